@@ -4,19 +4,15 @@
  * and records that the advertising rules forbid whatever page shows them.
  */
 import { resolve } from 'node:path';
-import { wordingProblems } from '#advertising/check-wording.ts';
-import type { WordingCache } from '#advertising/check-wording.ts';
 import { isProduction } from '#content/production.ts';
 import { projectPath } from '#content/source/content-files.ts';
-import type { CheckedContent } from '#content/load.ts';
+import { changedContent } from '#proofreading/changed-files.ts';
 import { readBuildCache, writeBuildCache } from '#site-build/build-cache.ts';
 import { sourceFingerprint } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
-import { readWeights, roomProblems } from '#site-build/page-room.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
 import { watchContent } from './check/watch.ts';
-import { changedFiles } from './changed-files.ts';
 import { readWords } from './command-line.ts';
 
 const usage = `npm run check                    every problem of every content file
@@ -26,6 +22,7 @@ npm run check -- --fix           fixes line ends, curly quotes and non-breaking 
 npm run check -- --prose         adds remarks on legalese and long sentences
 npm run check -- --spelling      looks up every word in dictionaries, not only those of files that you changed
 npm run check -- --links         adds a look at the links to other sites (asks the network)
+npm run check -- --proposal      also ends with 1 for what stops publishing on a day to come
 npm run check -- --github        prints the problems for GitHub as well, which shows them at their lines
 npm run check -- --write-guide   writes the authors' guide and the editor's settings anew
 npm run check -- --write-forms   writes anew the words of the forms that travel with the functions
@@ -38,6 +35,7 @@ const options = {
   prose: flag,
   spelling: flag,
   links: flag,
+  proposal: flag,
   github: flag,
   'write-guide': flag,
   'write-forms': flag,
@@ -45,11 +43,7 @@ const options = {
   help: flag,
 };
 const root = process.cwd();
-const alsoCheck = (content: CheckedContent, known?: WordingCache) => [
-  ...wordingProblems(content, known),
-  ...roomProblems(content, readWeights(root)),
-];
-const setting = { root, production: isProduction(process.env), alsoCheck };
+const setting = { root, production: isProduction(process.env) };
 
 const words = readWords({ options, allowPositionals: true }, usage);
 const values = { ...swallowed(), ...words.values };
@@ -65,13 +59,8 @@ else if (values['write-guide'] === true) {
   const fingerprint = sourceFingerprint(root);
   const cache = await readBuildCache(root, fingerprint);
   process.exitCode = await checkOnce(
-    {
-      ...setting,
-      now: buildClock(),
-      cache: cache.content,
-      alsoCheck: (content) => alsoCheck(content, cache.wording),
-    },
-    { ...values, changed: unshared() },
+    { ...setting, now: buildClock(), cache },
+    { ...values, changed: changedContent() },
     only,
     (files) => writeBuildCache(root, fingerprint, cache, files),
   );
@@ -87,15 +76,6 @@ function swallowed(): Asked {
       .filter((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true')
       .map((name) => [name, true]),
   );
-}
-
-/** The files that nobody else has as they are here; none where Git can't say. */
-function unshared(): string[] {
-  try {
-    return changedFiles();
-  } catch {
-    return [];
-  }
 }
 
 /** A file as typed in any folder's way, from the project's root. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readWords } from './command-line.ts';
 import { findBrowser, findOtherBrowsers, findShell } from './test/browsers.ts';
-import { changedFiles } from './changed-files.ts';
+import { changedFiles } from '#proofreading/changed-files.ts';
 import { isPart, partOf, parts, partsReachedBy } from './test/parts.ts';
 import type { Need, PartName } from './test/parts.ts';
 import { announce, playwrightReport, runSideBySide, runStage, vitestReport } from './test/stages.ts';

@@ -1,16 +1,16 @@
-import { loadContent } from '#content/load.ts';
-import type { CheckOptions } from '#content/load.ts';
+import type { Loaded } from '#content/load.ts';
 import { annotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf } from '#content/report/problem.ts';
-import type { Problem } from '#content/report/problem.ts';
 import { didYouMean } from '#content/report/suggest.ts';
 import { proseRules } from '#content/rules/index.ts';
 import { runRules } from '#content/rules/run.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { publishedPathsFile, recordPaths } from '#content/source/published-paths.ts';
-import { recordProblems } from '#advertising/check-pages.ts';
+import { misspelledIn } from '#proofreading/misspelled.ts';
+import { readAndCheck } from '#site-build/check-site.ts';
+import type { SiteCheckOptions } from '#site-build/check-site.ts';
 import { nearlyFull, readWeights } from '#site-build/page-room.ts';
 import { checkOtherSites } from '#proofreading/other-sites.ts';
 import { isOutOfDate, outOfDate, writeFormCopy } from '#site-build/booking/functions-copy.ts';
@@ -22,6 +22,8 @@ type Asked = {
   spelling?: boolean | undefined;
   changed?: string[] | undefined;
   links?: boolean | undefined;
+  /** Refuses what stops publishing on a later day: whoever proposes it can still change it. */
+  proposal?: boolean | undefined;
   github?: boolean | undefined;
   'write-forms'?: boolean | undefined;
   'write-addresses'?: boolean | undefined;
@@ -33,19 +35,20 @@ type Asked = {
  * Returns the code to end with: 1 for a problem, 2 for a file that is not there.
  */
 export async function checkOnce(
-  options: CheckOptions,
+  options: SiteCheckOptions,
   asked: Asked,
   only: string[],
   keepCache?: (files: ReadonlySet<string>) => Promise<void>,
 ): Promise<number> {
   const started = performance.now();
-  const { problems: all, sources, site } = await loadContent(options);
-  if (site !== undefined && options.production === true) all.push(...recordProblems(site, sources));
+  const loaded = await readAndCheck(options);
+  const { sources, site } = loaded;
   if (site !== undefined && asked['write-addresses'] === true) await writeAddresses(options.root, site);
   const time = Math.round(performance.now() - started);
-  if (site !== undefined && asked.spelling !== true) {
-    all.push(...(await misspelled(site, options.root, asked.changed ?? [])));
-  }
+  const all =
+    asked.spelling === true
+      ? loaded.problems
+      : [...loaded.problems, ...(await misspelledIn(loaded.site, options.root, asked.changed ?? []))];
   await keepCache?.(new Set(sources.keys()));
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {
@@ -59,7 +62,9 @@ export async function checkOnce(
     console.error(reportProblems(problems, sources));
     if (asked.github === true) console.log(annotations(problems));
   }
-  const isWrong = errorsOf(problems).length > 0;
+  const isWrong =
+    errorsOf(problems).length > 0 ||
+    (asked.proposal === true && problems.some(({ upcoming }) => upcoming !== undefined));
   if (!isWrong) {
     console.log(
       only.length > 0
@@ -74,32 +79,19 @@ export async function checkOnce(
     if (asked['write-forms'] === true) await writeFormCopy(options.root, site);
     else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDate}`);
     if (asked.prose === true) console.log(proseReport(site, sources));
-    if (asked.spelling === true) hasUnknownWords = await reportSpelling(site, sources, options.root, only);
+    if (asked.spelling === true) hasUnknownWords = await reportSpelling(loaded, options.root, only);
   }
   const hasDeadLinks = asked.links === true && (await checkOtherSites(sources));
   return isWrong || hasUnknownWords || hasDeadLinks ? 1 : 0;
 }
 
-/** Words of these files, or of all, that no dictionary has. The library is loaded only where there is something to look up. */
-async function misspelled(site: Site, root: string, files?: string[]): Promise<Problem[]> {
-  const entries = everyEntry(site.entries).filter(({ file }) => files?.includes(file) ?? true);
-  if (entries.length === 0) return [];
-  const { spellingProblems } = await import('#proofreading/spelling.ts');
-  return spellingProblems(entries, root);
-}
-
 /** Whether a word stands in these files, or in any, that no dictionary has. */
-async function reportSpelling(
-  site: Site,
-  sources: Map<string, string>,
-  root: string,
-  only: string[],
-): Promise<boolean> {
-  const problems = await misspelled(site, root, only.length === 0 ? undefined : only);
+async function reportSpelling(loaded: Loaded, root: string, only: string[]): Promise<boolean> {
+  const problems = await misspelledIn(loaded.site, root, only.length === 0 ? undefined : only);
   console.log(
     problems.length === 0
       ? 'Every word is in a dictionary or on the list.'
-      : reportProblems(problems, sources),
+      : reportProblems(problems, loaded.sources),
   );
   return problems.length > 0;
 }

@@ -1,24 +1,26 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentCache } from '#content/cache.ts';
-import { loadContent } from '#content/load.ts';
-import type { CheckOptions } from '#content/load.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { readingFailed } from '#content/source/content-files.ts';
+import { emptyWordingCache } from '#advertising/check-wording.ts';
+import { misspelledIn } from '#proofreading/misspelled.ts';
+import { readAndCheck } from '#site-build/check-site.ts';
+import type { CheckCache, SiteCheckOptions } from '#site-build/check-site.ts';
+import { changedContent } from '#proofreading/changed-files.ts';
 import { buildClock } from '#site-build/clock.ts';
 
 /** Several files saved at once (a branch change, a formatter) are checked once. */
 const settleMs = 30;
 
 /** What each check needs but the time of its own: a watch may run for days. */
-type WatchOptions = Omit<CheckOptions, 'now'>;
+type WatchOptions = Omit<SiteCheckOptions, 'now'>;
 
 /**
  * Checks the content, and again after each change. "Checking..." and "Done."
  * are what editors wait for. Returns what ends the watch.
  */
 export async function watchContent(options: WatchOptions): Promise<() => void> {
-  const cache: ContentCache = new Map();
+  const cache: CheckCache = { content: new Map(), wording: emptyWordingCache() };
   const check = async () => {
     console.log('Checking...');
     await report(options, cache).catch(sayWhatFailed);
@@ -49,8 +51,10 @@ function sayWhatFailed(error: unknown): void {
   console.log(readingFailed(error));
 }
 
-async function report(options: WatchOptions, cache: ContentCache): Promise<void> {
-  const { problems, sources } = await loadContent({ ...options, now: buildClock(), cache });
+async function report(options: WatchOptions, cache: CheckCache): Promise<void> {
+  const loaded = await readAndCheck({ ...options, now: buildClock(), cache });
+  const { sources } = loaded;
+  const problems = [...loaded.problems, ...(await misspelledIn(loaded.site, options.root, changedContent()))];
   if (problems.length > 0) {
     console.log(reportProblems(problems, sources));
   } else console.log(`${sources.size} content files are right.`);

@@ -16,18 +16,21 @@ import { noPublishedPaths, publishedPathsFile, readPublishedPaths } from './sour
 import { productionRules, siteRules } from './rules/index.ts';
 import { runRules } from './rules/run.ts';
 import type { SiteContext } from './rules/rule.ts';
+import { upcomingProblems } from './upcoming.ts';
 
 export type CheckOptions = {
   /** The project's root: the folder that holds `content/` and `public/`. */
   root: string;
   /** The build clock. */
   now: Date;
-  /** Show drafts and scheduled pages as well, for the preview. */
+  /** The site also shows drafts and scheduled pages. The problems are those of the site as it would be built. */
   preview?: boolean;
   /** Refuse what must not go live: sample data, what nobody approved or checked in time, waivers that have ended. */
   production?: boolean;
   /** What rules outside this folder report of the content. What stands at the place of another problem is left out. */
   alsoCheck?: (content: CheckedContent) => Problem[];
+  /** Warns of errors that the passing of days brings within so many of them. */
+  lookAheadDays?: number;
   /** Outcomes of an earlier run; files whose text and facts are the same are not checked again. */
   cache?: ContentCache;
 };
@@ -47,7 +50,7 @@ export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, st
 
 /** Checks files (with every address that was ever published) without touching the disk, except to look at public/. */
 export function checkContent(files: SourceFile[], published: string[], options: CheckOptions): Loaded {
-  const { root, now, production = false } = options;
+  const { root, now, production = false, preview = false, lookAheadDays = 0 } = options;
   const sources = new Map(files.map((file) => [file.path, file.text]));
 
   // Parse, quote facts, validate, and check each file by itself.
@@ -55,10 +58,14 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const entries = arrangeEntries(outcomes);
 
   // Route: which address shows which page.
-  const routes = arrangeRoutes(entries, { ...options, published: new Set(published) });
   const right = new Set(outcomes.flatMap(({ entry }) => entry?.file ?? []));
-  const broken = files.filter(({ path }) => !right.has(path));
-  for (const path of broken.flatMap(likelyPaths)) routes.broken.add(path);
+  const broken = files.filter(({ path }) => !right.has(path)).flatMap(likelyPaths);
+  const routesAt = (day: Date, showHidden = false) => {
+    const arranged = arrangeRoutes(entries, { now: day, preview: showHidden, published: new Set(published) });
+    for (const path of broken) arranged.broken.add(path);
+    return arranged;
+  };
+  const routes = routesAt(now);
 
   // Check what files are to each other.
   const unfitList = unfitFile({ path: publishedPathsFile, text: published.join('\n') });
@@ -76,6 +83,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   };
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   if (unfitList !== undefined) problems.push(unfitList);
+  if (published.length === 0 && files.length > 0) problems.push(noPublishedPaths);
   problems.push(...runRules(siteRules, context, undefined, problems));
   if (production) problems.push(...runRules(productionRules, context, undefined));
 
@@ -83,9 +91,13 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const further = options.alsoCheck?.({ entries, pages: routes.pages, wrongFiles, now, production }) ?? [];
   problems.push(...further);
 
+  if (lookAheadDays > 0 && errorsOf(problems).length === 0)
+    problems.push(...upcomingProblems(context, routesAt, lookAheadDays));
+
   const merged = mergeCauses(reportDefaultsOnce(withoutRepeats(problems)));
   if (errorsOf(merged).length > 0 || !entries.site.has('firm')) return { problems: merged, sources };
-  return { problems: merged, sources, site: makeSite(context) };
+  const site = makeSite(preview ? { ...context, routes: routesAt(now, true) } : context);
+  return { problems: merged, sources, site };
 }
 
 /** The site, whose texts are compiled when they are asked for. */
@@ -121,7 +133,5 @@ export async function loadContent(options: CheckOptions): Promise<Loaded> {
     readContentFiles(options.root),
     readPublishedPaths(options.root),
   ]);
-  const loaded = checkContent(files, published, options);
-  if (published.length === 0 && files.length > 0) loaded.problems.push(noPublishedPaths);
-  return loaded;
+  return checkContent(files, published, options);
 }

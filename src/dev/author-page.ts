@@ -10,6 +10,8 @@ import { advertisingFindings } from '#status/built-advertising.ts';
 import { collectStatus } from '#status/collect.ts';
 import type { Item, Part as ReportPart, StatusReport } from '#status/report.ts';
 import type { FieldAt } from '#editing/contract.ts';
+import { misspelledIn } from '#proofreading/misspelled.ts';
+import { changedContent } from '#proofreading/changed-files.ts';
 import { formAddress } from '#editing/form-address.ts';
 import { shownOn } from '#editing/shown.ts';
 import { fieldOnLine } from '#editing/value-problems.ts';
@@ -199,7 +201,8 @@ export async function authorText(
   if (site === undefined) {
     return authorHtml({ problems: reportProblems(problems, sources) });
   }
+  const warnings = [...problems, ...(await misspelledIn(site, root, changedContent()))];
   const advertising = await advertisingFindings(site, sources, root);
   const report = await collectStatus(site, { root, advertising });
-  return authorHtml({ site, report, warnings: problems, sought });
+  return authorHtml({ site, report, warnings, sought });
 }

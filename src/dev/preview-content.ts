@@ -1,15 +1,15 @@
-import { emptyWordingCache, wordingProblems } from '#advertising/check-wording.ts';
-import type { ContentCache } from '#content/cache.ts';
-import { checkContent } from '#content/load.ts';
-import type { CheckedContent, Loaded } from '#content/load.ts';
+import { emptyWordingCache } from '#advertising/check-wording.ts';
+import type { Loaded } from '#content/load.ts';
+import { isProduction } from '#content/production.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { publishedPathsFile, readPublishedPaths } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { readBuildCache } from '#site-build/build-cache.ts';
 import { sourceFingerprint } from '#site-build/bundle/bundle.ts';
+import { checkSite } from '#site-build/check-site.ts';
+import type { CheckCache } from '#site-build/check-site.ts';
 import { buildClock } from '#site-build/clock.ts';
-import { readWeights, roomProblems } from '#site-build/page-room.ts';
 import { showPictures } from '#site-build/pictures.ts';
 import { setPreviewContext } from './preview-context.ts';
 
@@ -20,8 +20,7 @@ export class PreviewContent {
   readonly #root: string;
   #files = new Map<string, SourceFile>();
   #publishedPaths: string[] = [];
-  #cache: ContentCache = new Map();
-  #wording = emptyWordingCache();
+  #cache: CheckCache = { content: new Map(), wording: emptyWordingCache() };
 
   constructor(root: string) {
     this.#root = root;
@@ -29,9 +28,7 @@ export class PreviewContent {
 
   /** Reads every file. What the last build or check knows of those that are as they were is taken from there. */
   async readAll(): Promise<void> {
-    const known = await readBuildCache(this.#root, sourceFingerprint(this.#root));
-    this.#cache = known.content;
-    this.#wording = known.wording;
+    this.#cache = await readBuildCache(this.#root, sourceFingerprint(this.#root));
     const files = await readContentFiles(this.#root);
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#publishedPaths = await readPublishedPaths(this.#root);
@@ -62,13 +59,13 @@ export class PreviewContent {
   check(edited?: SourceFile): Loaded {
     const all = edited === undefined ? this.#files : new Map(this.#files).set(edited.path, edited);
     const files = [...all.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    const weights = readWeights(this.#root);
-    const alsoCheck = (checked: CheckedContent) => [
-      ...wordingProblems(checked, this.#wording),
-      ...roomProblems(checked, weights),
-    ];
-    const options = { now: buildClock(), preview: true, alsoCheck, root: this.#root, cache: this.#cache };
-    return checkContent(files, this.#publishedPaths, options);
+    return checkSite(files, this.#publishedPaths, {
+      root: this.#root,
+      now: buildClock(),
+      production: isProduction(process.env),
+      preview: true,
+      cache: this.#cache,
+    });
   }
 
   /** Checks the content as it is; a good state becomes what pages are rendered from. */

@@ -78,6 +78,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'src/advertising',
       'src/content',
       'src/editing',
+      'src/proofreading',
       'src/site-build',
       'src/status',
       '@codemirror/autocomplete',
@@ -179,5 +180,6 @@ export const contentLayers = [
   'parse.ts',
   'cache.ts',
   'check-files.ts',
+  'upcoming.ts',
   'load.ts',
 ];

@@ -21,6 +21,8 @@ export type Problem = Position & {
   message: string;
   /** Errors stop the build; warnings are shown and do not. */
   severity: 'error' | 'warning';
+  /** The day (YYYY-MM-DD) on which this warning becomes an error. */
+  upcoming?: string;
   /** What to underline. */
   mark?: Span;
   /** The one fault behind it, such as a missing file. Problems of one cause are reported once. */

@@ -15,8 +15,10 @@ export const guidePages: SiteRule = {
         const page = routes.pages.get(pathIn(path));
         const leads = page && sectionsOf(page.entry).some(({ type }) => type === 'call-to-action');
         if (leads === true && pathIn(path) === path) return [];
-        const message =
-          'shows no links to guides. Name the address of a page whose sections end with a closing band ("type: call-to-action").';
+        const hasEnded = page === undefined && routes.known.has(path);
+        const message = hasEnded
+          ? `names ${path}, which has ended or is not shown yet. Name another page here, or remove this one.`
+          : 'shows no links to guides. Name the address of a page whose sections end with a closing band ("type: call-to-action").';
         return [{ at: valueAt(guide, ['pages', index]), message }];
       }),
     ),

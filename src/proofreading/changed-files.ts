@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
+/** Content files that differ from what others have; none where Git can't tell. */
+export function changedContent(): string[] {
+  try {
+    return changedFiles().filter((file) => file.startsWith('content/'));
+  } catch {
+    return [];
+  }
+}
+
 /**
  * The files that differ from what others have: not committed, or committed and not yet
  * pushed. Without a branch to compare with, the last commit counts as changed too.

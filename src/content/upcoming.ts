@@ -1,0 +1,80 @@
+import { dayAhead, dayOf } from './calendar.ts';
+import { errorsOf } from './report/problem.ts';
+import type { Problem } from './report/problem.ts';
+import type { Routes } from './routes/routes.ts';
+import { productionRules, siteRules } from './rules/index.ts';
+import type { SiteContext } from './rules/rule.ts';
+import { runRules } from './rules/run.ts';
+import { everyEntry } from './site.ts';
+import type { AnyEntry } from './site.ts';
+
+/** Fields with the first day of something, which changes the site on that day. */
+const firstDays = ['publishOn', 'validFrom'];
+/** Fields with the last day of something, which changes the site on the day after. */
+const lastDays = ['expiresOn', 'expires', 'validThrough'];
+/** What is overdue stops production builds only. */
+const lastDaysInProduction = [...lastDays, 'reviewBy'];
+
+/**
+ * Errors that content without errors will have on later days, each with its first day. They are warnings, because
+ * today's site can be published; the check of a proposal refuses them, because a nightly build would stop that day.
+ */
+export function upcomingProblems(
+  context: SiteContext,
+  routesAt: (day: Date) => Routes,
+  days: number,
+): Problem[] {
+  const { now, production, entries } = context;
+  const rules = production ? [...siteRules, ...productionRules] : siteRules;
+  const blocking = rules.filter(({ severity }) => severity === 'error');
+  const ends = production ? lastDaysInProduction : lastDays;
+  const found = new Map<string, Problem>();
+  for (const day of changingDays(everyEntry(entries), ends, dayOf(now), dayAhead(now, days))) {
+    const noon = noonOf(day);
+    const onThatDay = { ...context, now: noon, routes: routesAt(noon) };
+    // One rule at a time: some are silent while another reports an error.
+    const problems = blocking.flatMap((rule) => runRules([rule], onThatDay, undefined));
+    for (const problem of errorsOf(problems)) {
+      const key = [problem.file, problem.line, problem.column, problem.rule].join('\n');
+      if (!found.has(key)) found.set(key, warningOf(problem, day));
+    }
+  }
+  return [...found.values()];
+}
+
+function warningOf(problem: Problem, day: string): Problem {
+  const { cause } = problem;
+  return {
+    ...problem,
+    message: `${problem.message} From ${day} on, this stops publishing. Fix it before that day.`,
+    severity: 'warning',
+    upcoming: day,
+    // Errors with one cause may start on different days.
+    ...(cause !== undefined && { cause: `${cause} from ${day}` }),
+  };
+}
+
+/** The days after `today` up to `last` on which something starts or has ended, in order. */
+function changingDays(
+  entries: readonly AnyEntry[],
+  ends: readonly string[],
+  today: string,
+  last: string,
+): string[] {
+  const days = entries.flatMap(({ data }) => [
+    ...daysIn(data, firstDays),
+    ...daysIn(data, ends).map((day) => dayAhead(noonOf(day), 1)),
+  ]);
+  return [...new Set(days)].filter((day) => day > today && day <= last).toSorted();
+}
+
+/** Noon in Florida or an hour before: the same day in every time zone of the firm. */
+function noonOf(day: string): Date {
+  return new Date(`${day}T17:00:00Z`);
+}
+
+function daysIn(data: AnyEntry['data'], fields: readonly string[]): string[] {
+  return Object.entries(data).flatMap(([field, value]) =>
+    fields.includes(field) && typeof value === 'string' ? [value] : [],
+  );
+}

@@ -1,0 +1,50 @@
+/** The content check. Terminal, preview, /author and status report all call it, so that they agree. */
+import { emptyWordingCache, wordingProblems } from '#advertising/check-wording.ts';
+import type { WordingCache } from '#advertising/check-wording.ts';
+import { recordProblems } from '#advertising/check-pages.ts';
+import type { ContentCache } from '#content/cache.ts';
+import { checkContent } from '#content/load.ts';
+import type { Loaded } from '#content/load.ts';
+import { readContentFiles } from '#content/source/content-files.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import { readPublishedPaths } from '#content/source/published-paths.ts';
+import { readWeights, roomProblems } from './page-room.ts';
+
+/** Within so many days, errors that a later day brings are reported today. */
+const lookAheadDays = 120;
+
+/** Results of an earlier check. */
+export type CheckCache = { content: ContentCache; wording: WordingCache };
+
+export type SiteCheckOptions = {
+  root: string;
+  now: Date;
+  production?: boolean;
+  /** The site also shows drafts and scheduled pages. */
+  preview?: boolean;
+  cache?: CheckCache;
+};
+
+/** Checks files, with every address that was ever published. */
+export function checkSite(files: SourceFile[], published: string[], options: SiteCheckOptions): Loaded {
+  const { cache = { content: new Map(), wording: emptyWordingCache() }, ...others } = options;
+  const weights = readWeights(options.root);
+  const loaded = checkContent(files, published, {
+    ...others,
+    cache: cache.content,
+    lookAheadDays,
+    alsoCheck: (content) => [...wordingProblems(content, cache.wording), ...roomProblems(content, weights)],
+  });
+  const { site, sources, problems } = loaded;
+  if (site === undefined || options.production !== true) return loaded;
+  return { ...loaded, problems: [...problems, ...recordProblems(site, sources)] };
+}
+
+/** Reads and checks all of `content/`. */
+export async function readAndCheck(options: SiteCheckOptions): Promise<Loaded> {
+  const [files, published] = await Promise.all([
+    readContentFiles(options.root),
+    readPublishedPaths(options.root),
+  ]);
+  return checkSite(files, published, options);
+}

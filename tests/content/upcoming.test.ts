@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { loadEdited, realFiles, replaced } from './edited-content.ts';
+import type { Edits } from './edited-content.ts';
+
+const legal = 'content/legal/zz.md';
+const fact = 'content/facts/confirmation-time.md';
+const probate = 'content/pages/probate.md';
+const [guide, otherGuide] = ['content/guides/served-today.mdx', 'content/guides/free-first-call.mdx'];
+const faq = 'content/faqs/zz-new.md';
+/** The day of these tests. */
+const now = '2026-11-21T17:00:00Z';
+
+const page = (...fields: string[]) =>
+  `---\ntitle: A legal text of our own\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\nnoindex: true\n${fields.join('\n')}\n---\n\nText.\n`;
+const ending = (day: string) => ({
+  [probate]: replaced(probate, '---\n', `---\nexpiresOn: ${day}\nredirectTo: /\n`),
+});
+const expiring = (day: string) => ({
+  [fact]: (realFiles.get(fact) ?? '').replace(/^reviewBy: .*$/m, `$&\nexpires: ${day}`),
+});
+/** A guide that also names this page as one of its own. */
+const named = (path: string, file = guide) => ({
+  [file]: (realFiles.get(file) ?? '').replace(/^pages: .*$/m, `pages: [/, ${path}]`),
+});
+
+/** What becomes an error later: file, day and severity. */
+function upcoming(edits: Edits, lookAheadDays = 120, production = false) {
+  return loadEdited(edits, { now, lookAheadDays, production }).problems.flatMap(
+    ({ file, upcoming: day, severity, message }) =>
+      day === undefined ? [] : [{ file, day, severity, message }],
+  );
+}
+
+test('a page that ends while another names it is reported today, with the first day without it', () => {
+  const edits = { ...ending('2026-11-30'), ...named('/probate') };
+  expect(upcoming(edits)).toContainEqual({
+    file: guide,
+    day: '2026-12-01',
+    severity: 'warning',
+    message: expect.stringMatching(/ From 2026-12-01 on, this stops publishing\. Fix it before that day\.$/),
+  });
+  const built = loadEdited(edits, { now: '2026-12-01T17:00:00Z' });
+  expect(built.site).toBeUndefined();
+  expect(built.problems.map(({ file }) => file)).toContain(guide);
+});
+
+test('today’s site can be published all the same', () => {
+  expect(
+    loadEdited({ ...ending('2026-11-30'), ...named('/probate') }, { now, lookAheadDays: 120 }).site,
+  ).toBeDefined();
+});
+
+test('a figure that ends while pages quote it is reported once, with its day', () => {
+  const [found, ...others] = upcoming(expiring('2027-01-31'));
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ file: fact, day: '2027-02-01' });
+});
+
+test.each([
+  ['ends after them', expiring('2027-06-30')],
+  ['has ended before', { [legal]: page('expiresOn: 2026-11-01', 'redirectTo: /') }],
+  ['starts by itself', { [legal]: page('publishOn: 2026-12-24') }],
+  ['ends and is named by no page', { [legal]: page('expiresOn: 2026-12-24', 'redirectTo: /') }],
+])('of 120 days, what %s is not reported', (_what, edits) => {
+  expect(upcoming(edits)).toEqual(upcoming({}));
+});
+
+test('a link to a page that starts later stays an error of today, and is reported once', () => {
+  const edits = {
+    [legal]: page('publishOn: 2026-12-24'),
+    [faq]: '---\nquestion: Why?\n---\n\nSee [the terms](/zz).\n',
+  };
+  const { problems } = loadEdited(edits, { now, lookAheadDays: 120 });
+  expect(problems.filter(({ file }) => file === faq)).toEqual([
+    expect.objectContaining({ severity: 'error' }),
+  ]);
+});
+
+test('each place that a page’s end breaks is named once', () => {
+  const edits = { ...ending('2026-11-30'), ...named('/probate'), ...named('/probate', otherGuide) };
+  const files = upcoming(edits).map(({ file }) => file);
+  expect(files).toEqual(expect.arrayContaining([otherGuide, guide]));
+  expect(files).toHaveLength(new Set(files).size);
+});
