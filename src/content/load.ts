@@ -45,7 +45,7 @@ export type CheckedContent = {
   production: boolean;
 };
 
-/** `site` is absent when a problem is an error: nothing may be built then. */
+/** `site` is absent when a problem is an error: nothing may be built then. A preview also has it where only a hidden page is wrong. */
 export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, string> };
 
 /** Checks files (with every address that was ever published) without touching the disk, except to look at public/. */
@@ -81,10 +81,10 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     now,
     production,
   };
-  const problems = outcomes.flatMap((outcome) => outcome.problems);
-  if (unfitList !== undefined) problems.push(unfitList);
-  if (published.length === 0 && files.length > 0) problems.push(noPublishedPaths);
-  problems.push(...runRules(siteRules, context, undefined, problems));
+  const ofFiles = outcomes.flatMap((outcome) => outcome.problems);
+  if (unfitList !== undefined) ofFiles.push(unfitList);
+  if (published.length === 0 && files.length > 0) ofFiles.push(noPublishedPaths);
+  const problems = [...ofFiles, ...runRules(siteRules, context, undefined, ofFiles)];
   if (production) problems.push(...runRules(productionRules, context, undefined));
 
   const wrongFiles = new Set(errorsOf(problems).map(({ file }) => file));
@@ -95,9 +95,14 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     problems.push(...upcomingProblems(context, routesAt, lookAheadDays));
 
   const merged = mergeCauses(reportDefaultsOnce(withoutRepeats(problems)));
-  if (errorsOf(merged).length > 0 || !entries.site.has('firm')) return { problems: merged, sources };
-  const site = makeSite(preview ? { ...context, routes: routesAt(now, true) } : context);
-  return { problems: merged, sources, site };
+  const shown = preview ? { ...context, routes: routesAt(now, true) } : context;
+  // A page that may not be a draft can be previewed as one.
+  const blocking =
+    preview && routes.hidden.size > 0
+      ? [...ofFiles, ...runRules(siteRules, shown, undefined, ofFiles), ...further]
+      : merged;
+  if (errorsOf(blocking).length > 0 || !entries.site.has('firm')) return { problems: merged, sources };
+  return { problems: merged, sources, site: makeSite(shown) };
 }
 
 /** The site, whose texts are compiled when they are asked for. */

@@ -157,9 +157,12 @@ const pictures: ReadonlySet<string> = new Set('.avif .webp .png .jpg .jpeg .svg 
 export function publicFiles(root: string): string[] {
   const folder = join(root, 'public');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => projectPath(folder, join(parentPath, name)));
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      // The build copies links to files as well.
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => projectPath(folder, join(parentPath, name)))
+  );
 }
 
 /** Whether a file has the ending of a picture that pages can show. */

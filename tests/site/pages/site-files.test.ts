@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addressed, distDir, hasPage, pageAt, read } from './support/site.ts';
+import type { Routes } from '../../../src/content/routes/routes.ts';
+import { builtPaths } from '../../../src/content/rules/engine/built-paths.ts';
+import { publicFiles } from '../../../src/content/source/content-files.ts';
+import { addressed, distDir, documents, hasPage, pageAt, read, siteFiles } from './support/site.ts';
 import { fault } from './support/xml.ts';
 
 const sitemap = read('sitemap.xml');
@@ -24,6 +27,16 @@ test('the sitemap says since when each page stands, by days that have come', () 
   const days = tags(sitemap, 'lastmod');
   expect(days.length).toBe(tags(sitemap, 'loc').length);
   expect(days.filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Date.parse(day) > Date.now())).toEqual([]);
+});
+
+test('no file in public/ may have the path of one that the build writes', () => {
+  const copied = new Set(publicFiles(process.cwd()));
+  const addresses = new Map(documents.map(({ path }) => [path, {}]));
+  // The rule needs no more of the routes than their addresses.
+  const whyBuilt = builtPaths({ known: addresses, redirects: new Map() } as unknown as Routes);
+  const built = siteFiles().filter((file) => !copied.has(file));
+  expect(built.length).toBeGreaterThan(documents.length);
+  expect(built.filter((file) => whyBuilt(file) === undefined)).toEqual([]);
 });
 
 test('robots may read everything but the booking service, and learn of the sitemap', () => {

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import { isPicture } from '../../source/content-files.ts';
 import { readPicture } from '../../source/pictures.ts';
 import type { Report, SiteRule } from '../rule.ts';
+import { builtPaths } from './built-paths.ts';
 
 /** What search engines and hosts ask for at the top of a site. */
 const atTheTop = new Set('.txt .xml .html .webmanifest'.split(' '));
@@ -17,11 +18,14 @@ export const publishedFiles: SiteRule = {
   id: 'published-files',
   severity: 'error',
   why: 'A letter or a list of clients that is saved in public/ would be open to all.',
-  run: ({ publicFiles }) =>
-    publicFiles.flatMap((path): Report[] => {
-      const fault = faultOf(path);
+  run: ({ publicFiles, routes }) => {
+    const whyBuilt = builtPaths(routes);
+    return publicFiles.flatMap((path): Report[] => {
+      const built = whyBuilt(path);
+      const fault = built === undefined ? faultOf(path) : { message: built };
       return fault === undefined ? [] : [{ at: { file: `public/${path}` }, ...fault }];
-    }),
+    });
+  },
 };
 
 type Fault = Pick<Report, 'message' | 'severity'>;

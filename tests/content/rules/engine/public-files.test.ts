@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -20,8 +20,12 @@ async function reportsOn(...paths: string[]): Promise<string[]> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, path.endsWith('.svg') ? '<svg viewBox="0 0 9 9"><path d="M0' : 'x');
   }
-  // The two rules ask for no more of the site than this.
-  const context = { publicFiles: publicFiles(root), sources, root } as unknown as SiteContext;
+  const routes = {
+    known: new Map(['/', '/probate', '/blog/a-post', '/old', '/a-draft'].map((address) => [address, {}])),
+    redirects: new Map([['/ended', '/probate']]),
+  };
+  // The two rules need no more of the site than this.
+  const context = { publicFiles: publicFiles(root), sources, root, routes } as unknown as SiteContext;
   return [publishedFiles, unnamedPictures]
     .flatMap((rule) => runRules([rule], context, undefined))
     .map(({ severity, file, message }) => `${severity} ${file} ${message}`);
@@ -65,7 +69,42 @@ test('a picture that no file names, or of a kind that not every browser shows, i
   ]);
 });
 
+test.each([
+  ['probate.html', 'The page /probate is at this address'],
+  ['Probate.html', 'The page /probate is at this address'],
+  ['probate/index.html', 'The page /probate is at this address'],
+  ['probate/house.webp', 'The page /probate is at this address'],
+  ['probate', 'The page /probate is at this address'],
+  ['blog/a-post.html', 'The page /blog/a-post is at this address'],
+  ['index.html', 'The page / is at this address'],
+  ['a-draft.html', 'The page /a-draft is at this address'],
+  ['old.html', 'The page /old is at this address'],
+  ['ended.html', 'The page /ended is at this address'],
+  ['robots.txt', 'The build writes robots.txt itself'],
+  ['Robots.TXT', 'The build writes robots.txt itself'],
+  ['sitemap.xml', 'The build writes sitemap.xml itself'],
+  ['sitemap.xml/a.png', 'The build writes sitemap.xml itself'],
+  ['feed.xml', 'The build writes feed.xml itself'],
+  ['404.html', 'The build writes 404.html itself'],
+  ['_headers', 'The build writes _headers itself'],
+  ['_redirects', 'The build writes _redirects itself'],
+  ['site.webmanifest', 'The build writes site.webmanifest itself'],
+  ['assets/a.svg', 'The folder "assets" is reserved'],
+  ['Assets/a.svg', 'The folder "assets" is reserved'],
+  ['functions/v1/a.png', 'The folder "functions" is reserved'],
+])('public/%s is refused: the build writes there as well', async (path, words) => {
+  expect((await reportsOn(path)).filter((line) => !line.startsWith('warning'))).toEqual([
+    expect.stringContaining(`error public/${path} ${words}`),
+  ]);
+});
+
+test('a link to a file is refused at the address of a page as well', async () => {
+  await reportsOn('favicon.svg');
+  await symlink('favicon.svg', join(root, 'public/probate.html'));
+  expect(publicFiles(root)).toContain('probate.html');
+});
+
 test('parts of a website are right', async () => {
-  const parts = ['favicon.svg', 'site.webmanifest', 'images/a/Court.JPG', 'google1234.html', 'robots.txt'];
+  const parts = ['favicon.svg', 'images/a/Court.JPG', 'google1234.html', 'blog/house.svg', 'probates.html'];
   expect(await reportsOn(...parts, '.well-known/security')).toEqual([]);
 });

@@ -1,0 +1,45 @@
+import type { Routes } from '../../routes/routes.ts';
+
+/** Files that the build writes next to the pages. `tests/site/pages/site-files.test.ts` compares them with a build. */
+const builtFiles = [
+  '404.html',
+  '_headers',
+  '_redirects',
+  'feed.xml',
+  'robots.txt',
+  'site.webmanifest',
+  'sitemap.xml',
+  'speculation-rules.json',
+  'vercel.json',
+];
+
+/** Folders that the build writes, and addresses at which the booking service or the preview answers. */
+const takenFolders = ['assets', 'functions', 'local', 'author', 'admin'];
+
+/**
+ * Tells why a file can't have a path in public/: the build writes there as well, and one of the two would replace the
+ * other. Upper and lower case are the same, as they are on Windows and macOS.
+ */
+export function builtPaths({ known, redirects }: Routes): (path: string) => string | undefined {
+  const addresses = new Set([...known.keys(), ...redirects.keys()].map((path) => path.toLowerCase()));
+  return (path) => {
+    const segments = path.toLowerCase().split('/');
+    const [top = ''] = segments;
+    if (takenFolders.includes(top))
+      return `The folder "${top}" is reserved for the site’s own files. Move this file to public/images.`;
+    // A folder may be named like a file too.
+    const names = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
+    const file = names.find((name) => builtFiles.includes(name));
+    if (file !== undefined)
+      return `The build writes ${file} itself, and this file would be lost or would replace it. Delete this one.`;
+    const page = names.map(addressOf).find((address) => addresses.has(address));
+    if (page !== undefined)
+      return `The page ${page} is at this address, and this file would replace it. Rename this file or its folder.`;
+    return undefined;
+  };
+}
+
+/** The address at which hosts serve a file, or the index of a folder. */
+function addressOf(name: string): string {
+  return `/${name.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
+}
