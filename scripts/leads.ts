@@ -22,13 +22,13 @@ const { values, positionals } = readWords(
   },
   usage,
 );
-readSettings(process.cwd());
+const environment = readSettings(process.cwd(), process.env);
 if (values.help === true) console.log(usage);
 else await runCommand();
 
 async function runCommand(): Promise<void> {
   try {
-    const store = await leadsStore(process.env, join(process.cwd(), '.local'));
+    const store = await leadsStore(environment, join(process.cwd(), '.local'));
     const print = (text: string) => console.log(text);
     await leadsCommand({ store, timeZone: firmTimeZone, print }, positionals, values);
     const [verb = 'list'] = positionals;

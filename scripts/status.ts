@@ -82,9 +82,9 @@ async function report(json: boolean, record: ReturnType<typeof recorder>): Promi
 
 /** The same as `npm run leads` says below its list, and as the firm is mailed each day. */
 async function glance(site: Site): Promise<string[]> {
-  readSettings(root);
+  const environment = readSettings(root, process.env);
   try {
-    const store = await leadsStore(process.env, join(root, '.local'));
+    const store = await leadsStore(environment, join(root, '.local'));
     return ['', 'At a glance', ...(await overview(store, { root, now: buildClock(), site }))];
   } catch (error) {
     if (!(error instanceof LeadsRefusal)) throw error;

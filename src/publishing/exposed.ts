@@ -35,12 +35,19 @@ const isPublicToken = (claims: string) =>
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const phone =
-  /(?<![\d.])(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .\u00A0-]?([2-9]\d{2})[ .\u00A0-](\d{4})(?![\d.])/g;
+  /(?<![\d.])(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .\u00A0-]?([2-9]\d{2})[ .\u00A0-](\d{4})(?!\.?\d)/g;
 /** Says where a photo was taken, and with what. */
 const photoData = Buffer.from('Exif\0\0');
 
 /** Where a build leaves the site, and from where it is published. */
 export const siteFolder = (root: string) => join(root, 'dist/client');
+
+/** A problem when the built site isn't a production build: those tell search engines to stay away. */
+export async function productionBuildProblem(root: string): Promise<string[]> {
+  const headers = await readFile(join(siteFolder(root), '_headers'), 'utf8').catch(() => undefined);
+  if (headers !== undefined && !headers.includes('noindex')) return [];
+  return ['dist/client/ holds no production build. Run npm run build with SITE_ENV=production first.'];
+}
 
 /** What was found in the built site, for all that a firm publishes or shows to somebody. */
 export async function exposedInSite(root: string, environment: Environment): Promise<string[]> {

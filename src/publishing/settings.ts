@@ -1,7 +1,7 @@
-/** What publishing must be told: by the environment, else by two files that git does not know. */
-import { loadEnvFile } from 'node:process';
-import { existsSync } from 'node:fs';
+/** The settings of publishing: from the environment, or from two files that git ignores. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 
 type Setting = {
   name: string;
@@ -49,11 +49,16 @@ export const settingFiles = { '.env': publishing, 'supabase/.env': backend };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Adds the two files to the environment of this process. What stands there already counts more. */
-export function readSettings(root: string): void {
-  for (const file of Object.keys(settingFiles)) {
-    if (existsSync(join(root, file))) loadEnvFile(join(root, file));
-  }
+/**
+ * The environment together with the two files; the environment takes precedence. The values of the files are not
+ * added to `process.env`, where each child process and each package would find them.
+ */
+export function readSettings(root: string, environment: Environment): Environment {
+  const files = Object.keys(settingFiles)
+    .map((file) => join(root, file))
+    .filter((file) => existsSync(file))
+    .map((file) => parseEnv(readFileSync(file, 'utf8')));
+  return Object.assign({}, ...files.toReversed(), environment);
 }
 
 /** The values that nobody may read in what is published, by their names. */

@@ -1,4 +1,4 @@
-/** The steps of publishing, in order. Each must succeed before the next begins, so that the site that stands stays. */
+/** The steps of publishing, in order. Each must succeed before the next begins, so a failure leaves the live site as it is. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,10 +11,12 @@ import { functionsUrlOf } from '#functions/mail/links.ts';
 import { loadContent } from '#content/load.ts';
 import { dueWords } from '#status/overview.ts';
 import { programIn, publishingTools } from './tools.ts';
-import { exposedInSite, siteFolder } from './exposed.ts';
+import { exposedInSite, productionBuildProblem, siteFolder } from './exposed.ts';
 import { functionFaults } from './health.ts';
-import { putBack, standingDeployment, upload } from './cloudflare-pages.ts';
-import type { RunProgram } from './cloudflare-pages.ts';
+import { pickSettings, systemEnvironment } from './child-environment.ts';
+import { readProject, rollBack, upload } from './cloudflare-pages.ts';
+import { liveBranch, rehearsalBranch } from './preview-name.ts';
+import type { RunProgram } from './run-program.ts';
 import type { Environment } from './settings.ts';
 import { smokeTest } from './smoke.ts';
 import { StepFailed, failFor } from './step-failed.ts';
@@ -32,48 +34,54 @@ export type Publishing = {
 
 type Step = { title: string; do: (publishing: Publishing) => Promise<void> };
 
-/** The part of Cloudflare Pages that shows a site before it takes the place of the one that stands. */
-const rehearsal = 'next';
-const live = 'main';
-
 /** Until a new site is everywhere. */
 const everywhereMs = 60_000;
 /** The schedule tries the functions every five minutes: what was wrong before this deploy is said until then. */
 const roundOfScheduleMs = 6 * 60_000;
 const pauseMs = 10_000;
 
+const buildStep: Step = { title: 'Build the site', do: build };
+/** In its place when the site was built elsewhere, by a job without secrets. */
+const builtStep: Step = {
+  title: 'Check that the site is a production build',
+  do: async ({ root }) => failFor(await productionBuildProblem(root)),
+};
+
 export const steps: readonly Step[] = [
-  { title: 'Build the site', do: build },
   { title: 'Look for what must not be published', do: lookThrough },
   { title: 'Write the bill of materials', do: writeBill },
   {
     title: 'Find the project',
-    do: (all) => supabase(all, 'link', `--project-ref=${projectRef(all.environment)}`),
+    do: (all) => supabase(all, ['link', `--project-ref=${projectRef(all.environment)}`]),
   },
-  { title: 'Set up the project', do: (all) => supabase(all, 'config', 'push') },
+  { title: 'Set up the project', do: (all) => supabase(all, ['config', 'push']) },
   // Without the word it would mean a database on this machine.
-  { title: 'Bring the database up to date', do: (all) => supabase(all, 'db', 'push', '--remote') },
+  {
+    title: 'Bring the database up to date',
+    do: (all) => supabase(all, ['db', 'push', '--remote'], ['SUPABASE_DB_PASSWORD']),
+  },
   // One right after the other: between them, the functions refuse the schedule.
   {
     title: 'Set what the functions know',
-    do: (all) => supabase(all, 'secrets', 'set', '--env-file', 'supabase/.env'),
+    do: (all) => supabase(all, ['secrets', 'set', '--env-file', 'supabase/.env']),
   },
   { title: 'Set what the schedule knows', do: setSchedule },
   {
     title: 'Ask the advisors about the database',
-    do: (all) => supabase(all, 'db', 'advisors', '--remote', '--fail-on', 'warn'),
+    do: (all) => supabase(all, ['db', 'advisors', '--remote', '--fail-on', 'warn']),
   },
-  { title: 'Publish the functions', do: (all) => supabase(all, 'functions', 'deploy', '--use-api') },
+  { title: 'Publish the functions', do: (all) => supabase(all, ['functions', 'deploy', '--use-api']) },
   { title: 'Ask the functions what is wrong', do: askFunctions },
   { title: 'Try the site where nobody sees it', do: rehearse },
   { title: 'Publish the site', do: publish },
   { title: 'Record the day', do: recordDay },
 ];
 
-/** Does one step after the other. Raises `StepFailed` at the first that fails. */
-export async function publishSite(publishing: Publishing): Promise<void> {
-  for (const [index, step] of steps.entries()) {
-    publishing.print(`\n${index + 1} of ${steps.length}  ${step.title}`);
+/** Runs the steps in order. Throws `StepFailed` at the first that fails. */
+export async function publishSite(publishing: Publishing, isBuilt = false): Promise<void> {
+  const all = [isBuilt ? builtStep : buildStep, ...steps];
+  for (const [index, step] of all.entries()) {
+    publishing.print(`\n${index + 1} of ${all.length}  ${step.title}`);
     await step.do(publishing);
   }
 }
@@ -81,18 +89,29 @@ export async function publishSite(publishing: Publishing): Promise<void> {
 /** A bill of what the site was made with, beside the folder that is published. */
 export const billFile = (root: string) => join(root, 'dist/bill-of-materials.cdx.json');
 
+/** All that a build reads: everybody may know these. */
+const buildSettings = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'HSTS_PRELOAD', 'SITE_NOW'];
+
 async function build({ run, environment }: Publishing): Promise<void> {
   const options = environment['GITHUB_ACTIONS'] ? ['--', '--github'] : [];
-  await run(['npm', 'run', 'build', ...options], { SITE_ENV: 'production' });
+  await run(['npm', 'run', 'build', ...options], {
+    ...pickSettings(environment, buildSettings),
+    SITE_ENV: 'production',
+  });
 }
 
 async function lookThrough({ root, environment }: Publishing): Promise<void> {
   failFor(await exposedInSite(root, environment));
 }
 
-async function writeBill({ root }: Publishing): Promise<void> {
+async function writeBill({ root, environment }: Publishing): Promise<void> {
   const words = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
-  const options = { cwd: root, maxBuffer: 64 * 2 ** 20, shell: process.platform === 'win32' };
+  const options = {
+    cwd: root,
+    env: systemEnvironment(environment),
+    maxBuffer: 64 * 2 ** 20,
+    shell: process.platform === 'win32',
+  };
   const { stdout } = await promisify(execFile)('npm', words, options);
   await writeFile(billFile(root), stdout);
 }
@@ -115,26 +134,35 @@ export function projectRef(environment: Environment): string | undefined {
   );
 }
 
-async function supabase({ run }: Publishing, ...words: string[]): Promise<void> {
-  await run([programIn(publishingTools, 'supabase'), ...words, '--yes']);
+/** `settings` are the names of those that this command needs besides the access token. */
+async function supabase(
+  { run, environment }: Publishing,
+  words: readonly string[],
+  settings: readonly string[] = [],
+): Promise<void> {
+  const names = ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_PROJECT_ID', ...settings];
+  const command = [programIn(publishingTools, 'supabase'), ...words, '--yes'];
+  await run(command, pickSettings(environment, names));
 }
 
 async function rehearse(publishing: Publishing): Promise<void> {
-  await lookAt(publishing, await upload(publishing, rehearsal));
+  await lookAt(publishing, await upload(uploadOf(publishing), rehearsalBranch));
 }
 
-/** Where the new site is wrong after all, the one that stood before is put online again. */
+const uploadOf = ({ root, environment, run }: Publishing) => ({ folder: siteFolder(root), environment, run });
+
+/** Rolls back to the previous deployment when the new site turns out to be wrong at its own address. */
 async function publish(publishing: Publishing): Promise<void> {
   const { environment, origin } = publishing;
-  const before = await standingDeployment(environment);
-  await upload(publishing, live);
+  const { canonical_deployment: previous } = await readProject(environment);
+  await upload(uploadOf(publishing), liveBranch);
   try {
     await lookAt(publishing, origin);
   } catch (error) {
-    if (before === undefined) throw error;
-    await putBack(environment, before);
+    if (!previous) throw error;
+    await rollBack(environment, previous.id);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StepFailed(`${reason}\nThe site that stood before is online again.`, { cause: error });
+    throw new StepFailed(`${reason}\nThe previous site is online again.`, { cause: error });
   }
 }
 

@@ -1,21 +1,22 @@
-/** Heavy tools that few commands need: each set is locked in a folder of its own, and installed once, when it is first needed. */
+/** Heavy tools that few commands need: each set has a lock in a folder of its own, and is installed when it is first needed. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { waitForLock } from '#lock/process-lock.ts';
+import { systemEnvironment } from './child-environment.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
 export type ToolSet = {
   name: string;
-  /** What is in it, for whoever waits. */
+  /** Its contents, printed while it is installed. */
   about: string;
   /** The folder with its `package.json` and lock, from the project's root. */
   declaredIn: string;
-  /** Nothing in it needs the scripts that packages run when they are installed. */
+  /** None of its packages needs its install script. */
   withoutScripts?: true;
 };
 
@@ -23,6 +24,7 @@ export const publishingTools: ToolSet = {
   name: 'publishing',
   about: 'the publishing tools (Wrangler, Supabase CLI)',
   declaredIn: 'src/publishing/tools',
+  withoutScripts: true,
 };
 
 /** Where its packages lie: not among the sources, which are searched and copied. */
@@ -38,7 +40,7 @@ export function programIn(set: ToolSet, name: string): string {
 /** Test files run side by side, so one of them installs and the others wait. */
 export async function ensureTools(set: ToolSet): Promise<void> {
   const folder = toolsFolder(set);
-  const declared = join(root, set.declaredIn);
+  const declared = resolve(root, set.declaredIn);
   const wanted = await fingerprint(declared);
   if (await isInstalled(folder, wanted)) return;
   await mkdir(folder, { recursive: true });
@@ -56,6 +58,7 @@ export async function ensureTools(set: ToolSet): Promise<void> {
     const scripts = set.withoutScripts ? ['--ignore-scripts'] : [];
     await run('npm', ['ci', '--fetch-retries=5', ...scripts, '--prefix', folder], {
       cwd: folder,
+      env: systemEnvironment(process.env),
       shell: process.platform === 'win32',
     });
     await writeFile(stampOf(folder), wanted);
@@ -70,8 +73,9 @@ async function isInstalled(folder: string, wanted: string): Promise<boolean> {
 
 const stampOf = (folder: string) => join(folder, 'node_modules/.installed');
 
+/** The lock says exactly what is installed; `package.json` names only the direct dependencies. */
 async function fingerprint(declared: string): Promise<string> {
   return createHash('sha256')
-    .update(await readFile(join(declared, 'package.json')))
+    .update(await readFile(join(declared, 'package-lock.json')))
     .digest('hex');
 }

@@ -10,6 +10,8 @@ export type Cloudflare = {
   worker: () => string;
   /** The deployment that visitors see. */
   standing: () => string;
+  /** The branch that visitors see; `main` at first. */
+  setProductionBranch: (name: string) => void;
   /** Where the next ones are found. */
   showAt: (address: string) => void;
   close: () => Promise<void>;
@@ -75,6 +77,9 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
     files: () => Object.keys(manifest),
     worker: () => worker,
     standing: () => standing,
+    setProductionBranch: (name) => {
+      project.production_branch = name;
+    },
     showAt: (address) => {
       shown = address;
     },

@@ -1,6 +1,6 @@
 /** Publishing, step by step: Cloudflare's own tool against a stand-in of its service, Supabase's by what it is told. */
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,8 +13,8 @@ import { functionFaults } from '../../src/publishing/health.ts';
 import { missingForLive, missingText } from '../../src/publishing/missing.ts';
 import { settingFiles } from '../../src/publishing/settings.ts';
 import { smokeTest } from '../../src/publishing/smoke.ts';
-import type { RunProgram } from '../../src/publishing/cloudflare-pages.ts';
-import { showPreview } from '../../src/publishing/preview.ts';
+import { uploadPreview } from '../../src/publishing/preview.ts';
+import type { RunProgram } from '../../src/publishing/run-program.ts';
 import { StepFailed } from '../../src/publishing/step-failed.ts';
 import { billFile, publishSite, steps } from '../../src/publishing/steps.ts';
 import type { Publishing } from '../../src/publishing/steps.ts';
@@ -226,7 +226,7 @@ test('a site that holds what must not be published is tried nowhere', async () =
   await expect(publishSite(publishing(commands))).rejects.toThrow(
     'probate.html holds a secret key of Supabase.',
   );
-  await expect(showPreview(publishing([]), 'pr-7')).rejects.toThrow('probate.html holds a secret key');
+  await expect(uploadPreview(publishing([]), 'pr-7')).rejects.toThrow('probate.html holds a secret key');
   await writeFile(file, read('probate.html'));
   expect(commands).toEqual(['production npm run build']);
   expect(cloudflare.branches.length).toBe(before);
@@ -270,7 +270,7 @@ test('a site that is wrong only where all see it gives way to the one that stood
     if (command.includes('--branch=main')) await writeFile(join(root, 'dist/client/probate.html'), 'newer');
   };
   await expect(putOnline({ ...all, root, run })).rejects.toThrow(
-    /^\/probate is not what was built.*\nThe site that stood before is online again\.$/,
+    /^\/probate is not what was built.*\nThe previous site is online again\.$/,
   );
   expect(cloudflare.branches.slice(length)).toEqual(['next', 'main']);
   expect(cloudflare.standing()).toBe(before);
@@ -292,15 +292,71 @@ test.each([
   );
 });
 
-test('a preview is told to whoever proposed a change', async () => {
+test('a preview reports its address, which has a random part, and answers its own forms', async () => {
   const outputs = join(folder, 'outputs');
   const { environment, ...all } = publishing([]);
-  await showPreview({ ...all, environment: { ...environment, GITHUB_OUTPUT: outputs } }, 'pr-7');
-  expect(cloudflare.branches.at(-1)).toBe('pr-7');
+  await uploadPreview({ ...all, environment: { ...environment, GITHUB_OUTPUT: outputs } }, 'pr-7');
+  expect(cloudflare.branches.at(-1)).toMatch(/^pr-7-[0-9a-f]{12}$/);
   expect(await readFile(outputs, 'utf8')).toBe(`url=${server.url}\n`);
-  // Its forms have nobody who answers: it says so itself, and nothing of that stays in what is published.
   expect(cloudflare.worker()).toContain('This is a preview: nothing was sent.');
   expect(await readdir(join(folder, 'dist/client'))).not.toContain('_worker.js');
+});
+
+test.each(['main', 'site-live', 'refs/heads/main'])(
+  'a preview never goes to the branch "%s"',
+  async (name) => {
+    const { length } = cloudflare.branches;
+    cloudflare.setProductionBranch('site-live');
+    onTestFinished(() => cloudflare.setProductionBranch('main'));
+    await expect(uploadPreview(publishing([]), name)).rejects.toThrow("isn't allowed as a preview name");
+    expect(cloudflare.branches.length).toBe(length);
+  },
+);
+
+/** The folder of a proposal, as its workflow leaves it: the built site and its content. */
+async function proposal(): Promise<string> {
+  const from = await mkdtemp(join(tmpdir(), 'proposal-'));
+  onTestFinished(() => rm(from, { recursive: true }));
+  await cp(join(folder, 'dist/client'), join(from, 'dist/client'), { recursive: true });
+  await cp('content', join(from, 'content'), { recursive: true });
+  return from;
+}
+
+test('a proposal is uploaded from its own folder, and a phone number that it adds is no leak', async () => {
+  const from = await proposal();
+  await writeFile(join(from, 'content/faqs/new.md'), '---\nquestion: Who?\n---\n\nCall (305) 234-9876.\n');
+  await writeFile(join(from, 'dist/client/new.html'), '<p>(305) 234-9876</p>');
+  await uploadPreview({ ...publishing([]), from }, 'pr-8');
+  expect(cloudflare.files()).toContain('/new.html');
+});
+
+test('a proposal can bring no worker of its own, and no setting', async () => {
+  const from = await proposal();
+  await mkdir(join(from, 'dist/client/_worker.js'));
+  await writeFile(join(from, 'dist/client/_worker.js/index.js'), 'export default { fetch: () => leak() };');
+  await writeFile(join(from, '.env'), 'CLOUDFLARE_API_BASE_URL=http://127.0.0.1:1\n');
+  await uploadPreview({ ...publishing([]), from }, 'pr-9');
+  expect(cloudflare.worker()).not.toContain('leak');
+  expect(cloudflare.worker()).toContain('This is a preview');
+});
+
+test.each([
+  ['/etc/hostname', 'hostname.txt'],
+  ['/etc', 'folder'],
+])('a link to %s in a proposal is refused', async (target, name) => {
+  const from = await proposal();
+  await symlink(target, join(from, 'dist/client', name));
+  const { length } = cloudflare.branches;
+  await expect(uploadPreview({ ...publishing([]), from }, 'pr-9')).rejects.toThrow(
+    `${name} is neither a file nor a folder`,
+  );
+  expect(cloudflare.branches.length).toBe(length);
+});
+
+test('a site that was built elsewhere must be a production build', async () => {
+  const commands: string[] = [];
+  await expect(publishSite(publishing(commands), true)).rejects.toThrow('holds no production build');
+  expect(commands).toEqual([]);
 });
 
 const question = { root: process.cwd(), now, findHost: () => Promise.resolve() };

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { steps } from '../../../src/publishing/steps.ts';
+import { systemEnvironment } from '../../../src/publishing/child-environment.ts';
 import { ensureTools as ensure, programIn, publishingTools } from '../../../src/publishing/tools.ts';
 import { readMigrations } from '../../../src/server/database.ts';
 import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
@@ -91,8 +92,8 @@ for (const step of steps.filter(({ title }) => titlesOfSteps.includes(title)))
   });
 
 /**
- * Runs one of them in a shell that knows the settings, against what stands in for the project. A database on this machine
- * can't be linked, for the command line looks for it at an address of the platform: there it is named.
+ * Runs one of them without the settings of the functions, which the command line reads from supabase/.env, against a
+ * fake of the platform. A database on this machine can't be linked, so it is named.
  */
 async function supabase(command: string): Promise<{ code: number; output: string }> {
   expect(deploying).toContain(command);
@@ -100,8 +101,13 @@ async function supabase(command: string): Promise<{ code: number; output: string
   const line = command
     .replace('supabase', programIn(publishingTools, 'supabase'))
     .replace(' --remote', ` --remote='${remote}'`);
-  const env = { ...process.env, ...api.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
-  return await run('/bin/sh', ['-c', `set -a; . supabase/.env; set +a; ${line} --agent no`], {
+  const env = {
+    ...systemEnvironment(process.env),
+    ...api.env,
+    SUPABASE_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+  };
+  return await run('/bin/sh', ['-c', `${line} --agent no`], {
     cwd: folder,
     env,
   }).then(

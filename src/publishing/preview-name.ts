@@ -1,0 +1,29 @@
+/** Names of previews. A name becomes a branch of the hosting project: some branches are shown to every visitor. */
+import { randomBytes } from 'node:crypto';
+import { StepFailed } from './step-failed.ts';
+
+/** The branch of Cloudflare Pages that visitors see. */
+export const liveBranch = 'main';
+/** The branch where a deploy checks the site before it goes live. */
+export const rehearsalBranch = 'next';
+
+/** Cloudflare cuts an address after 28 characters: the random part must fit. */
+const maxNameLength = 15;
+const randomBytesOfBranch = 6;
+
+/**
+ * The branch for a preview: the name with a random suffix, so that its address can't be guessed. Throws `StepFailed` for
+ * a name that is, or may be read as, a branch with a meaning of its own.
+ */
+export function previewBranch(name: string, productionBranch = liveBranch): string {
+  const reserved = [liveBranch, rehearsalBranch, productionBranch.toLowerCase()];
+  if (reserved.includes(name))
+    throw new StepFailed(
+      `"${name}" isn't allowed as a preview name: that branch is the live site or part of a deploy.`,
+    );
+  if (name.length > maxNameLength || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
+    throw new StepFailed(
+      `"${name}" isn't allowed as a preview name. Use up to ${maxNameLength} lowercase letters, digits and single hyphens, such as pr-7.`,
+    );
+  return `${name}-${randomBytes(randomBytesOfBranch).toString('hex')}`;
+}

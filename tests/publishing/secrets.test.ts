@@ -1,0 +1,153 @@
+/** Which program of publishing gets which secret: each value here is a canary, and each program records what it was given. */
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systemEnvironment } from '../../src/publishing/child-environment.ts';
+import { upload } from '../../src/publishing/cloudflare-pages.ts';
+import { programRunner } from '../../src/publishing/run-program.ts';
+import { readSettings, settingFiles } from '../../src/publishing/settings.ts';
+import type { Environment } from '../../src/publishing/settings.ts';
+import { publishSite, steps } from '../../src/publishing/steps.ts';
+import type { Publishing } from '../../src/publishing/steps.ts';
+import { ensureTools, toolsFolder } from '../../src/publishing/tools.ts';
+import type { ToolSet } from '../../src/publishing/tools.ts';
+
+const settings = Object.values(settingFiles).flat();
+const secretNames = settings.filter(({ isPublic }) => isPublic !== true).map(({ name }) => name);
+/** Tokens of the machine that are no setting of ours. */
+const foreign = [
+  'GITHUB_TOKEN',
+  'ACTIONS_RUNTIME_TOKEN',
+  'NPM_TOKEN',
+  'NODE_AUTH_TOKEN',
+  'AWS_SECRET_ACCESS_KEY',
+];
+const canaries = Object.fromEntries(
+  [...settings.map(({ name }) => name), ...foreign].map((name) => [name, `canary-${name}`]),
+);
+const environment: Environment = {
+  ...canaries,
+  SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+  SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst',
+};
+
+let folder: string;
+/** What the fake npm was called with, and the canaries that it found. */
+const calls = async () => (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'canary-'));
+  const program = join(folder, 'npm');
+  await writeFile(
+    program,
+    `#!/bin/sh\nfound=$(env | grep -o '^[A-Z_]*=canary-' | tr -d '\\n')\necho "npm $1 $2 [$found]" >> ${join(folder, 'calls')}\nmkdir -p node_modules\necho '{}'\n`,
+  );
+  await chmod(program, 0o755);
+  for (const [name, value] of Object.entries(canaries)) vi.stubEnv(name, value);
+  vi.stubEnv('PATH', [folder, process.env['PATH']].join(delimiter));
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs npm for real, which is the fake one, and records the secrets that any other program would get. */
+function publishing(given: Map<string, string[]>): Publishing {
+  const run = programRunner(folder);
+  return {
+    root: folder,
+    environment: { ...process.env, ...environment },
+    origin: 'https://www.example.com',
+    run: async ([program = '', ...words], more = {}) => {
+      if (program === 'npm') return await run([program, ...words], more);
+      const name = [basename(program), ...words.slice(0, 2)].join(' ');
+      given.set(
+        name,
+        secretNames.concat(foreign).filter((secret) => more[secret] !== undefined),
+      );
+    },
+    print: () => {},
+    patienceMs: 0,
+  };
+}
+
+test('no build and no bill of materials is made with a secret at hand', async () => {
+  // What comes after the build needs a built site, which the fake npm doesn't make.
+  await mkdir(join(folder, 'content'));
+  await expect(publishSite(publishing(new Map()))).rejects.toThrow();
+  const bill = steps.find(({ title }) => title === 'Write the bill of materials');
+  await mkdir(join(folder, 'dist'));
+  await bill?.do(publishing(new Map()));
+  // The publishable key is published with the site.
+  const [build, sbom] = await calls();
+  expect(build).toBe('npm run build [SUPABASE_PUBLISHABLE_KEY=canary-]');
+  expect(sbom).toBe('npm sbom --sbom-format []');
+});
+
+test('tools are installed without a secret at hand, and again when their lock changes', async () => {
+  const set: ToolSet = { name: `canary-${process.pid}`, about: 'nothing', declaredIn: join(folder, 'tools') };
+  const installed = toolsFolder(set);
+  try {
+    await mkdir(set.declaredIn);
+    await writeFile(join(set.declaredIn, 'package.json'), '{}');
+    await writeFile(join(set.declaredIn, 'package-lock.json'), '{"one":1}');
+    await ensureTools(set);
+    await ensureTools(set);
+    expect(await calls()).toEqual(['npm ci --fetch-retries=5 []']);
+    await writeFile(join(set.declaredIn, 'package-lock.json'), '{"two":2}');
+    await ensureTools(set);
+    expect(await calls()).toHaveLength(2);
+    await writeFile(join(set.declaredIn, 'package.json'), '{"description":"reworded"}');
+    await ensureTools(set);
+    expect(await calls()).toHaveLength(2);
+  } finally {
+    await rm(installed, { recursive: true, force: true });
+  }
+});
+
+test('each program gets its own secrets and no others', async () => {
+  const given = new Map<string, string[]>();
+  const all = publishing(given);
+  for (const { title, do: act } of steps)
+    if (/project|database|functions know|Publish the f/.test(title)) await act(all);
+  await expect(upload({ ...all, folder }, 'pr-7')).rejects.toThrow();
+  expect(Object.fromEntries(given)).toEqual({
+    'supabase link --project-ref=abcdefghijklmnopqrst': ['SUPABASE_ACCESS_TOKEN'],
+    'supabase config push': ['SUPABASE_ACCESS_TOKEN'],
+    'supabase db push': ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD'],
+    'supabase secrets set': ['SUPABASE_ACCESS_TOKEN'],
+    'supabase db advisors': ['SUPABASE_ACCESS_TOKEN'],
+    'supabase functions deploy': ['SUPABASE_ACCESS_TOKEN'],
+    'wrangler pages deploy': ['CLOUDFLARE_API_TOKEN'],
+  });
+});
+
+test('a program gets nothing of this process but what programs need to run', async () => {
+  const report = join(folder, 'environment.json');
+  const script = `require('node:fs').writeFileSync(${JSON.stringify(report)}, JSON.stringify(process.env))`;
+  await programRunner(folder)([process.execPath, '-e', script], { OWN_SETTING: 'x' });
+  const seen: Record<string, string> = JSON.parse(await readFile(report, 'utf8'));
+  expect(Object.values(seen).filter((value) => value.startsWith('canary-'))).toEqual([]);
+  expect(seen).toMatchObject({ OWN_SETTING: 'x', PATH: process.env['PATH'] });
+});
+
+test.each([...secretNames, ...foreign, 'npm_config__auth', 'npm_config_//registry/:_authToken', 'GH_TOKEN'])(
+  '%s is no variable of the system',
+  (name) => {
+    expect(systemEnvironment({ [name]: 'x' })).toEqual({});
+  },
+);
+
+test('the setting files are read without adding them to the environment of this process', async () => {
+  await mkdir(join(folder, 'supabase'));
+  await writeFile(join(folder, '.env'), 'A_SETTING=from-env\nSHARED=first\n');
+  await writeFile(join(folder, 'supabase/.env'), 'OTHER="with spaces"\nSHARED=second\n');
+  expect(readSettings(folder, { OTHER: 'given' })).toEqual({
+    A_SETTING: 'from-env',
+    SHARED: 'first',
+    OTHER: 'given',
+  });
+  expect(process.env).not.toHaveProperty('A_SETTING');
+});
