@@ -61,13 +61,15 @@ test('every npm command of a workflow is there, with its options', async () => {
   for (const [line, name = '', words = ''] of commands) {
     const usage = await readFile(`scripts/${name}.ts`, 'utf8');
     expect(scripts, line).toHaveProperty(name);
-    for (const [option] of words.matchAll(/--[a-z][a-z-]*/g)) expect(usage, line).toContain(`-- ${option}`);
+    for (const [option] of words.matchAll(/--[a-z][a-z-]*/g)) expect(usage, line).toContain(`${option} `);
   }
 });
 
 test('publishing is given every setting that it needs, secrets as secrets, on main alone and one after the other', () => {
   const { jobs } = parse(textOf('publish'));
-  const [deploying] = jobs.publish.steps.filter((step: { run?: string }) => step.run === 'npm run deploy');
+  const [deploying] = jobs.publish.steps.filter(
+    (step: { run?: string }) => step.run === 'npm run deploy -- --built',
+  );
   const wanted = settingFiles['.env'].map(({ name, isPublic }) => [
     name,
     `\${{ ${isPublic ? 'vars' : 'secrets'}.${name} }}`,
@@ -77,24 +79,25 @@ test('publishing is given every setting that it needs, secrets as secrets, on ma
   expect(jobs.publish.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
 });
 
-test('nothing is published whose tests have failed', () => {
+test('nothing is published whose tests have failed, and nothing is built with secrets', () => {
   const { on, jobs } = parse(textOf('publish'));
   expect(on.push.branches).toEqual(['main']);
-  expect(jobs.publish.needs).toBe('test');
-  expect(jobs.test).toEqual({ uses: './.github/workflows/test.yml' });
+  expect(jobs.publish.needs).toBe('build');
+  expect(jobs.build.needs).toBe('test');
+  expect(jobs.test.uses).toBe('./.github/workflows/test.yml');
   expect(parse(textOf('test')).on).toHaveProperty('workflow_call');
 });
 
-test('what is added to a proposal is checked as well: it could not start a workflow by itself', () => {
-  const { on, jobs } = parse(textOf('content'));
-  const [asking] = jobs.content.steps.filter(({ run: command = '' }: { run?: string }) =>
-    command.includes('gh workflow run'),
+test('a commit of new addresses is checked as well: it could not start a workflow by itself', () => {
+  const { jobs } = parse(textOf('content'));
+  const step = jobs.addresses.steps.at(-1);
+  expect(step.if).toBe("steps.add.outputs.added == 'true'");
+  const started = [...step.run.matchAll(/gh workflow run (\S+)\.yml .*--field proposal=/g)].map(
+    ([, file = '']) => file,
   );
-  expect(asking.if).toBe("steps.addresses.outputs.added == 'true'");
-  for (const [, file = ''] of asking.run.matchAll(/gh workflow run (\S+)\.yml/g))
-    expect(parse(textOf(file)).on, file).toHaveProperty('workflow_dispatch');
-  expect(Object.keys(on.workflow_dispatch.inputs)).toEqual(['proposal']);
-  expect(jobs.content.permissions.actions).toBe('write');
+  expect(started).toEqual(['content', 'test']);
+  for (const file of started)
+    expect(Object.keys(parse(textOf(file)).on.workflow_dispatch.inputs), file).toEqual(['proposal']);
 });
 
 test.each([
@@ -122,55 +125,101 @@ test.each([
   expect(stdout).toContain(says);
 });
 
-test('a change of nothing but content starts the quick answer, and not the tests', () => {
-  const on = (name: string) => parse(textOf(name)).on;
-  expect(on('content').pull_request.paths).toEqual(['content/**', 'public/images/**']);
-  expect(on('test').pull_request['paths-ignore']).toEqual(on('content').pull_request.paths);
+/** Runs the script of a step, as GitHub does, with a fake `gh` that prints the files of a proposal. */
+async function runStep(
+  script: string,
+  { cwd, env, gh = '' }: { cwd: string; env: Record<string, string>; gh?: string },
+): Promise<{ stdout: string; outputs: string }> {
+  const outputs = join(cwd, '..', 'outputs');
+  const programs = join(cwd, '..', 'programs');
+  await mkdir(programs, { recursive: true });
+  await writeFile(outputs, '');
+  await writeFile(join(programs, 'gh'), `#!/bin/sh\ncat <<'END'\n${gh}\nEND\n`, { mode: 0o755 });
+  const { stdout } = await run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
+    cwd,
+    env: { PATH: `${programs}:${process.env['PATH']}`, HOME: cwd, GITHUB_OUTPUT: outputs, ...env },
+  });
+  return { stdout, outputs: await readFile(outputs, 'utf8') };
+}
+
+async function workFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'workflow-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'work/content'), { recursive: true });
+  return join(folder, 'work');
+}
+
+test.each([
+  ['content alone', '7', 'content/faqs/a.md\npublic/images/a.webp', ''],
+  ['code as well', '7', 'content/faqs/a.md\nsrc/content/load.ts', 'code=true\n'],
+  ['a file that only looks like content', '7', 'src/content/load.ts', 'code=true\n'],
+  ['code that is moved into content', '7', 'content/a.md\nsrc/a.md', 'code=true\n'],
+  ['a workflow', '7', '.github/workflows/test.yml', 'code=true\n'],
+  ['more files than GitHub lists', '7', Array(3000).fill('content/a.md').join('\n'), 'code=true\n'],
+  ['no proposal, but main', '', '', 'code=true\n'],
+])('a change of %s starts the tests where it must', async (_what, number, gh, expected) => {
+  const { run: script } = parse(textOf('test')).jobs.changes.steps[0];
+  const env = { NUMBER: number, GITHUB_REPOSITORY: 'firm/site' };
+  expect((await runStep(script, { cwd: await workFolder(), env, gh })).outputs).toBe(expected);
 });
 
+test('every proposal gets the checks that the rules of main require', () => {
+  expect(parse(textOf('content')).on.pull_request).toBe(null);
+  const { on, jobs } = parse(textOf('test'));
+  expect(on.pull_request).toBe(null);
+  expect(jobs.tests).toMatchObject({ if: 'always()', needs: ['changes', 'test'] });
+});
+
+test.each([
+  ['success', 'success', true],
+  ['success', 'skipped', true],
+  ['success', 'failure', false],
+  ['success', 'cancelled', false],
+  ['failure', 'skipped', false],
+])(
+  'where changes end with %s and tests with %s, the required check passes: %s',
+  async (changes, tests, passes) => {
+    const { run: script } = parse(textOf('test')).jobs.tests.steps[0];
+    const done = runStep(script, { cwd: await workFolder(), env: { CHANGES: changes, TESTS: tests } });
+    expect(
+      await done.then(
+        () => true,
+        () => false,
+      ),
+    ).toBe(passes);
+  },
+);
+
 test('new addresses are added to their branch, and to none that has moved on', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'addresses-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const remote = join(folder, 'remote.git');
-  const work = join(folder, 'work');
-  const outputs = join(folder, 'outputs');
+  const work = await workFolder();
+  const remote = join(work, '../remote.git');
   const git = async (...words: string[]) => (await run('git', words, { cwd: work })).stdout.trim();
-  const keep = async () => {
-    const env = { ...process.env, BRANCH: 'county', REMOTE: remote, GITHUB_OUTPUT: outputs };
-    return (await run(resolve('.github/keep-addresses.sh'), { cwd: work, env })).stdout;
+  const list = 'content/published-paths.txt';
+  const completed = join(work, '../proposal', list);
+  const { run: script } = parse(textOf('content')).jobs.addresses.steps.find(
+    ({ id }: { id?: string }) => id === 'add',
+  );
+  const add = async (text: string) => {
+    await mkdir(join(completed, '..'), { recursive: true });
+    await writeFile(completed, text);
+    return await runStep(script, {
+      cwd: work,
+      env: { BRANCH: 'county', REMOTE: remote, RUNNER_TEMP: join(work, '..') },
+    });
   };
-  const list = join(work, 'content/published-paths.txt');
   await run('git', ['init', '--quiet', '--bare', remote]);
-  await mkdir(join(work, 'content'), { recursive: true });
   await git('init', '--quiet');
-  await writeFile(list, '/\n');
+  await writeFile(join(work, list), '/\n');
   await git('add', '.');
   await git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'first');
   await git('push', '--quiet', remote, 'HEAD:refs/heads/county');
 
-  expect(await keep()).toBe('');
-  expect(await git('rev-list', '--count', 'HEAD')).toBe('1');
-
-  await writeFile(list, '/\n/orange\n');
-  expect(await keep()).toBe('');
-  expect(await git('--git-dir', remote, 'show', 'county:content/published-paths.txt')).toBe('/\n/orange');
-  expect(await readFile(outputs, 'utf8')).toBe('added=true\n');
+  expect((await add('/\n/orange\n')).outputs).toBe('added=true\n');
+  expect(await git('--git-dir', remote, 'show', `county:${list}`)).toBe('/\n/orange');
 
   await git('reset', '--quiet', '--hard', 'HEAD~1');
-  await writeFile(list, '/\n/lake\n');
-  expect(await keep()).toContain('::warning file=content/published-paths.txt::');
-  expect(await git('--git-dir', remote, 'show', 'county:content/published-paths.txt')).toBe('/\n/orange');
-
-  // A protected branch refuses in words of its own: then the run fails, and says what to do.
-  await git('reset', '--quiet', '--hard', 'HEAD~1');
-  await git('fetch', '--quiet', remote, 'county');
-  await git('reset', '--quiet', '--hard', 'FETCH_HEAD');
-  await writeFile(join(remote, 'hooks/pre-receive'), '#!/bin/sh\necho GH013: protected >&2\nexit 1\n', {
-    mode: 0o755,
-  });
-  await writeFile(list, '/\n/orange\n/lake\n');
-  await expect(keep()).rejects.toMatchObject({
-    stdout: expect.stringContaining('::error file=content/published-paths.txt::'),
-    stderr: expect.stringContaining('GH013: protected'),
-  });
+  const late = await add('/\n/lake\n');
+  expect(late.outputs).toBe('');
+  expect(late.stdout).toContain('::warning file=content/published-paths.txt::');
+  expect(await git('--git-dir', remote, 'show', `county:${list}`)).toBe('/\n/orange');
 });
