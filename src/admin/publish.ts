@@ -2,6 +2,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { hostFiles } from '#hosting/host-files.ts';
+import { strictTransport } from '#hosting/policy.ts';
 import type { HostingPolicy } from '#hosting/policy.ts';
 import { bundleAdmin } from './bundle.ts';
 import { adminConfig } from './config.ts';
@@ -79,7 +80,7 @@ function adminPolicy({ signIn }: Settings): HostingPolicy {
         values: [
           ['Content-Security-Policy', directives.join('; ')],
           ['X-Robots-Tag', 'noindex, nofollow'],
-          ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+          ['Strict-Transport-Security', strictTransport()],
           ['X-Content-Type-Options', 'nosniff'],
           ['Referrer-Policy', 'no-referrer'],
           ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],

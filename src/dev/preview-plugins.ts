@@ -10,6 +10,7 @@ import type { RenderContext } from '#site-build/render-context.ts';
 import { markMdx } from './edit-page/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { previewContext } from './preview-context.ts';
+import { servedFiles } from './served-files.ts';
 
 /** Gives the code of the browser its data in the preview; `renewModules` has it asked for anew. */
 function publishedDataPreview(renderContext: () => RenderContext | undefined): Plugin {
@@ -92,6 +93,7 @@ function previewForms(): Plugin {
 /** What the preview is made of. A build bundles with the first, React's and Tailwind's alone; Vike adds its own. */
 export function previewPlugins(root: string): PluginOption[] {
   return [
+    servedFiles(root),
     contentMdx(root, () => wordsOfFacts(previewContext()?.site.entries.facts.values() ?? []), [
       markMdx(root),
     ]),

@@ -21,15 +21,42 @@ type InlineTexts = { styles: string[]; scripts: string[] };
 /** Says which pages a browser may render ahead. A file, since it would cost every page 140 bytes. */
 export const speculationFile = 'speculation-rules.json';
 
-/** The policy of a site. `bookingOrigin` is where the booking service answers when it is not the site itself. */
-export function hostingPolicy(site: Site, inline: InlineTexts, bookingOrigin?: string): HostingPolicy {
+/** How long browsers ask for a host by https alone, in seconds: half a year, the least that Mozilla's Observatory accepts. */
+const httpsOnlySeconds = 15_768_000;
+
+/**
+ * The value of Strict-Transport-Security. With `isPreloaded` it covers every host of the domain, for two years and through a
+ * list in the browsers themselves: taking a domain off that list takes months, so it is off until somebody sets it.
+ */
+export function strictTransport(isPreloaded = false): string {
+  return isPreloaded ? 'max-age=63072000; includeSubDomains; preload' : `max-age=${httpsOnlySeconds}`;
+}
+
+/** Reads HSTS_PRELOAD. Throws an error for anything but "true" and an empty value. */
+export function hstsPreload(environment: Readonly<Record<string, string | undefined>>): boolean {
+  const given = environment['HSTS_PRELOAD'] ?? '';
+  if (given !== '' && given !== 'true')
+    throw new Error(`HSTS_PRELOAD must be "true" or empty, found "${given}".`);
+  return given === 'true';
+}
+
+/**
+ * The policy of a site. `bookingOrigin` is where the booking service answers when it is not the site itself; with
+ * `isPreloaded` the whole domain may be listed as https only.
+ */
+export function hostingPolicy(
+  site: Site,
+  inline: InlineTexts,
+  bookingOrigin?: string,
+  isPreloaded = false,
+): HostingPolicy {
   return {
     headers: [
       {
         path: '/*',
         values: [
           ['Content-Security-Policy', contentSecurityPolicy(site, inline, bookingOrigin)],
-          ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+          ['Strict-Transport-Security', strictTransport(isPreloaded)],
           ['X-Content-Type-Options', 'nosniff'],
           ['Referrer-Policy', 'strict-origin-when-cross-origin'],
           ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],

@@ -5,7 +5,7 @@ import type { BuildToCheck } from '#advertising/check-pages.ts';
 import type { Problem } from '#content/report/problem.ts';
 import type { Page, Site } from '#content/site.ts';
 import { hostFiles, policyFileOf } from '#hosting/host-files.ts';
-import { hostingPolicy } from '#hosting/policy.ts';
+import { hostingPolicy, hstsPreload } from '#hosting/policy.ts';
 import type { HostingPolicy } from '#hosting/policy.ts';
 import { bookingConfig } from './booking/booking-config.ts';
 import { publishIslands, publishedDataOf } from './booking/published-data.ts';
@@ -88,7 +88,7 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const scriptOf = (path: string) => scripts.textsFor(kept.pages.get(path)?.notes ?? '').join('');
   const weighing = inBackground(Promise.all([weighPages(outDir, files, scriptOf, sizes), weighingScripts]));
   const inline = { styles: [...styles.texts, addedStyles], scripts: scripts.texts };
-  const policy = hostingPolicy(site, inline, booking.origin);
+  const policy = hostingPolicy(site, inline, booking.origin, hstsPreload(options.environment));
   await cp(join(root, 'public'), outDir, { recursive: true });
   await writeAll(outDir, otherFiles(site, policy, advertising.production));
   await writeFile(policyFileOf(outDir), JSON.stringify(policy));

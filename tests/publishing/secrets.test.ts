@@ -76,7 +76,7 @@ function publishing(given: Map<string, string[]>): Publishing {
 test('no build and no bill of materials is made with a secret at hand', async () => {
   // What comes after the build needs a built site, which the fake npm doesn't make.
   await mkdir(join(folder, 'content'));
-  await expect(publishSite(publishing(new Map()))).rejects.toThrow();
+  await expect(publishSite(publishing(new Map()))).rejects.toThrow(/ENOENT/);
   const bill = steps.find(({ title }) => title === 'Write the bill of materials');
   await mkdir(join(folder, 'dist'));
   await bill?.do(publishing(new Map()));
@@ -112,7 +112,7 @@ test('each program gets its own secrets and no others', async () => {
   const all = publishing(given);
   for (const { title, do: act } of steps)
     if (/project|database|functions know|Publish the f/.test(title)) await act(all);
-  await expect(upload({ ...all, folder }, 'pr-7')).rejects.toThrow();
+  await expect(upload({ ...all, folder }, 'pr-7')).rejects.toThrow(/EISDIR/);
   expect(Object.fromEntries(given)).toEqual({
     'supabase link --project-ref=abcdefghijklmnopqrst': ['SUPABASE_ACCESS_TOKEN'],
     'supabase config push': ['SUPABASE_ACCESS_TOKEN'],
