@@ -1,6 +1,6 @@
 import { collections } from './collections.ts';
 import type { FieldKind } from './fields/kinds.ts';
-import { declarationIn, fieldSchema } from './fields/schema-parts.ts';
+import { declarationIn, fieldSchema, valueAt } from './fields/schema-parts.ts';
 import { mapTexts, schemasHolding } from './fields/walk.ts';
 import { compileInline, compileMarkdown } from './markdown/compile.ts';
 import { withBoundSpaces } from './markdown/bound-spaces.ts';
@@ -11,6 +11,7 @@ import { anchorsAmong, pageIds } from './routes/page-parts.ts';
 import { isPageEntry } from './site.ts';
 import type { AnyEntry } from './site.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
+import type { FieldPath } from './source/positions.ts';
 import type { PictureSize } from './source/pictures.ts';
 import { readPicture } from './source/pictures.ts';
 import { referencesIn } from './texts.ts';
@@ -98,16 +99,24 @@ function compiledField(entry: AnyEntry, name: string, value: unknown, show?: Sho
   if (schema === undefined) return value;
   const compiled = mayBeMarkdown(schema)
     ? markdownFields(entry).values.get(name)
-    : mapTexts(schema, value, compiledText);
+    : mapTexts(schema, value, (text, kind, path) => compiledText(entry, [name, ...path], text, kind));
   if (show === undefined) return compiled;
   return mapTexts(schema, compiled, (text, kind) =>
     kind?.kind === 'markdown' || kind?.kind === 'inline' ? show(text) : text,
   );
 }
 
-function compiledText(text: string, kind: FieldKind | undefined): string {
+function compiledText(entry: AnyEntry, path: FieldPath, text: string, kind: FieldKind | undefined): string {
   if (kind === undefined) return withBoundSpaces(text);
-  return kind.kind === 'inline' ? compileInline(text) : text;
+  return kind.kind === 'inline' ? compileInline(sourceOf(entry, path, text)) : text;
+}
+
+/** A text as it is compiled: of one that quotes facts, with the signs in their words encoded. */
+function sourceOf(entry: AnyEntry, path: FieldPath, text: string): string {
+  const { frontmatter } = entry;
+  const quotes = frontmatter.text.includes('{{') || frontmatter.defaults?.text.includes('{{') === true;
+  const source = quotes ? valueAt(entry.encoded, path) : text;
+  return typeof source === 'string' ? source.trim() : text;
 }
 
 const mayBeMarkdown = schemasHolding((schema) => declarationIn(schema)?.kind?.kind === 'markdown');
@@ -120,9 +129,10 @@ const markdownFields = lately((entry: AnyEntry): { values: Map<string, unknown>;
   const values = Object.entries(entry.data).flatMap(([name, value]): [string, unknown][] => {
     const schema = fieldSchema(collections[entry.collection].schema, entry.data, name);
     if (schema === undefined || !mayBeMarkdown(schema)) return [];
-    const compiled = mapTexts(schema, value, (text, kind) => {
-      if (kind?.kind !== 'markdown') return compiledText(text, kind);
-      const compiledHere = compileMarkdown(text, ids).html;
+    const compiled = mapTexts(schema, value, (text, kind, path) => {
+      const fieldPath = [name, ...path];
+      if (kind?.kind !== 'markdown') return compiledText(entry, fieldPath, text, kind);
+      const compiledHere = compileMarkdown(sourceOf(entry, fieldPath, text), ids).html;
       html.push(compiledHere);
       return compiledHere;
     });

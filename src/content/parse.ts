@@ -4,7 +4,8 @@ import { canDefault, completed } from './defaults.ts';
 import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
 import { checkText, unfitFile } from './explain/text-faults.ts';
 import { misspelledKey, validateFields } from './explain/validate.ts';
-import { placeOf, quoteFile } from './facts/quote-file.ts';
+import { encodeSigns } from './facts/fact-text.ts';
+import { encodedFields, placeOf, quoteFile } from './facts/quote-file.ts';
 import { quoteFacts } from './facts/quoted-facts.ts';
 import { typedWords } from './facts/fact-words.ts';
 import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
@@ -109,10 +110,11 @@ export function filledIn(
  */
 export function compileLater(entry: AnyEntry, facts: FactWords): void {
   const add = isPageEntry(entry) ? addForNow : addLater;
+  add(entry, 'encoded', () => encodedFields(entry.frontmatter, facts, completed(entry.frontmatter).values));
   add(entry, 'body', () => {
     const { file, data, frontmatter } = entry;
     if (file.endsWith('.mdx')) return emptyBody;
-    const { text } = quoteFacts(frontmatter.body, facts, languageOf(data));
+    const { text } = quoteFacts(frontmatter.body, facts, languageOf(data), encodeSigns);
     return isPageEntry(entry)
       ? compileMarkdown(text, pageIds(entry), languageOf(frontmatter.values))
       : compileMarkdown(text);

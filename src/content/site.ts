@@ -15,6 +15,8 @@ export type Entry<Name extends CollectionName> = {
   id: string;
   file: string;
   data: DataOf<Name>;
+  /** The fields as the Markdown compiler reads them: the words of facts have no signs that it would act on. */
+  encoded?: unknown;
   body: Body;
   /** Where each field stands, for problems found later. */
   frontmatter: Frontmatter;

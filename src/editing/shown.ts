@@ -1,6 +1,7 @@
 /** Where pages show the words of a file, and how. */
 import { PageFiles } from '#advertising/page-files.ts';
 import { collections } from '#content/collections.ts';
+import { decodeSigns, encodeSigns } from '#content/facts/fact-text.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { factsQuotedIn, quoteFacts } from '#content/facts/quoted-facts.ts';
 import { declarationIn, schemaAt } from '#content/fields/schema-parts.ts';
@@ -84,11 +85,12 @@ export function htmlOf({ file, path, body }: FieldAt, words: string, site: Site)
   if (entry === undefined || file.endsWith('.mdx')) return undefined;
   const { values } = entry.frontmatter;
   const facts = wordsOfFacts(site.entries.facts.values());
-  const { text } = quoteFacts(words, facts, languageAt(path) ?? languageOf(values));
+  const language = languageAt(path) ?? languageOf(values);
+  const { text } = quoteFacts(words, facts, language, encodeSigns);
   if (body) return compileMarkdown(text).html;
   const schema = schemaAt(collections[entry.collection].schema, path, values);
   const declared = schema && declarationIn(schema);
   if (declared?.audience !== 'visitor') return undefined;
   if (declared.kind?.kind === 'markdown') return compileMarkdown(text).html;
-  return declared.kind?.kind === 'inline' ? compileInline(text) : escapeMarkup(text);
+  return declared.kind?.kind === 'inline' ? compileInline(text) : escapeMarkup(decodeSigns(text));
 }

@@ -10,7 +10,23 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
   functions: { uses: ['functions/_shared'] },
   'src/typography': { uses: [] },
   'src/content': {
-    uses: ['forms', 'node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'],
+    uses: [
+      'forms',
+      'node:*',
+      'gray-matter',
+      'image-size',
+      'rehype-stringify',
+      'remark-gfm',
+      'remark-mdx',
+      'remark-parse',
+      'remark-rehype',
+      'src/typography',
+      'unified',
+      'vfile-message',
+      'yaml',
+      'zod',
+    ],
+    types: ['hast', 'mdast', 'mdast-util-mdx-jsx'],
   },
   'src/advertising': { uses: ['src/content'] },
   'src/editing': {
@@ -49,13 +65,14 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       '@vitejs/plugin-react',
       'lightningcss',
       'rolldown',
-      'satteri',
+      '@mdx-js/rollup',
+      'remark-gfm',
       'sharp',
       'tailwindcss',
       'vike',
       'vite',
     ],
-    types: ['functions/_shared', 'src/client'],
+    types: ['functions/_shared', 'src/client', 'unified'],
   },
   'src/admin': {
     uses: [
@@ -90,7 +107,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'vike',
       'vite',
     ],
-    types: ['satteri'],
+    types: ['hast'],
   },
   'src/server': {
     uses: [

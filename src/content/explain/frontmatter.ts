@@ -45,7 +45,15 @@ function fenceProblem(file: string, text: string): Problem | undefined {
       return at(1, 'Nothing may stand above the first line of hyphens (---). Delete the blank line.');
     return at(1, 'A content file must start with a line of three hyphens (---) and its fields below it.');
   }
-  if (closingFence(lines) >= 0) return undefined;
+  const closing = closingFence(lines);
+  const early = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith('---'));
+  if (early > 0) {
+    return {
+      ...at(early + 1, `This line would end the fields here. ${earlyRemedy(lines[early] ?? '')}`),
+      mark: { line: early + 1, column: 1, length: (lines[early] ?? '').length },
+    };
+  }
+  if (closing >= 0) return undefined;
   const meant = lines.findIndex((line, index) => index > 0 && likeFence.test(line));
   if (meant < 0)
     return at(
@@ -60,6 +68,13 @@ function fenceProblem(file: string, text: string): Problem | undefined {
     ),
     mark: { line: meant + 1, column: 1, length: line.length },
   };
+}
+
+/** A line with words is a field that lost its place; one of hyphens alone is a fence with too many, or a stray rule. */
+function earlyRemedy(line: string): string {
+  return /[^\s-]/.test(line)
+    ? 'Put the words on a line of their own, without the hyphens.'
+    : 'Delete it, or make it three hyphens (---) if the text begins below it.';
 }
 
 /** Hyphens with spaces, dashes that Word made of them, and hyphens with the text's first words behind them. */

@@ -1,3 +1,4 @@
+import { encodeSigns } from './fact-text.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import { languageOf, languages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
@@ -28,8 +29,18 @@ export function quoteFile(
   return { ...fields, body: text.body, problems: [...fields.problems, ...text.problems] };
 }
 
+/** A file's fields with the words of facts as a Markdown parser may see them. */
+export function encodedFields(frontmatter: Frontmatter, facts: FactWords, values: unknown): unknown {
+  return quoteFields(frontmatter, facts, values, encodeSigns).values;
+}
+
 /** Quotes facts in every text of the frontmatter; below a key such as `uk`, in that language. */
-function quoteFields(frontmatter: Frontmatter, facts: FactWords, values: unknown): Omit<QuotedFile, 'body'> {
+function quoteFields(
+  frontmatter: Frontmatter,
+  facts: FactWords,
+  values: unknown,
+  write?: (words: string) => string,
+): Omit<QuotedFile, 'body'> {
   const problems: Problem[] = [];
   const unreadable = new Set<string>();
   const path: FieldPath = [];
@@ -41,7 +52,7 @@ function quoteFields(frontmatter: Frontmatter, facts: FactWords, values: unknown
   };
   const visit = (value: unknown, language: Language): unknown => {
     if (typeof value === 'string') {
-      const quote = quoteFacts(value, facts, language);
+      const quote = quoteFacts(value, facts, language, write);
       if (quote.unreadable) unreadable.add(placeOf(problemAt(frontmatter, path, 'value')));
       for (const { index, length, ...fault } of quote.faults) {
         const place = positionInField(frontmatter, path, value.slice(index, index + length));

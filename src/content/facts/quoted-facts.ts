@@ -63,12 +63,14 @@ function bothFigures(fact: WordsOfFact, law: LawOfFact, language: Language): str
 
 /**
  * Replaces `{{fact-name}}` by the fact's words in the text's language. A name that is no fact, and braces
- * that quote none, are reported with their places in `text` and left as they stand (`unreadable`).
+ * that quote none, are reported with their places in `text` and left as they stand (`unreadable`). A text that will be
+ * parsed gets its words through `write`, without any sign that Markdown or MDX would act on (`encodeSigns`).
  */
 export function quoteFacts(
   text: string,
   facts: FactWords,
   language: Language,
+  write: (words: string) => string = (words) => words,
 ): { text: string; faults: QuoteFault[]; unreadable: boolean } {
   const faults: QuoteFault[] = brokenQuotes(text, facts);
   let unreadable = faults.length > 0;
@@ -78,7 +80,7 @@ export function quoteFacts(
     if (fault !== undefined) faults.push({ index, length: whole.length, ...fault });
     const words = quotedWords(name, facts, language);
     if (words === undefined) unreadable = true;
-    return words ?? whole;
+    return words === undefined ? whole : write(words);
   });
   return { text: quoted, faults, unreadable };
 }

@@ -1,9 +1,15 @@
-import { markdownToHtml } from 'satteri';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import { withBoundSpaces } from './bound-spaces.ts';
 import { unbroken } from '#typography/unbroken.ts';
 import type { Language } from '../languages/languages.ts';
-import { lexicons } from '../languages/lexicons.ts';
 import { slugify } from '../source/slug.ts';
+import { gfmOptions, remarkPlainContent } from './content-syntax.ts';
+import { decodeSigns } from '../facts/fact-text.ts';
+import { footnoteOptions, rehypeFootnotes } from './footnotes.ts';
 
 /** A text compiled from Markdown. */
 export type Body = {
@@ -13,27 +19,34 @@ export type Body = {
 
 export const emptyBody: Body = { html: '', headings: [] };
 
-/** Footnotes have labels of their own, in English: see `featuresOf`. */
-const features = { gfm: { footnotes: false }, frontmatter: false };
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm, gfmOptions)
+  .use(remarkPlainContent)
+  .use(remarkRehype, footnoteOptions)
+  .use(rehypeFootnotes)
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze();
+
+function toHtml(value: string, language: Language = 'en'): string {
+  return String(processor.processSync({ value, data: { language } })).trim();
+}
 
 /**
- * A text that Markdown leaves as it is: it has no sign of Markdown, no space at
- * its ends, no address, and no number with a point or bracket at its start, which
- * would open a list. Most fields are so, and looking is quicker than compiling.
+ * A text that Markdown leaves as it is: it has no sign of Markdown, no space at its ends, no address, and no number with a
+ * point or bracket at its start, which would open a list. The signs of a fact's words are encoded, and have no meaning.
  */
-const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—-]*(?<! )$/u;
+const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100-\uE17F-]*(?<! )$/u;
 
 /**
- * Compiles Markdown to HTML. Headings get ids, so that links can lead to them, where `taken` holds those of the page:
- * the new ones differ from them and join them. A text that may stand on any page, with any other, has none. One that
- * may have footnotes gives their language.
+ * Compiles Markdown to HTML. `source` has its facts quoted with their signs encoded (`encodeSigns`). Headings get ids, so
+ * that links can lead to them, where `taken` holds those of the page: the new ones differ from them and join them.
+ * `language` is that of its footnotes.
  */
-export function compileMarkdown(source: string, taken?: Set<string>, notesIn?: Language): Body {
+export function compileMarkdown(source: string, taken?: Set<string>, language?: Language): Body {
   if (source.trim() === '') return emptyBody;
   const headings: Body['headings'] = [];
-  const used = featuresOf(source, notesIn);
-  const compiled = markdownToHtml(source, { features: used }).html;
-  const html = (used === features ? compiled : withPlainNotes(compiled)).replace(
+  const html = toHtml(source, language).replace(
     /<h([2-6])>(.*?)<\/h\1>/gs,
     (whole, depth: string, inner: string) => {
       if (taken === undefined) return whole;
@@ -44,23 +57,7 @@ export function compileMarkdown(source: string, taken?: Set<string>, notesIn?: L
       return `<h${depth} id="${id}">${inner}</h${depth}>`;
     },
   );
-  return { html: finished(html.trim()), headings };
-}
-
-/** What the compiler is asked for: of a text that may and does have footnotes, these in its language. */
-export function featuresOf(source: string, notesIn?: Language) {
-  if (notesIn === undefined || !source.includes('[^')) return features;
-  const { heading, back } = lexicons[notesIn].footnotes;
-  const footnotes = { label: heading, backLabel: back, clobberPrefix: '' };
-  return { gfm: { footnotes }, frontmatter: false };
-}
-
-/** Notes stand at the end, below a heading that is seen; each has a link back, with words for those who hear it. */
-function withPlainNotes(html: string): string {
-  return html
-    .replace('<h2 class="sr-only" ', '<h2 ')
-    .replace(/<section [^>]*>(<h2 [^]*)<\/section>/, '$1')
-    .replaceAll(/ (?:data-footnote[\w-]*(?:="")?|class="(?:data-footnote-backref|footnotes)")/g, '');
+  return { html: finished(html), headings };
 }
 
 /** Two headings with the same words get two ids, so that each can be linked to. */
@@ -74,8 +71,8 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 
 /** Compiles one paragraph and removes its `<p>`. */
 export function compileInline(source: string): string {
-  if (plain.test(source)) return finished(source);
-  const html = markdownToHtml(source, { features }).html.trim();
+  if (plain.test(source)) return finished(escapeMarkup(decodeSigns(source)));
+  const html = toHtml(source);
   const single = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
   return finished(single !== undefined && !single.includes('<p>') ? single : html);
 }

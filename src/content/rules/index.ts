@@ -6,6 +6,8 @@ import { draftRemarks, unwrittenWords } from './engine/drafts.ts';
 import { factNames } from './engine/fact-names.ts';
 import { requiredFiles, sameNameTwice } from './engine/files.ts';
 import { joinedItems } from './engine/joined-items.ts';
+import { drawings } from './engine/drawings.ts';
+import { linkSyntax } from './engine/link-syntax.ts';
 import { linkWords } from './engine/link-words.ts';
 import { links } from './engine/links.ts';
 import { markdownFields, markdownText } from './engine/markdown.ts';
@@ -55,6 +57,7 @@ export const sourceRules: readonly SourceRule[] = [
   runningText,
   joinedItems,
   mdx,
+  linkSyntax,
   wrongLanguage,
   draftRemarks,
   typing,
@@ -90,6 +93,7 @@ export const siteRules: readonly SiteRule[] = [
   requiredFiles,
   sameNameTwice,
   publishedFiles,
+  drawings,
   references,
   repeatedReferences,
   links,

@@ -16,12 +16,47 @@ type StatedValue = {
   unit: string;
   statedAs: string;
   translations?: { [language: string]: string | undefined } | undefined;
+  law?:
+    | {
+        says: string;
+        firm?: string | undefined;
+        cite: string;
+        translations?: { [language: string]: string | undefined } | undefined;
+      }
+    | undefined;
 };
 
 type FactFault = { path: string[]; message: string };
 
 /** What is wrong with a fact whose value, unit and words do not fit together. */
 export function factFaults(fact: StatedValue): FactFault[] {
+  const signs = codeSigns(fact);
+  return signs.length > 0 ? signs : valueFaults(fact);
+}
+
+/** Pages show a fact's words as they are: braces and tags would only be seen by visitors. */
+function codeSigns({ statedAs, translations, law }: StatedValue): FactFault[] {
+  const texts: [path: string[], words: string | undefined][] = [
+    [['statedAs'], statedAs],
+    ...Object.entries(translations ?? {}).map(
+      ([key, words]) => [['translations', key], words] as [string[], string],
+    ),
+    [['law', 'says'], law?.says],
+    [['law', 'firm'], law?.firm],
+    [['law', 'cite'], law?.cite],
+    ...Object.entries(law?.translations ?? {}).map(
+      ([key, words]) => [['law', 'translations', key], words] as [string[], string],
+    ),
+  ];
+  return texts.flatMap(([path, words = '']) => {
+    const sign = /[{}<]/.exec(words)?.[0];
+    return sign === undefined || words.includes(unwritten)
+      ? []
+      : [{ path, message: `can’t hold ${sign}: pages show these words as they are. Write the words alone.` }];
+  });
+}
+
+function valueFaults(fact: StatedValue): FactFault[] {
   if (fact.unit === 'phone') return phoneFaults(fact);
   if (fact.unit === 'date') return dayFaults(fact);
   if (fact.unit === 'day-of-year') return dayOfYearFaults(fact);

@@ -40,22 +40,33 @@ export type Frontmatter = {
 };
 
 /**
- * Splits a content file whose fences are right. gray-matter finds them; its YAML engine is the `yaml` package, because
- * the default one turns `10:00` into 600, `02116` into 1102 and a date into a timestamp, and gives no positions.
- * Plain fields are read without its help, with the same result.
+ * Splits a content file into its fields and its text, with gray-matter. A file whose first line is anything but three
+ * hyphens has no fields: behind them gray-matter would look for the name of another language, such as `---js`.
  */
 export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter {
   const text = plainLines(typed);
+  if (!isFence(text.split('\n', 1)[0])) {
+    return fromTexts({ file: path, text, head: '', headAt: 0, body: text, bodyLineOffset: 0 });
+  }
   let head = '';
+  const refuse = () => {
+    throw new Error(`The fields of ${path} are not YAML.`);
+  };
+  const notYaml = { parse: refuse, stringify: refuse };
   const parts = matter(text, {
+    language: 'yaml',
     engines: {
+      // The `yaml` package reads the fields: gray-matter's own engine turns `10:00` into 600 and `02116` into 1102.
       yaml: {
         parse: (yaml: string) => {
           head = yaml.replace(/^\n/, '');
           return {};
         },
-        stringify: () => '',
+        stringify: refuse,
       },
+      // Its engine for JavaScript runs what it reads.
+      javascript: notYaml,
+      json: notYaml,
     },
   });
   const bodyStart = text.length - parts.content.length;

@@ -1,71 +1,81 @@
-import { pathToFileURL } from 'node:url';
-import { mdxToJs } from 'satteri';
-import type { HastNode, HastPluginList } from 'satteri';
-import type { Plugin } from 'vite';
+import mdx from '@mdx-js/rollup';
+import remarkGfm from 'remark-gfm';
+import type { Pluggable } from 'unified';
+import type { PluginOption } from 'vite';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { typedWords } from '#content/facts/fact-words.ts';
-import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
+import { quoteFacts } from '#content/facts/quoted-facts.ts';
+import { variantNames } from '#content/fields/schema-parts.ts';
 import { languageOf } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { featuresOf } from '#content/markdown/compile.ts';
+import { gfmOptions, mdxComponents, remarkContent } from '#content/markdown/content-syntax.ts';
+import { encodeSigns } from '#content/facts/fact-text.ts';
+import { footnoteOptions, rehypeFootnotes } from '#content/markdown/footnotes.ts';
+import { section, tagOf } from '#content/schemas/parts/section.ts';
 import { projectPath, readContentFiles } from '#content/source/content-files.ts';
 
-/** Footnotes as in `.md` texts: they stand in no part of their own, below a heading that is seen. */
-const plainNotes: HastPluginList = [
-  {
-    name: 'notes',
-    element: {
-      filter: ['section'],
-      visit: (node, context) => context.replaceNode(node, node.children.map(plainNote)),
-    },
-  },
-  {
-    name: 'numbers-of-notes',
-    element: {
-      filter: ['a'],
-      visit: (node) => ('dataFootnoteRef' in node.properties ? plainNote(node) : undefined),
-    },
-  },
-];
-
-function plainNote<Node extends HastNode>(node: Node): Node {
-  if (node.type !== 'element') return node;
-  const kept = Object.entries(node.properties).filter(([name]) => !/^className$|^dataFootnote/.test(name));
-  return { ...node, properties: Object.fromEntries(kept), children: node.children.map(plainNote) };
-}
+/** Every component that the text of some file may use: the check knows which of them each file has. */
+const components = [...mdxComponents, ...variantNames(section, 'type').map(tagOf)];
 
 /**
- * Compiles the few `.mdx` files. Their frontmatter is removed and their facts are quoted first,
- * because `{{fact}}` would be an expression to MDX.
+ * The plugins that compile `.mdx` files with `@mdx-js/rollup`. The first hands it the text below the fields with the facts
+ * quoted, on the same lines as in the file; `remarkContent` refuses whatever content may not contain.
  */
-export function contentMdx(root: string, facts: () => FactWords, hastPlugins: HastPluginList = []): Plugin {
-  return {
-    name: 'content-mdx',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.mdx$/ },
-      async handler(code, id) {
-        const path = projectPath(root, id);
-        const { frontmatter } = readFrontmatter({ path, text: code });
-        const language = languageOf(frontmatter?.values);
-        const { text } = quoteFacts(frontmatter?.body ?? code, facts(), language);
-        const fileURL = pathToFileURL(id);
-        const compiled = await mdxToJs(withBoundSpaces(text), {
-          features: featuresOf(text, language),
-          hastPlugins: [...plainNotes, ...hastPlugins],
-          fileURL,
-        });
-        return { code: compiled.code, map: null };
+export function contentMdx(
+  root: string,
+  facts: () => FactWords,
+  rehypePlugins: Pluggable[] = [],
+): PluginOption[] {
+  const languages = new Map<string, Language>();
+  return [
+    {
+      name: 'content-mdx-text',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\.mdx$/ },
+        handler(code, id) {
+          const path = projectPath(root, id);
+          const { frontmatter, problems } = readFrontmatter({ path, text: code });
+          if (frontmatter === undefined) {
+            const [{ line = 1, column = 1, message } = { message: 'The fields can’t be read.' }] = problems;
+            return this.error(`${path}:${line}:${column}\n${message}`);
+          }
+          const language = languageOf(frontmatter.values);
+          languages.set(id, language);
+          const { text } = quoteFacts(frontmatter.body, facts(), language, encodeSigns);
+          return { code: '\n'.repeat(frontmatter.bodyLineOffset) + withBoundSpaces(text), map: null };
+        },
       },
     },
+    // Its types are Rollup's, which Vite's do not match to the letter. Its documentation asks for `enforce` beside React's plugin.
+    {
+      enforce: 'pre',
+      ...mdx({
+        development: false,
+        remarkPlugins: [
+          [remarkGfm, gfmOptions],
+          [remarkContent, { components }],
+        ],
+        remarkRehypeOptions: footnoteOptions,
+        rehypePlugins: [[rehypeLanguage, languages], rehypeFootnotes, ...rehypePlugins],
+      }),
+    } as PluginOption,
+  ];
+}
+
+/** Tells the plugins behind it the language of a text. */
+function rehypeLanguage(languages: ReadonlyMap<string, Language>) {
+  return (_tree: unknown, file: { path: string; data: { language?: Language } }) => {
+    file.data.language = languages.get(file.path) ?? 'en';
   };
 }
 
 const factFile = /^content\/facts\/(.*)\.md$/;
 
-/** `.mdx` texts become part of the bundle with their facts quoted: of all content, the bundler reads the facts alone. */
-export async function mdxWithFacts(root: string): Promise<Plugin> {
+/** The plugins with the facts as their files state them now: of all content, a bundler reads the facts alone. */
+export async function mdxWithFacts(root: string): Promise<PluginOption[]> {
   const files = await readContentFiles(root);
   const words: FactWords = new Map(
     files.flatMap((file) => {

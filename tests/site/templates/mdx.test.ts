@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { compileMarkdown } from '../../../src/content/markdown/compile.ts';
-import { mdxComponents } from '../../../src/content/rules/engine/mdx.ts';
+import { mdxComponents } from '../../../src/content/markdown/content-syntax.ts';
 import { wordsOfFacts } from '../../../src/content/facts/fact-words.ts';
 import { contentMdx } from '../../../src/site-build/bundle/mdx.ts';
 import { createView } from '../../../src/page/view.ts';
@@ -91,7 +91,7 @@ test('a picture in an .mdx text has its size, and waits until it comes near', as
   const page = site?.pages.get('/guides/your-court');
   if (site === undefined || page === undefined) throw new Error('The guide should be there.');
   const components = mdxImages(createView(site, page, bookingConfig(site, {})));
-  const text = '![A notice](/images/articles/trim-notice.svg)';
+  const text = '---\ntitle: A notice\n---\n\n![A notice](/images/articles/trim-notice.svg)';
   const html = await compiled(text, async (module) => {
     const { default: Text } = await import(module);
     return renderToStaticMarkup(createElement(Text, { components }));

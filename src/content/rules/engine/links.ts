@@ -1,3 +1,6 @@
+import { wordsOfFacts } from '../../facts/fact-words.ts';
+import { quoteFacts } from '../../facts/quoted-facts.ts';
+import { languageOf } from '../../languages/languages.ts';
 import { findLinks } from '../../markdown/links.ts';
 import type { FoundLink } from '../../markdown/links.ts';
 import { detourOf, isInStorage, pageItself, withoutOrigin } from '../../source/web-addresses.ts';
@@ -54,9 +57,8 @@ function pictureLinkFault({ words, target }: FoundLink, root: string): Fault | u
   return wrong && { ...wrong, message: `This picture can’t be shown well: ${wrong.message}` };
 }
 
-/** What is wrong with an address that no page of this site has. Facts in it are quoted later. */
+/** What is wrong with an address that no page of this site has. */
 function otherAddressFault(target: string): Fault | undefined {
-  if (target.includes('{{')) return undefined;
   const detour = detourOf(target);
   if (detour !== undefined) {
     return {
@@ -91,12 +93,20 @@ const httpsForm = {
 const mailForm = { form: /^mailto:[^\s@/]+@[^\s@/]+\.[a-z]+(?:\?\S*)?$/i, like: 'mailto:name@example.com' };
 const phoneForm = { form: /^tel:\+1\d{10}$/, like: 'tel:+14075550100' };
 
+/** The address that a visitor gets. A fact that can't be quoted is reported where it is quoted, and its address is left as typed. */
+function withFacts(target: string, { frontmatter }: Parsed, { entries }: SiteContext): string {
+  if (!target.includes('{{')) return target;
+  const facts = wordsOfFacts(entries.facts.values());
+  return quoteFacts(target, facts, languageOf(frontmatter.values)).text;
+}
+
 /** What is wrong with a link that is no picture; undefined when it leads somewhere. Addresses of other sites are not asked. */
 export function linkFault(
-  { words, target }: FoundLink,
+  { words, target: typed }: FoundLink,
   entry: Parsed,
   context: SiteContext,
 ): Fault | undefined {
+  const target = withFacts(typed, entry, context);
   if (words.trim() === '')
     return { message: 'This link has no words. Write them between the square brackets.' };
   if (target === '') {
@@ -108,7 +118,8 @@ export function linkFault(
       message: `Pages of this site are named by their path alone. Write ${target.slice(own.length) || '/'}.`,
     };
   }
-  if (/^(https:|mailto:|tel:|\{\{)/.test(target)) return otherAddressFault(target);
+  if (target.includes('{{')) return undefined;
+  if (/^(https:|mailto:|tel:)/.test(target)) return otherAddressFault(target);
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
   if (!target.startsWith('/') && !target.startsWith('#')) {
     return {

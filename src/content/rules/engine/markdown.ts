@@ -64,7 +64,7 @@ const mayHoldMistake =
 
 /** What would be shown as typed in a field of plain words. */
 const shownAsTyped =
-  /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|(?<![\wÀ-ɏ*])\*[^\s*][^*\n]*\*|(?<![\wÀ-ɏ_])_[^\s_][^_\n]*_(?!\w)|<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|p|span|strong|sub|sup|u|ul)\b[^>\n]*>|&(?:amp|lt|gt|nbsp|quot|shy|zwn?j|#x?[\da-f]+);/i;
+  /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|(?<![\wÀ-ɏ*])\*[^\s*][^*\n]*\*|(?<![\wÀ-ɏ_])_[^\s_][^_\n]*_(?!\w)|<[/!?]?[a-z][^>\n]*>|<!--|&(?:amp|lt|gt|nbsp|quot|shy|zwn?j|#x?[\da-f]+);/i;
 
 function inMarkdown(entry: Parsed, path: FieldPath, text: string, facts: FactNames): Report[] {
   if (!mayHoldMistake.test(text)) return [];

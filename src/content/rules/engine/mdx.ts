@@ -1,26 +1,18 @@
-import { mdxToMdast } from 'satteri';
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFileMessage } from 'vfile-message';
 import { collections } from '../../collections.ts';
 import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
+import { gfmOptions, mdxComponents, refusals } from '../../markdown/content-syntax.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import { tagOf } from '../../schemas/parts/section.ts';
 import { inBody, valueAt } from '../at.ts';
 import type { Parsed, Report, SourceRule } from '../rule.ts';
+import { foundAt, hiddenLinks } from './link-syntax.ts';
 import type { Found } from './markdown-signs.ts';
-
-/**
- * The components that authors may place in the text of an `.mdx`
- * file. The templates draw them; a test compares the two lists.
- */
-export const mdxComponents = ['Warning', 'Info'];
-
-type Node = {
-  type: string;
-  name?: string | null | undefined;
-  value?: unknown;
-  attributes?: { type: string; name?: string; value?: unknown }[];
-  children?: Node[];
-  position?: { start: { offset?: number }; end: { offset?: number } };
-};
 
 /** A section of the file that its text places by a tag of its type and its id, as far as its fields can be read. */
 type Part = { tag: string; id: string };
@@ -80,62 +72,38 @@ function unplacedParts(entry: Parsed, parts: readonly Part[], text: string): Rep
   });
 }
 
+const parser = unified().use(remarkParse).use(remarkGfm, gfmOptions).use(remarkMdx).freeze();
+
 function mistakesIn(text: string, parts: readonly Part[]): Found[] {
   try {
-    // The tree of a foreign parser, read only through the fields above.
-    return faultsOf(mdxToMdast(text, { position: true }) as Node, parts);
+    const tree = parser.parse(text);
+    return [
+      ...refusals(tree, tagsOf(parts)).map(({ node, message }) => foundAt(node, message)),
+      ...hiddenLinks(tree, text).map(({ node, message }) => foundAt(node, message)),
+      ...placesOfNothing(tree, parts),
+    ];
   } catch (error) {
-    return [unreadable(text, error instanceof Error ? error.message : String(error), parts)];
+    return [unreadable(error, text, parts)];
   }
 }
 
-function faultsOf(node: Node, parts: readonly Part[]): Found[] {
-  const message = faultOf(node, parts);
-  const start = node.position?.start.offset ?? 0;
-  const length = Math.max(1, (node.position?.end.offset ?? start + 1) - start);
-  if (message !== undefined) return [{ index: start, length, message }];
-  return (node.children ?? []).flatMap((child) => faultsOf(child, parts));
+/** Tags whose id is that of no part of the file. */
+function placesOfNothing(node: Nodes, parts: readonly Part[]): Found[] {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
+    return 'children' in node ? node.children.flatMap((child) => placesOfNothing(child, parts)) : [];
+  const { name, attributes } = node;
+  const ids = parts.flatMap(({ tag, id }) => (tag === name && id !== '' ? [id] : []));
+  const isPlaced = attributes.some(({ value }) => ids.some((id) => id === value));
+  if (name === null || !parts.some(({ tag }) => tag === name) || isPlaced) return [];
+  const written = ids.map((id) => `<${name} id="${id}" />`).join(' or ') || 'give that part an id';
+  return [foundAt(node, `<${name}> places a part of this file by its id: ${written}.`)];
 }
 
-function faultOf(
-  { type, name: tag, value, attributes = [] }: Node,
-  parts: readonly Part[],
-): string | undefined {
-  if (type === 'mdxjsEsm')
-    return 'Content never runs code: remove the line that starts with "import" or "export".';
-  if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
-    if (/^\s*\/\*[^]*\*\/\s*$/.test(String(value))) return undefined;
-    return 'Content never runs code: braces have no meaning here. To quote a fact use two on each side: {{fact-name}}.';
-  }
-  if (!type.startsWith('mdxJsx')) return undefined;
-  const name = tag ?? '';
-  if (!tagsOf(parts).includes(name)) {
-    return `<${name}> is not one of the components: ${tagsOf(parts).join(', ')}. For the rest use Markdown.`;
-  }
-  const wanted = mdxComponents.includes(name) ? 'heading' : 'id';
-  if (
-    attributes.some(
-      (attribute) => attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string',
-    )
-  ) {
-    return `The words of <${name}> stand in plain quotes: ${wanted}="…".`;
-  }
-  const given = attributes.find((attribute) => attribute.name === wanted)?.value;
-  if (wanted === 'heading') {
-    return given === undefined ? `<${name}> needs a heading: <${name} heading="…">.` : undefined;
-  }
-  const ids = parts.flatMap((part) => (part.tag === name && part.id !== '' ? [part.id] : []));
-  return ids.some((id) => id === given)
-    ? undefined
-    : `<${name}> places a part of this file by its id: ${ids.map((id) => `<${name} id="${id}" />`).join(' or ') || 'give that part an id'}.`;
-}
-
-/** The parser's sentence starts with line and column of the text. */
-function unreadable(text: string, message: string, parts: readonly Part[]): Found {
-  const [, line = '1', column = '1'] = /^(\d+):(\d+):/.exec(message) ?? [];
-  const before = text.split('\n').slice(0, Number(line) - 1);
-  const index = before.reduce((sum, above) => sum + above.length + 1, 0) + Number(column) - 1;
-  const tag = /closing tag for `(<[^`]*>)`/.exec(message)?.[1];
+/** What the parser could not read, at the place that it names. */
+function unreadable(error: unknown, text: string, parts: readonly Part[]): Found {
+  if (!(error instanceof VFileMessage)) throw error;
+  const index = offsetOf(error, text);
+  const tag = /closing tag for `(<[^`]*>)`/.exec(error.reason)?.[1];
   if (tag !== undefined) {
     const name = tag.replace(/[<>]/g, '').split(/\s/)[0] ?? '';
     const says = tagsOf(parts).includes(name)
@@ -143,7 +111,7 @@ function unreadable(text: string, message: string, parts: readonly Part[]): Foun
       : `${tag} is not one of the components: ${tagsOf(parts).join(', ')}. For the rest use Markdown.`;
     return { index, length: tag.length, message: says };
   }
-  const brace = message.includes('closing brace');
+  const brace = /expression|brace/.test(error.reason);
   return {
     index,
     length: 1,
@@ -151,4 +119,9 @@ function unreadable(text: string, message: string, parts: readonly Part[]): Foun
       ? 'A single { has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else remove it.'
       : `This < starts something that can’t be read. Write it in words, or use one of the components: ${tagsOf(parts).join(', ')}.`,
   };
+}
+
+function offsetOf({ place }: VFileMessage, text: string): number {
+  const point = place !== undefined && 'start' in place ? place.start : place;
+  return Math.min(point?.offset ?? 0, Math.max(0, text.length - 1));
 }

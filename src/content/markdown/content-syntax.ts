@@ -1,0 +1,154 @@
+/// <reference types="remark-mdx" />
+import type { Nodes, Parents, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Plugin } from 'unified';
+import { decodeSigns } from '../facts/fact-text.ts';
+
+/**
+ * What an author's text may contain. The check reports everything else, the bundler refuses an `.mdx` file that has it, and
+ * a compiled `.md` text shows it as words. All three read the same syntax tree, so none of them can be told something else.
+ */
+
+/** GitHub's Markdown, but single tildes stay text, as in "Sections 45~46". */
+export const gfmOptions = { singleTilde: false };
+
+/** Components that any `.mdx` text may use; each takes a heading. */
+export const mdxComponents: readonly string[] = ['Warning', 'Info'];
+
+/** Something that the text may not contain. `node` says where it is. */
+export type Refusal = { node: Nodes; message: string };
+
+/** Everything in a tree that content may not contain. `components` are the names of the tags that it may use. */
+export function refusals(tree: Nodes, components: readonly string[]): Refusal[] {
+  const message = refusalOf(tree, components);
+  if (message !== undefined) return [{ node: tree, message }];
+  return 'children' in tree ? tree.children.flatMap((child) => refusals(child, components)) : [];
+}
+
+function refusalOf(node: Nodes, components: readonly string[]): string | undefined {
+  switch (node.type) {
+    case 'html':
+      return 'HTML has no meaning here. Write it in words, or use Markdown.';
+    case 'mdxjsEsm':
+      return 'Content never runs code: remove the line that starts with "import" or "export".';
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return isComment(node.data?.estree?.body.length, node.value)
+        ? undefined
+        : 'Content never runs code: braces have no meaning here. To quote a fact use two on each side: {{fact-name}}.';
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return componentRefusal(node, components);
+    case 'definition':
+      return 'Write the address of a link right behind its words: [words](/address).';
+    case 'link':
+      return isAllowedLink(node.url) ? undefined : linkRefusal(node.url);
+    case 'image':
+      return isOwnPath(node.url)
+        ? undefined
+        : `"${node.url}" is not a picture of this site. Put the file into public/images and write /images/its-name.webp.`;
+    default:
+      return undefined;
+  }
+}
+
+/** A comment is an expression without any statement. */
+function isComment(statements: number | undefined, value: string): boolean {
+  return statements === 0 && value.trim().startsWith('/*');
+}
+
+function componentRefusal(
+  { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  components: readonly string[],
+): string | undefined {
+  if (name === null || !components.includes(name)) {
+    return `<${name ?? ''}> is not one of the components: ${components.join(', ')}. For the rest use Markdown.`;
+  }
+  const wanted = mdxComponents.includes(name) ? 'heading' : 'id';
+  const given = attributes.map((attribute) =>
+    attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? attribute.name : undefined,
+  );
+  if (given.includes(undefined)) return `Put the words of <${name}> in plain quotes: ${wanted}="…".`;
+  const unknown = given.find((attribute) => attribute !== wanted);
+  if (unknown !== undefined) return `<${name}> takes ${wanted}="…" and nothing else. Remove ${unknown}.`;
+  return wanted === 'heading' && given.length === 0
+    ? `<${name}> needs a heading: <${name} heading="…">.`
+    : undefined;
+}
+
+function linkRefusal(url: string): string {
+  const scheme = /^\s*([\w+.-]+)\s*:/.exec(url)?.[1]?.toLowerCase();
+  if (scheme === undefined || scheme === 'http') {
+    return `"${url}" is not an address. Pages of this site start with a slash, other sites with https://.`;
+  }
+  return `Links that start with ${scheme}: are not allowed. Pages of this site start with a slash, other sites with https://.`;
+}
+
+/** Whether a link may lead there: a page or a place of this site, another site by https, mail, phone or text message. */
+export function isAllowedLink(url: string): boolean {
+  return url === '' || url.startsWith('#') || isOwnPath(url) || otherAddress.test(url);
+}
+
+const otherAddress = /^(?:https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|sms:[^\s\\]+)$/;
+
+/** A path of this site. Two slashes, or a slash and a backslash, would lead to another. */
+function isOwnPath(url: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(url);
+}
+
+/**
+ * The remark plugin of the bundler: the words of facts become text, and a file with anything that content may not contain
+ * is not compiled. Throws at the first such place.
+ */
+export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
+  ({ components }) =>
+  (tree, file) => {
+    decodeTexts(tree);
+    const [first] = refusals(tree, components);
+    if (first !== undefined) file.fail(first.message, first.node);
+    removeComments(tree);
+  };
+
+/** The remark plugin of `.md` texts and fields: the same, but what is not allowed is shown as words. */
+export const remarkPlainContent: Plugin<[], Root> = () => (tree) => {
+  decodeTexts(tree);
+  showAsWords(tree);
+};
+
+/** Puts the words of facts into every text, address and attribute of a tree that was parsed with encoded signs. */
+function decodeTexts(node: Nodes): void {
+  if ('value' in node) node.value = decodeSigns(node.value);
+  if ('url' in node) node.url = decodeSigns(node.url);
+  if ('title' in node && typeof node.title === 'string') node.title = decodeSigns(node.title);
+  if ('alt' in node && typeof node.alt === 'string') node.alt = decodeSigns(node.alt);
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    for (const attribute of node.attributes) {
+      if (typeof attribute.value === 'string') attribute.value = decodeSigns(attribute.value);
+    }
+  }
+  if ('children' in node) for (const child of node.children) decodeTexts(child);
+}
+
+function removeComments(node: Parents): void {
+  const kept = node.children.filter(
+    ({ type }) => type !== 'mdxFlowExpression' && type !== 'mdxTextExpression',
+  );
+  // Only children of a kind that the node had already.
+  node.children = kept as typeof node.children;
+  for (const child of kept) if ('children' in child) removeComments(child);
+}
+
+function showAsWords(node: Parents): void {
+  const shown = node.children.flatMap((child): Nodes[] => {
+    if ('children' in child) showAsWords(child);
+    return refusalOf(child, []) === undefined ? [child] : wordsIn(child);
+  });
+  // What is left of a node fits wherever the node did: text beside text, words in place of their link.
+  node.children = shown as typeof node.children;
+}
+
+function wordsIn(refused: Nodes): Nodes[] {
+  if (refused.type === 'html') return [{ type: 'text', value: refused.value }];
+  if (refused.type === 'image') return [{ type: 'text', value: refused.alt ?? '' }];
+  return refused.type === 'link' ? refused.children : [];
+}

@@ -1,0 +1,74 @@
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkContent } from '#content/load.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import { loadEdited, replaced } from '../edited-content.ts';
+import type { Edits } from '../edited-content.ts';
+import { article } from '../explain/corpus/samples.ts';
+import { attacks, factSaying, wasAttacked } from './attacks.ts';
+
+const faq = 'content/faqs/zz-attack.md';
+const mdx = 'content/articles/zz-attack.mdx';
+const question = (body: string) => `---\nquestion: Why?\n---\n\n${body}\n`;
+const withText = (text: string) => article.replace('Some words.', () => text);
+
+/** The files with an error after these edits. */
+function refusedFiles(edits: Edits): string[] {
+  const { problems, site } = loadEdited(edits);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  expect(site === undefined).toBe(errors.length > 0);
+  expect(wasAttacked()).toBe(false);
+  return errors.map(({ file }) => file);
+}
+
+test.each(attacks.fact)('a fact may not say %s', (words) => {
+  expect(refusedFiles({ 'content/facts/zz-attack.md': factSaying(words) })).toContain(
+    'content/facts/zz-attack.md',
+  );
+});
+
+test.each(attacks.md)('a .md text may not hold %j', (text) => {
+  expect(refusedFiles({ [faq]: question(text) })).toContain(faq);
+});
+
+test.each(attacks.mdx)('an .mdx text may not hold %j', (text) => {
+  expect(refusedFiles({ [mdx]: withText(text) })).toContain(mdx);
+});
+
+test.each(attacks.frontmatter)('a file may not be %j', (text) => {
+  expect(refusedFiles({ [faq]: text })).toContain(faq);
+});
+
+test.each(attacks.fields)('in %s, %j may not become %j', (file, from, to) => {
+  expect(refusedFiles({ [file]: replaced(file, from, to) })).toContain(file);
+});
+
+test.each(attacks.names)('a file may not be called %s', (name) => {
+  expect(refusedFiles({ [name]: name.endsWith('.mdx') ? article : question('Words.') })).toContain(name);
+});
+
+const root = await mkdtemp(join(tmpdir(), 'drawings-'));
+afterAll(() => rm(root, { recursive: true }));
+
+async function drawingErrors(text: string): Promise<string[]> {
+  const file = join(root, 'public/images/zz.svg');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  const files: SourceFile[] = [];
+  return checkContent(files, [], { root, now: new Date() })
+    .problems.filter((problem) => problem.file === 'public/images/zz.svg' && problem.severity === 'error')
+    .map(({ message }) => message);
+}
+
+test.each(attacks.drawings)('a drawing may not be %s', async (text) => {
+  expect(await drawingErrors(text)).toEqual([expect.stringContaining('This drawing holds')]);
+});
+
+test('every drawing of the site is allowed', async () => {
+  cpSync('public', join(root, 'public'), { recursive: true });
+  const { problems } = checkContent([], [], { root, now: new Date() });
+  expect(problems.filter(({ file, rule }) => rule === 'drawings' && !file.endsWith('zz.svg'))).toEqual([]);
+});

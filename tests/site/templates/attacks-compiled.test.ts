@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { encodeSigns } from '#content/facts/fact-text.ts';
+import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import type { FactWords } from '#content/facts/fact-words.ts';
+import { quoteFacts } from '#content/facts/quoted-facts.ts';
+import { compileInline, compileMarkdown } from '#content/markdown/compile.ts';
+import { contentMdx } from '#site-build/bundle/mdx.ts';
+import { attacks, wasAttacked } from '../../content/attacks/attacks.ts';
+
+/** All that Markdown makes of what authors write. */
+const tags =
+  'a b blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre span strong sup table tbody td th thead tr ul'.split(
+    ' ',
+  );
+const attributes = 'alt aria-describedby aria-label class href id rel src start title'.split(' ');
+
+/** What a piece of HTML has that could run, load or lead somewhere it should not. */
+function dangersIn(html: string): string[] {
+  return parse(html, { comment: true })
+    .querySelectorAll('*')
+    .flatMap((element) => [
+      ...(tags.includes(element.tagName.toLowerCase()) ? [] : [`<${element.tagName}>`]),
+      ...Object.entries(element.attributes).flatMap(([name, value]) => {
+        const isKnown = attributes.includes(name.toLowerCase());
+        const leads =
+          /^(?:href|src)$/i.test(name) && !/^(?:$|#|\/(?![/\\])|https:|mailto:|tel:|sms:)/.test(value);
+        const loads = /^src$/i.test(name) && !value.startsWith('/');
+        return isKnown && !leads && !loads ? [] : [`${name}="${value}"`];
+      }),
+    ]);
+}
+
+const factsSaying = (words: string): FactWords => wordsOfFacts([{ id: 'attack', data: { statedAs: words } }]);
+
+const quoted = (text: string, words: string) => quoteFacts(text, factsSaying(words), 'en', encodeSigns).text;
+
+test.each(attacks.md)('%j is shown as words where nobody checks', (text) => {
+  const html = [compileMarkdown(text, new Set(), 'en').html, compileInline(text)];
+  expect(html.flatMap(dangersIn)).toEqual([]);
+});
+
+test.each([...attacks.fact, ...attacks.factMarkdown])('a fact that says %s is text', (words) => {
+  const body = compileMarkdown(quoted('It says {{attack}} here.', words)).html;
+  expect(parse(body).text.replaceAll(/\s/g, ' ')).toBe(`It says ${words} here.`);
+  expect(parse(compileInline(quoted('{{attack}}', words))).text.replaceAll(/\s/g, ' ')).toBe(words);
+  const placed =
+    '[words]({{attack}}) ![words]({{attack}}) **{{attack}}** [{{attack}}](/probate)\n\n- {{attack}}\n\n## {{attack}}';
+  expect(dangersIn(compileMarkdown(quoted(placed, words)).html)).toEqual([]);
+});
+
+/** The HTML of an `.mdx` text as the bundler compiles it. Throws where the bundler refuses it. */
+async function bundled(text: string, facts: FactWords): Promise<string> {
+  const folder = await mkdtemp(join(process.cwd(), '.cache/attack-'));
+  try {
+    const file = join(folder, 'page.mdx');
+    await writeFile(file, `---\ntitle: A page\n---\n\n${text}\n`);
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [contentMdx(folder, () => facts)],
+      build: {
+        ssr: file,
+        outDir: 'made',
+        rollupOptions: { external: 'react/jsx-runtime', output: { entryFileNames: 'page.mjs' } },
+      },
+    });
+    const { default: Text } = await import(join(folder, 'made/page.mjs'));
+    const components = { Warning: Part, Info: Part };
+    return renderToStaticMarkup(createElement(Text, { components }));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function Part({ heading, children }: { heading?: string; children?: unknown }) {
+  return createElement('blockquote', { title: heading }, children as string);
+}
+
+test.each(attacks.mdx.filter((text) => !text.includes('{{')))('the bundler refuses %j', async (text) => {
+  await expect(bundled(text, new Map())).rejects.toThrow(/page\.mdx/);
+  expect(wasAttacked()).toBe(false);
+});
+
+test.each([...attacks.fact, ...attacks.factMarkdown])(
+  'a fact that says %s is text in an .mdx file',
+  async (words) => {
+    const html = await bundled(
+      '<Warning heading="{{attack}}">It says {{attack}} here.</Warning>\n\n**{{attack}}** [{{attack}}](/probate)\n\n## {{attack}}',
+      factsSaying(words),
+    );
+    const warning = parse(html.replaceAll('\u00A0', ' ')).querySelector('blockquote');
+    expect([warning?.getAttribute('title'), warning?.text.trim()]).toEqual([words, `It says ${words} here.`]);
+    expect(dangersIn(html)).toEqual([]);
+    const linked = await bundled('[words]({{attack}})', factsSaying(words)).catch(() => '');
+    expect(dangersIn(linked)).toEqual([]);
+    expect(wasAttacked()).toBe(false);
+  },
+);
