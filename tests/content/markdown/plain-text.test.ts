@@ -19,12 +19,15 @@ test('a text without Markdown comes out as the compiler would write it', () => {
       pre(expected !== undefined);
       expect(compileInline(text)).toBe(expected);
     }),
-    { numRuns: 5_000 },
+    { numRuns: 1_000 },
   );
 });
 
-test('what opens a list or is an address does not count as plain words', () => {
+test('what opens a list does not count as plain words', () => {
   expect(compileInline('1. Answer')).toContain('<ol>');
   expect(compileInline('- Answer')).toContain('<ul>');
-  expect(compileInline('www.example.com')).toContain('<a ');
+});
+
+test('an address without https stays words', () => {
+  expect(compileInline('www.example.com')).toBe('www.example.com');
 });

@@ -112,8 +112,10 @@ function unreadable(error: unknown, text: string, parts: readonly Part[]): Found
     return { index, length: tag.length, message: says };
   }
   const brace = /expression|brace/.test(error.reason);
+  // The parser stops behind the sign that it could not make sense of.
+  const opened = text.lastIndexOf(brace ? '{' : '<', index);
   return {
-    index,
+    index: opened < 0 ? index : opened,
     length: 1,
     message: brace
       ? 'A single { has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else remove it.'
@@ -121,7 +123,18 @@ function unreadable(error: unknown, text: string, parts: readonly Part[]): Found
   };
 }
 
-function offsetOf({ place }: VFileMessage, text: string): number {
+/** A tag that is never closed is named with its line and column; all else has the place of the message. */
+function offsetOf({ place, reason }: VFileMessage, text: string): number {
+  const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
   const point = place !== undefined && 'start' in place ? place.start : place;
-  return Math.min(point?.offset ?? 0, Math.max(0, text.length - 1));
+  const offset =
+    line === undefined || column === undefined
+      ? (point?.offset ?? 0)
+      : text
+          .split('\n')
+          .slice(0, Number(line) - 1)
+          .join('\n').length +
+        Number(column) -
+        (line === '1' ? 1 : 0);
+  return Math.min(offset, Math.max(0, text.length - 1));
 }

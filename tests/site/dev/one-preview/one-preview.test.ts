@@ -6,3 +6,4 @@ import './in-browser.ts';
 import '../../admin/in-browser.ts';
 import './after-changes.ts';
 import './requests.ts';
+import './attacks.ts';

@@ -1,0 +1,37 @@
+/** Content that the check refuses, while the preview shows it to the author who is at work on it. */
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { factSaying } from '../../../content/attacks/attacks.ts';
+import { article } from '../../../content/explain/corpus/samples.ts';
+import { preview } from './one-preview.ts';
+
+test('code in content runs nowhere in the preview', async () => {
+  const mark = join(preview.root, 'attacked');
+  const code = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, 'x')`;
+  const files = {
+    'content/facts/zz-attack.md': factSaying(`{${code}}`),
+    'content/articles/zz-fact.mdx': article.replace('Some words.', 'It says {{zz-attack}}.'),
+    'content/articles/zz-export.mdx': article.replace('Some words.', () => `export const x = ${code};`),
+    'content/articles/zz-comment.mdx': article.replace('Some words.', () => `{/* a */ ${code} /* b */}`),
+    'content/faqs/zz-attack.md': `---js\n{ question: ${code} }\n---\n\nWords.\n`,
+  };
+  for (const [path, text] of Object.entries(files)) await writeFile(join(preview.root, path), text);
+  const named = async () => {
+    const author = await (await fetch(`${preview.url}/author`)).text();
+    return Object.keys(files).filter((path) => author.includes(path));
+  };
+  await expect
+    .poll(named, { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(Object.keys(files).filter((path) => !path.endsWith('zz-fact.mdx'))));
+  for (const path of ['/', '/blog', '/blog/zz-fact', '/blog/zz-export', '/blog/zz-comment', '/admin'])
+    await fetch(`${preview.url}${path}`, { headers: { accept: 'text/html' } });
+  const modules = ['zz-fact', 'zz-export', 'zz-comment'].map(
+    (name) => `/content/articles/${name}.mdx?import`,
+  );
+  const answers = await Promise.all(modules.map((path) => fetch(`${preview.url}${path}`)));
+  expect(answers.slice(1).map(({ ok }) => ok)).toEqual([false, false]);
+  expect(existsSync(mark)).toBe(false);
+  for (const path of Object.keys(files)) await rm(join(preview.root, path));
+});

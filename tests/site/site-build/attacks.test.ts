@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { factSaying } from '../../content/attacks/attacks.ts';
+import { article } from '../../content/explain/corpus/samples.ts';
+import { copySite } from './support/site-copy.ts';
+
+test.each([
+  ['the words of a fact', 'It says {{zz-attack}}.'],
+  ['an export', 'export const x = CODE;'],
+  ['an expression beside a comment', '{/* a */ CODE /* b */}'],
+])('a bundle without a check does not run %s', async (_, text) => {
+  const { folder, remove } = await copySite();
+  onTestFinished(remove);
+  const mark = join(folder, 'attacked');
+  const code = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, 'x')`;
+  await writeFile(join(folder, 'content/facts/zz-attack.md'), factSaying(`{${code}}`));
+  await writeFile(
+    join(folder, 'content/articles/zz-attack.mdx'),
+    article.replace('Some words.', () => text.replace('CODE', code)),
+  );
+  const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
+  const build = spawn(join(folder, 'node_modules/.bin/vike'), ['build'], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+  });
+  await once(build, 'close');
+  expect(existsSync(mark)).toBe(false);
+});
