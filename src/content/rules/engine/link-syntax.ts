@@ -18,7 +18,7 @@ export const linkSyntax: SourceRule = {
   id: 'link-syntax',
   severity: 'error',
   why: 'A link written in an unusual way would be published without being checked.',
-  unless: ['markdown', 'markdown-fields'],
+  unless: ['markdown', 'markdown-fields', 'draft-remarks'],
   run: (entry) => {
     const { body, file, values } = entry.frontmatter;
     const inText = file.endsWith('.mdx')
