@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { PageCollection } from '#content/collections.ts';
 import { loadContent } from '#content/load.ts';
-import { heroArtNames } from '#ui/hero-art.tsx';
-import { familyColors, heroScenes, sceneFile, sceneShapes } from '#ui/hero-scenes.ts';
+import { familyColors, heroArtNames, heroScenes, sceneFile, sceneShapes } from '#ui/hero-scenes.ts';
 import type { HeroArtName } from '#ui/hero-scenes.ts';
 import { findBrowser } from './test/browsers.ts';
 

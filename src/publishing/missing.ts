@@ -1,5 +1,7 @@
 /** What is missing before the site can go live, in plain words, each with the place where it is set. */
 import { lookup } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { recordProblems } from '#advertising/check-pages.ts';
 import { loadContent } from '#content/load.ts';
 import type { CheckOptions } from '#content/load.ts';
@@ -65,6 +67,7 @@ export async function missingForLive({
       title: 'Content',
       items: others.map(({ file, line, field, message }) => `${file}:${line} ${field ?? ''} ${message}`),
     },
+    { title: 'Reviews', items: await withoutOwners(root) },
     { title: 'DNS', items: site === undefined ? [] : await withoutAddress(site, environment, findHost) },
   ];
   return parts.filter(({ items }) => items.length > 0);
@@ -157,6 +160,16 @@ function disagreeing(site: Site, environment: Environment): string[] {
       'SUPABASE_URL names no project: set SUPABASE_PROJECT_ID in .env (Supabase, the project, "Settings").',
     );
   return found;
+}
+
+const ownersFile = '.github/CODEOWNERS';
+const sampleOwner = '@your-organization/';
+
+/** GitHub ignores owners that don't exist, so code could be merged without their review. */
+async function withoutOwners(root: string): Promise<string[]> {
+  const owners = await readFile(join(root, ownersFile), 'utf8').catch(() => sampleOwner);
+  if (!owners.includes(sampleOwner)) return [];
+  return [`${ownersFile} still names the sample team: replace it with who reviews code.`];
 }
 
 async function withoutAddress(

@@ -3,12 +3,6 @@ import { Drawing } from './drawing.tsx';
 import { familyColors, heroScenes } from './hero-scenes.ts';
 import type { Family, HeroArtName } from './hero-scenes.ts';
 
-function isHeroArtName(name: string): name is HeroArtName {
-  return Object.hasOwn(heroScenes, name);
-}
-
-export const heroArtNames: HeroArtName[] = Object.keys(heroScenes).filter(isHeroArtName);
-
 /** What the scenes of a family stand before. */
 const familyGround = {
   urgent: tw('bg-deep'),

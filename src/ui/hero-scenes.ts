@@ -130,6 +130,12 @@ export const heroScenes = {
 
 export type HeroArtName = keyof typeof heroScenes;
 
+function isHeroArtName(name: string): name is HeroArtName {
+  return Object.hasOwn(heroScenes, name);
+}
+
+export const heroArtNames: HeroArtName[] = Object.keys(heroScenes).filter(isHeroArtName);
+
 /** The colors of a family where no stylesheet is: in a file of its own, and in pictures of shared links. Far land is a shade of its ground. */
 export const familyColors = {
   urgent: { ground: '#0f3a3f', line: '#e3eeeb', far: '#cfdfdb', farOpacity: 0.13 },

@@ -13,7 +13,8 @@ import { StatutesSection } from '#sections/statutes.tsx';
 import { Band } from '#ui/band.tsx';
 import { Actions, LinkButton } from '#ui/buttons.tsx';
 import { CardGrid } from '#ui/card.tsx';
-import { HeroArt, heroArtNames } from '#ui/hero-art.tsx';
+import { HeroArt } from '#ui/hero-art.tsx';
+import { heroArtNames } from '#ui/hero-scenes.ts';
 import { Icon, iconNames } from '#ui/icon.tsx';
 import { Book, Shell, email, offices } from './shell.tsx';
 

@@ -370,6 +370,7 @@ test('says what is missing for going live, each with the place where it is set',
     for (const { name } of settings) expect(text).toContain(`${name} is not set. Put it into ${file}: `);
   expect(text).toMatch(/Sample data\n {2}\d+ files still hold sample data/);
   expect(text).toMatch(/Approvals\n {2}\d+ files have no attorney’s approval: npm run status -- --approve/);
+  expect(text).toContain('.github/CODEOWNERS still names the sample team');
   expect(text).toContain('www.example.com leads nowhere. Cloudflare, "Workers & Pages"');
   expect(text).toMatch(/\n\n\d+ things are missing before the site can go live\. Nothing was published\.$/);
 });
@@ -394,7 +395,7 @@ const set = {
 
 test('what is set is not missing; what two places say differently is named with both', async () => {
   const right = await missingForLive({ ...question, environment: set });
-  expect(right.map(({ title }) => title)).toEqual(['Sample data', 'Approvals']);
+  expect(right.map(({ title }) => title)).toEqual(['Sample data', 'Approvals', 'Reviews']);
   expect(missingText([])).toBe('Nothing is missing: npm run deploy puts the site online.');
   const environment = {
     ...set,

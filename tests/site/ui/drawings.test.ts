@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { heroArtNames } from '#ui/hero-art.tsx';
-import { sceneFile } from '#ui/hero-scenes.ts';
+import { heroArtNames, sceneFile } from '#ui/hero-scenes.ts';
 
 test.each(heroArtNames)(
   'public/drawings/%s.svg is its scene; if not, run scripts/draw-pictures.ts',

@@ -1,0 +1,136 @@
+/** Runs every command of the README on a copy of the project, at least as far as it takes to see that it works. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
+import { delimiter, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installedBrowser } from '../../../scripts/test/browsers.ts';
+import { freePort } from '../../backend/tools/free-port.ts';
+import { copySite } from '../../site/site-build/support/site-copy.ts';
+import type { SiteCopy } from '../../site/site-build/support/site-copy.ts';
+
+type Proof = {
+  /** Added to the command, where the whole of it takes minutes. */
+  words?: string;
+  prints: RegExp;
+  /** 0 without it. */
+  code?: number;
+  /** Runs until it is stopped, once it has printed this. */
+  endless?: true;
+};
+
+const help: Proof = { words: '-- --help', prints: /npm run|Usage/ };
+
+/** Each command of the README, and what shows that it works. */
+const proofs: Record<string, Proof> = {
+  'npm start': { prints: /is at http:\/\/localhost:\d+/, endless: true },
+  'npm test': { words: '-- --help', prints: /npm test -- quick/ },
+  'npm test -- quick': { words: '--help', prints: /npm test -- quick/ },
+  'npm test -- --help': { prints: /npm test -- quick/ },
+  'npm run dev': { prints: /http:\/\/127\.0\.0\.1:\d+/, endless: true },
+  'npm run build': help,
+  'npm run check': { prints: /content files/ },
+  'npm run check -- --write-forms': { prints: /form-copy\.ts/ },
+  'npm run new -- county "Orange"': { prints: /content\/counties\/orange\.md/ },
+  'npm run new -- guide "What to do first"': { prints: /content\/guides\/what-to-do-first\.mdx/ },
+  'npm run new -- language pt': { prints: /src\/content\/languages\/pt\.ts/ },
+  'npm run status': help,
+  'npm run leads': help,
+  'npm run deploy': help,
+  'npm run deploy -- --check': { prints: /missing before the site can go live/, code: 1 },
+  'npm run gallery': { prints: /npm run gallery -- --sheet/ },
+  'npm run bench': help,
+  'npm run format': { words: '-- --help', prints: /Usage/ },
+  'npx node scripts/draw-pictures.ts': { prints: /public\/share\/counties\.png/ },
+};
+
+/** Installs the packages that run this test. */
+const provenByRunning = 'npm ci';
+
+const readme = readFileSync('README.md', 'utf8');
+const browser = await installedBrowser();
+
+/** Commands in code spans and blocks; a span that starts with `--` adds words to the command of its table row. */
+function commandsOf(text: string): string[] {
+  const spans = [...text.matchAll(/`(np[mx] [^`]+)`/g)].map(([, command = '']) => command);
+  const blocks = [...text.matchAll(/^```\n([^`]*)^```/gm)].flatMap(([, block = '']) => block.split(/\n|&&/));
+  const commands = [...spans, ...blocks].map((command) => command.trim()).filter(Boolean);
+  return [...new Set(commands)].filter((command) => command !== provenByRunning);
+}
+
+function addedWords(text: string): [command: string, option: string][] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('| `npm'))
+    .flatMap((line) => {
+      const [, command = ''] = /^\| `([^`]+)`/.exec(line) ?? [];
+      return [...line.matchAll(/`-- (--[a-z-]+)[^`]*`/g)].map(([, option = '']): [string, string] => [
+        command.split(' -- ')[0] ?? '',
+        option,
+      ]);
+    });
+}
+
+let copy: SiteCopy;
+
+beforeAll(async () => {
+  copy = await copySite();
+  // No part of what commands need, but the pictures are compared with those that are there.
+  await rm(join(copy.folder, 'public/share'), { recursive: true, force: true });
+  await mkdir(join(copy.folder, '.github'));
+});
+afterAll(() => copy.remove());
+
+async function runLine(line: string, proof?: Proof): Promise<{ code: number | null; output: string }> {
+  const { VITEST: _, NODE_ENV: __, SITE_NOW: ___, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    PATH: [resolve('node_modules/.bin'), inherited['PATH']].join(delimiter),
+    PORT: String(await freePort()),
+  };
+  const child = spawn('/bin/sh', ['-c', line], { cwd: copy.folder, env, detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      output += data.toString();
+      // The whole group: npm starts a shell, and that the command.
+      if (proof?.endless && proof.prints.test(output) && child.pid !== undefined)
+        process.kill(-child.pid, 'SIGTERM');
+    });
+  const code = await new Promise<number | null>((ended) => child.on('close', ended));
+  return { code, output };
+}
+
+const commands = commandsOf(readme);
+
+test('every command of the README has a proof here, and every proof a command', () => {
+  expect(commands.toSorted()).toEqual(Object.keys(proofs).toSorted());
+});
+
+test.each(commands.filter((command) => browser !== undefined || !command.includes('draw-pictures')))(
+  '%s works as the README has it',
+  { timeout: 300_000 },
+  async (command) => {
+    const proof = proofs[command] ?? help;
+    const { code, output } = await runLine([command, proof.words ?? ''].join(' '), proof);
+    expect(output).toMatch(proof.prints);
+    // One that is stopped ends with the signal.
+    expect(proof.endless ? 0 : code, output).toBe(proof.code ?? 0);
+  },
+);
+
+test.each(addedWords(readme))('%s knows the option %s', async (command, option) => {
+  const { output } = await runLine(`${command} -- --help`);
+  expect(output).toContain(option);
+});
+
+test.skipIf(browser === undefined)(
+  'the pictures of shared links are all there, and the scenes are as they were',
+  async () => {
+    expect(await readdir(join(copy.folder, 'public/share'))).toEqual(await readdir('public/share'));
+    for (const name of await readdir('public/drawings'))
+      expect(await readFile(join(copy.folder, 'public/drawings', name), 'utf8'), name).toBe(
+        await readFile(join('public/drawings', name), 'utf8'),
+      );
+  },
+);
