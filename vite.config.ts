@@ -14,10 +14,15 @@ const databases = {
 /** Commands, servers and builds that tests start take several times as long on a machine that is busy with others. */
 const patient = { testTimeout: 120_000, hookTimeout: 240_000 };
 
+async function plugins(root: string) {
+  const { mdxWithFacts, readFacts } = await import('./src/site-build/bundle/mdx.ts');
+  if (underTest) return mdxWithFacts(root);
+  const { previewPlugins } = await import('./src/dev/preview-plugins.ts');
+  return previewPlugins(root, await readFacts(root));
+}
+
 export default defineConfig(async () => ({
-  plugins: underTest
-    ? [(await import('./src/site-build/bundle/mdx.ts')).mdxWithFacts(import.meta.dirname)]
-    : (await import('./src/dev/preview-plugins.ts')).previewPlugins(import.meta.dirname),
+  plugins: await plugins(import.meta.dirname),
   clearScreen: false,
   test: {
     testTimeout: 30_000,

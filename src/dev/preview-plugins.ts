@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import type { FactWords } from '#content/facts/fact-words.ts';
 import { filesWithData, publishedDataOf, withPublishedData } from '#site-build/booking/published-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
 import type { RenderContext } from '#site-build/render-context.ts';
@@ -90,13 +91,18 @@ function previewForms(): Plugin {
   };
 }
 
-/** What the preview is made of. A build bundles with the first, React's and Tailwind's alone; Vike adds its own. */
-export function previewPlugins(root: string): PluginOption[] {
+/**
+ * What the preview is made of. A build bundles with contentMdx, React's and Tailwind's alone; Vike adds its own. `facts` are
+ * those on the disk, for as long as the content has not been checked.
+ */
+export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
+  const factsNow = () => {
+    const site = previewContext()?.site;
+    return site === undefined ? facts : wordsOfFacts(site.entries.facts.values());
+  };
   return [
     servedFiles(root),
-    contentMdx(root, () => wordsOfFacts(previewContext()?.site.entries.facts.values() ?? []), [
-      markMdx(root),
-    ]),
+    contentMdx(root, factsNow, [markMdx(root)]),
     publishedDataPreview(previewContext),
     react(),
     reactAsBuilt(),

@@ -74,14 +74,19 @@ function rehypeLanguage(languages: ReadonlyMap<string, Language>) {
 
 const factFile = /^content\/facts\/(.*)\.md$/;
 
-/** The plugins with the facts as their files state them now: of all content, a bundler reads the facts alone. */
-export async function mdxWithFacts(root: string): Promise<PluginOption[]> {
+/** The words of every fact as its file states them now. */
+export async function readFacts(root: string): Promise<FactWords> {
   const files = await readContentFiles(root);
-  const words: FactWords = new Map(
+  return new Map(
     files.flatMap((file) => {
       const id = factFile.exec(file.path)?.[1];
       return id === undefined ? [] : [typedWords(id, readFrontmatter(file).frontmatter)];
     }),
   );
-  return contentMdx(root, () => words);
+}
+
+/** The plugins for a bundler that reads nothing else of the content. */
+export async function mdxWithFacts(root: string): Promise<PluginOption[]> {
+  const facts = await readFacts(root);
+  return contentMdx(root, () => facts);
 }

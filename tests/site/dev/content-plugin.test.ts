@@ -43,7 +43,7 @@ async function startContentPreview() {
 }
 
 test('the content is read before anything is asked for that gives up when it takes long', async () => {
-  const plugins = previewPlugins(process.cwd());
+  const plugins = previewPlugins(process.cwd(), new Map());
   const config = await resolveConfig({ configFile: false, plugins, logLevel: 'silent' }, 'serve');
   const first = config.plugins.flatMap(({ name, configureServer }) =>
     typeof configureServer === 'object' && configureServer.order === 'pre' ? [name] : [],

@@ -8,19 +8,15 @@ import { factSaying } from '../../content/attacks/attacks.ts';
 import { article } from '../../content/explain/corpus/samples.ts';
 import { copySite } from './support/site-copy.ts';
 
-test.each([
-  ['the words of a fact', 'It says {{zz-attack}}.'],
-  ['an export', 'export const x = CODE;'],
-  ['an expression beside a comment', '{/* a */ CODE /* b */}'],
-])('a bundle without a check does not run %s', async (_, text) => {
+test('a bundle without a check does not run the words of a fact', async () => {
   const { folder, remove } = await copySite();
   onTestFinished(remove);
   const mark = join(folder, 'attacked');
-  const code = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, 'x')`;
-  await writeFile(join(folder, 'content/facts/zz-attack.md'), factSaying(`{${code}}`));
+  const words = `{process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, 'x')}`;
+  await writeFile(join(folder, 'content/facts/zz-attack.md'), factSaying(words));
   await writeFile(
     join(folder, 'content/articles/zz-attack.mdx'),
-    article.replace('Some words.', () => text.replace('CODE', code)),
+    article.replace('Some words.', 'It says {{zz-attack}}.'),
   );
   const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
   const build = spawn(join(folder, 'node_modules/.bin/vike'), ['build'], {
@@ -29,5 +25,6 @@ test.each([
     stdio: 'ignore',
   });
   await once(build, 'close');
+  expect(build.exitCode).toBe(0);
   expect(existsSync(mark)).toBe(false);
 });
