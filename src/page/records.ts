@@ -46,7 +46,7 @@ export function feeProps(view: View, id: string) {
 }
 
 /** The link to the page of all fees. */
-export function feesLink(view: View) {
+function feesLink(view: View) {
   return pageLink(view, view.site.firm.feeList, view.words.allFees);
 }
 

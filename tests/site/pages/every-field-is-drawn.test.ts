@@ -12,6 +12,7 @@ const notToday = [
   'estate.special.heading',
   'facts.law.translations',
   'frames.play',
+  'frames.textMessage',
   'frames.videoConsent',
   'frames.videoLink',
   'videos.about',
