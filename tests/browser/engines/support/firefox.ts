@@ -55,8 +55,11 @@ export async function startFirefox(program: string): Promise<Firefox> {
   const { contexts } = await ask('browsingContext.getTree', {});
   const context = contexts?.[0]?.context;
   await ask('browsingContext.setViewport', { context, viewport: phone });
+  /** A booking opens the calendar in another tab, and Firefox runs scripts of a hidden page once in a while only. */
+  const bringToFront = () => ask('browsingContext.activate', { context });
   return {
     async open(url) {
+      await bringToFront();
       await ask('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     async read(expression) {
@@ -69,6 +72,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
       return result?.value === undefined ? undefined : JSON.parse(result.value);
     },
     async perform(actions) {
+      await bringToFront();
       await ask('input.performActions', { context, actions });
     },
     faults: () => faults,

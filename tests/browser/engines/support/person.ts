@@ -5,6 +5,8 @@ const key = (value: string) => [
   { type: 'keyDown', value },
   { type: 'keyUp', value },
 ];
+/** Less than a test may take, so that its failure names the condition. */
+const longestWaitMs = 90_000;
 export const escape = '\uE00C';
 
 /** Someone who uses a page by pointer and keys. */
@@ -25,21 +27,32 @@ export class Person {
     await this.#engine.perform([{ type: 'pointer', id: 'mouse', actions }]);
   }
 
-  /** The middle of an element once it stands still: a form moves when a message goes, and nobody clicks on what moves. */
+  /**
+   * The middle of an element that has not moved for two painted frames: a busy browser paints late, and a form that has
+   * not been painted again yet looks as if it rested.
+   */
   async #restingPlaceOf(selector: string): Promise<[number, number]> {
-    let before: unknown;
-    for (let tries = 0; tries < 100; tries += 1) {
-      const place = (await this.#engine.read(`(() => {
-        const element = document.querySelector(${JSON.stringify(selector)});
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return [Math.round(left + width / 2), Math.round(top + height / 2)];
-      })()`)) as [number, number];
-      if (String(place) === before) return place;
-      before = String(place);
-      await setTimeout(60);
-    }
-    throw new Error(`It does not stand still: ${selector}`);
+    const element = `document.querySelector(${JSON.stringify(selector)})`;
+    await this.sees(element);
+    await this.#engine.read(`(() => {
+      ${element}.scrollIntoView({ block: 'center', behavior: 'instant' });
+      window.restingPlace = '';
+      let before = '';
+      let same = 0;
+      const look = () => {
+        const { left, top, width, height } = ${element}.getBoundingClientRect();
+        const place = [Math.round(left + width / 2), Math.round(top + height / 2)].join();
+        same = place === before ? same + 1 : 0;
+        before = place;
+        if (same === 2) window.restingPlace = place;
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    })()`);
+    await this.sees('window.restingPlace');
+    const place = String(await this.#engine.read('window.restingPlace'));
+    const [x = 0, y = 0] = place.split(',').map(Number);
+    return [x, y];
   }
 
   async press(...values: string[]): Promise<void> {
@@ -49,6 +62,8 @@ export class Person {
 
   async type(selector: string, text: string): Promise<void> {
     await this.click(selector);
+    // Keys pressed before the click has been handled would go elsewhere.
+    await this.sees(`document.activeElement === document.querySelector(${JSON.stringify(selector)})`);
     await this.press(...text);
   }
 
@@ -61,13 +76,15 @@ export class Person {
     })()`);
   }
 
-  /** Waits until an expression in the page is true; raises an error with what is on the page when it does not come true. */
+  /** Waits until an expression in the page is true. Throws with the page's text when it does not come true. */
   async sees(expression: string): Promise<void> {
-    for (let tries = 0; tries < 200; tries += 1) {
-      if ((await this.#engine.read(`!!(${expression})`)) === true) return;
-      await setTimeout(150);
+    const deadline = Date.now() + longestWaitMs;
+    while ((await this.#engine.read(`!!(${expression})`)) !== true) {
+      if (Date.now() > deadline) {
+        const shown = await this.#engine.read('document.body.innerText.slice(0, 600)');
+        throw new Error(`This did not come true: ${expression}\nThe page says: ${String(shown)}`);
+      }
+      await setTimeout(100);
     }
-    const shown = await this.#engine.read('document.body.innerText.slice(0, 600)');
-    throw new Error(`This did not come true: ${expression}\nThe page says: ${String(shown)}`);
   }
 }

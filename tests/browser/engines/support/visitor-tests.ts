@@ -11,6 +11,9 @@ import { askAll, kindPaths } from '../../accessibility/routes.ts';
 import type { Engine } from './engine.ts';
 import { escape, Person } from './person.ts';
 
+/** Only against a hang: a busy machine may take a minute to start a browser or to load a form. */
+const testMs = 240_000;
+
 /** By day one page of each kind: in Chromium all of them are asked the same. */
 const asked = addressed.filter(({ path }) => askAll || kindPaths.includes(path));
 
@@ -29,90 +32,114 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
     server = await startServer({ distDir, port: 0, backend });
     engine = await start();
     person = new Person(engine);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await engine?.close();
     await server?.close();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const open = (path: string) => engine.open(new URL(path, server.url).href);
   const stored = async () => JSON.stringify(await pgliteStore(backend.db).call('list_leads', { all: true }));
 
-  test(`${askAll ? 'every page' : 'a page of each kind'} comes up and fits a phone`, async () => {
-    expect(asked.length).toBeGreaterThan(10);
-    const wide: string[] = [];
-    for (const { path } of asked) {
-      await open(path);
-      await person.sees('document.readyState === "complete" && document.querySelector("main h1")');
-      const fits = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
-      if ((await engine.read(fits)) !== true) wide.push(path);
-    }
-    expect(wide).toEqual([]);
-  }, 180_000);
+  test(
+    `${askAll ? 'every page' : 'a page of each kind'} comes up and fits a phone`,
+    async () => {
+      expect(asked.length).toBeGreaterThan(10);
+      const wide: string[] = [];
+      for (const { path } of asked) {
+        await open(path);
+        await person.sees('document.readyState === "complete" && document.querySelector("main h1")');
+        const fits = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
+        if ((await engine.read(fits)) !== true) wide.push(path);
+      }
+      expect(wide).toEqual([]);
+    },
+    testMs,
+  );
 
-  test('the menu opens, and leads on', async () => {
-    const link = '[data-menu=group][open] a[href="/foreclosure-defense"]';
-    await open('/');
-    await person.click('[data-menu=site] > summary');
-    await person.click('[data-menu=group] > summary');
-    await person.sees(`document.querySelector('${link}')`);
-    await person.click(link);
-    await person.sees('location.pathname === "/foreclosure-defense"');
-    expect(await engine.read('document.querySelector("[data-menu][open]")')).toBeNull();
-  }, 60_000);
+  test(
+    'the menu opens, and leads on',
+    async () => {
+      const link = '[data-menu=group][open] a[href="/foreclosure-defense"]';
+      await open('/');
+      await person.click('[data-menu=site] > summary');
+      await person.click('[data-menu=group] > summary');
+      await person.sees(`document.querySelector('${link}')`);
+      await person.click(link);
+      await person.sees('location.pathname === "/foreclosure-defense"');
+      expect(await engine.read('document.querySelector("[data-menu][open]")')).toBeNull();
+    },
+    testMs,
+  );
 
-  test('the dialog closes by Escape and gives the focus back', async () => {
-    await open('/');
-    await person.click('a[href="#consultation"]');
-    await person.sees('document.querySelector("dialog#consultation:modal")');
-    await person.press(escape);
-    await person.sees('!document.querySelector("dialog[open]")');
-    expect(await engine.read('document.activeElement.getAttribute("href")')).toBe('#consultation');
-  }, 60_000);
+  test(
+    'the dialog closes by Escape and gives the focus back',
+    async () => {
+      await open('/');
+      await person.click('a[href="#consultation"]');
+      await person.sees('document.querySelector("dialog#consultation:modal")');
+      await person.press(escape);
+      await person.sees('!document.querySelector("dialog[open]")');
+      expect(await engine.read('document.activeElement.getAttribute("href")')).toBe('#consultation');
+    },
+    testMs,
+  );
 
-  test('the dialog names what is missing, then books', async () => {
-    const { fullName, county, phoneNumber } = booking(1);
-    const field = (name: string) => `dialog#consultation [name=${name}]`;
-    await open('/');
-    await person.click('a[href="#consultation"]');
-    await person.sees('document.querySelector("dialog#consultation form[novalidate]")');
-    await person.click('dialog#consultation [type=submit]');
-    await person.sees(
-      'document.querySelector("dialog#consultation").innerText.includes("County name is required")',
-    );
-    await person.type(field('fullName'), String(fullName));
-    await person.type(field('county'), String(county));
-    await person.choose(field('dateServed'), today());
-    await person.type(field('phoneNumber'), String(phoneNumber));
-    await person.click('dialog#consultation [type=submit]');
-    await person.sees('document.body.innerText.includes("Information Received")');
-    expect(await engine.read('document.querySelector("dialog#consultation").open')).toBe(false);
-    expect(await stored()).toContain(String(fullName));
-  }, 90_000);
+  test(
+    'the dialog names what is missing, then books',
+    async () => {
+      const { fullName, county, phoneNumber } = booking(1);
+      const field = (name: string) => `dialog#consultation [name=${name}]`;
+      await open('/');
+      await person.click('a[href="#consultation"]');
+      await person.sees('document.querySelector("dialog#consultation form[novalidate]")');
+      await person.click('dialog#consultation [type=submit]');
+      await person.sees(
+        'document.querySelector("dialog#consultation").innerText.includes("County name is required")',
+      );
+      await person.type(field('fullName'), String(fullName));
+      await person.type(field('county'), String(county));
+      await person.choose(field('dateServed'), today());
+      await person.type(field('phoneNumber'), String(phoneNumber));
+      await person.click('dialog#consultation [type=submit]');
+      await person.sees('document.body.innerText.includes("Information Received")');
+      expect(await engine.read('document.querySelector("dialog#consultation").open')).toBe(false);
+      expect(await stored()).toContain(String(fullName));
+    },
+    testMs,
+  );
 
-  test('a county page sends a lead and says so in its place', async () => {
-    const { fullName, email, phone, propertyAddress, city, zipCode } = leads.county;
-    await open('/pasco-foreclosure-defense');
-    await person.click('#lead [name=fullName]');
-    await person.sees('document.querySelector("#lead form[novalidate]")');
-    for (const [name, text] of Object.entries({ fullName, email, phone, propertyAddress, city, zipCode }))
-      await person.type(`#lead [name=${name}]`, text);
-    for (const number of [1, 2, 3]) await person.click(`#lead [name=ack${number}]`);
-    await person.click('#lead [type=submit]');
-    await person.sees('document.querySelector("#lead").innerText.includes("We have your details")');
-    expect(await stored()).toContain(propertyAddress);
-  }, 90_000);
+  test(
+    'a county page sends a lead and says so in its place',
+    async () => {
+      const { fullName, email, phone, propertyAddress, city, zipCode } = leads.county;
+      await open('/pasco-foreclosure-defense');
+      await person.click('#lead [name=fullName]');
+      await person.sees('document.querySelector("#lead form[novalidate]")');
+      for (const [name, text] of Object.entries({ fullName, email, phone, propertyAddress, city, zipCode }))
+        await person.type(`#lead [name=${name}]`, text);
+      for (const number of [1, 2, 3]) await person.click(`#lead [name=ack${number}]`);
+      await person.click('#lead [type=submit]');
+      await person.sees('document.querySelector("#lead").innerText.includes("We have your details")');
+      expect(await stored()).toContain(propertyAddress);
+    },
+    testMs,
+  );
 
-  test('of the questions one is open at a time', async () => {
-    await open('/probate');
-    for (const number of [1, 2]) {
-      await person.click(`main details[name]:nth-of-type(${number}) > summary`);
-      await person.sees(`document.querySelector("main details[name]:nth-of-type(${number})[open]")`);
-    }
-    expect(await engine.read('document.querySelectorAll("main details[name][open]").length')).toBe(1);
-  }, 60_000);
+  test(
+    'of the questions one is open at a time',
+    async () => {
+      await open('/probate');
+      for (const number of [1, 2]) {
+        await person.click(`main details[name]:nth-of-type(${number}) > summary`);
+        await person.sees(`document.querySelector("main details[name]:nth-of-type(${number})[open]")`);
+      }
+      expect(await engine.read('document.querySelectorAll("main details[name][open]").length')).toBe(1);
+    },
+    testMs,
+  );
 
   return () => engine;
 }
