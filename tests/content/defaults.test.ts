@@ -139,9 +139,9 @@ test('what is each county’s own is not asked of the defaults, and not taken fr
   expect(reportedAfter({ [orange]: county().replace(/^circuit: .*\n/m, '') })).toEqual([
     `${orange}:1:1 circuit  is missing. The court in words, like "Seventeenth Judicial Circuit".`,
   ]);
-  expect(reportedAfter(defaultsWith('label:', 'circuit: Ninth Judicial Circuit\nlabel:'))).toEqual([
+  expect(reportedAfter(defaultsWith('label:', 'circuit: Ninth Judicial Circuit\nlabel:'))).toContain(
     `${defaults}:7:10 circuit  is each county’s own: write it in the county’s file, not for all.`,
-  ]);
+  );
 });
 
 test('a word of the county that the shared texts name and its file does not say', () => {

@@ -50,10 +50,11 @@ function problemsBefore(alsoCheck: AlsoCheck): ReadonlySet<string> {
 // All files are read here for the first time, which takes longer on a busy machine than one test may.
 const knownProblems = new WeakMap([[checkNothingElse, problemsBefore(checkNothingElse)]]);
 
-function isKnown(problem: Problem, alsoCheck: AlsoCheck): boolean {
+/** Those that the content does not have without the edits of a test. */
+export function newProblems(problems: readonly Problem[], alsoCheck = checkNothingElse): Problem[] {
   const known = knownProblems.get(alsoCheck) ?? problemsBefore(alsoCheck);
   knownProblems.set(alsoCheck, known);
-  return known.has(sameness(problem));
+  return problems.filter((problem) => !known.has(sameness(problem)));
 }
 
 /** Whatever line it moves to. */
@@ -76,11 +77,10 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
     ...setting,
     now,
   });
-  const isReported = (problem: Problem) => !isKnown(problem, setting.alsoCheck ?? checkNothingElse);
   const isTold = ({ file, message }: Problem) =>
     (setting.unlisted === true || realFiles.has(file) || !message.startsWith('No page lists this')) &&
     (setting.reviews === true || !unreviewed.test(message));
-  return { ...loaded, problems: loaded.problems.filter(isReported).filter(isTold) };
+  return { ...loaded, problems: newProblems(loaded.problems, setting.alsoCheck).filter(isTold) };
 }
 
 /** The problems that an author would read after these edits, one text each. */

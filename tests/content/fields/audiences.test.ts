@@ -6,12 +6,14 @@ import { lineOf, newFaq, replaced, reportedAfter } from '../edited-content.ts';
 
 const county = 'content/counties/pasco.md';
 const estate = 'content/estate/florida-estate-planning.md';
-const probate = 'content/pages/probate.md';
+const immigration = 'content/immigration/immigration-law.md';
+const bookingNote =
+  'Our booking system will be replaced by one that is part of our practice-management software. Until then, please book with this button.';
 const video = 'content/videos/appeals-case-one.md';
 const caseOne = 'How an appeal was built from the trial record, step by step.';
 
 test.each([
-  ['a figure’s note', probate, "note: The firm's own figure as of {{probate-small-estate.reviewed}}", 15],
+  ['what a button says of itself', immigration, `note: ${bookingNote}`, 9],
   ['what a statute is about', estate, 'about: Who inherits when there is no will.', 18],
   ['what a video shows', video, `about: ${caseOne}`, 8],
 ])('%s is for visitors, and checked as copy', (_, file, field, column) => {

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { knownWordsFile, spellingProblems } from '../../../src/proofreading/spelling.ts';
+import { spellingProblems } from '../../../src/proofreading/spelling.ts';
 import { everyEntry } from '../../../src/content/site.ts';
 import { loadEdited, realFiles, replaced } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 
+/** Of the edited files alone: a new word of the content is a warning, and fails no test. */
 async function reported(edits: Edits): Promise<string[]> {
   const { site } = loadEdited(edits);
   if (site === undefined) throw new Error('The content should be right.');
-  const problems = await spellingProblems(everyEntry(site.entries), process.cwd());
+  const edited = everyEntry(site.entries).filter(({ file }) => Object.hasOwn(edits, file));
+  const problems = await spellingProblems(edited, process.cwd());
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
-
-test(`every word of the content is in the dictionary of its language, or in ${knownWordsFile}`, async () => {
-  expect(await reported({})).toEqual([]);
-}, 30_000);
 
 test('a word that no dictionary has is reported at its place, with what may be meant', async () => {
   const probate = 'content/pages/probate.md';
@@ -30,7 +28,7 @@ test('a word that no dictionary has is reported at its place, with what may be m
       /^content\/pages\/probate\.md:\d+:8 "Probaet" is in no English dictionary\. Did you mean "probate".*\? If it is right, add it to content\/known-words\.txt\.$/,
     ),
   ]);
-}, 30_000);
+}, 120_000);
 
 test('a word that stands in several places is reported once, and the other places are named', async () => {
   const probate = 'content/pages/probate.md';
@@ -44,4 +42,4 @@ test('a word that stands in several places is reported once, and the other place
       /^content\/faqs\/foreclosure-bring\.md:\d+:\d+ "Probaet" .* The same in 2 other places: content\/faqs\/foreclosure-bring\.md:\d+, content\/pages\/probate\.md:\d+\.$/,
     ),
   ]);
-}, 30_000);
+}, 120_000);

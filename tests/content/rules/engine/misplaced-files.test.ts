@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../../src/content/load.ts';
 import { isContentFile } from '../../../../src/content/source/content-files.ts';
-import { copiedContent, onlyProblem, realFiles, replaced, reportedAfter } from '../../edited-content.ts';
+import {
+  copiedContent,
+  newProblems,
+  onlyProblem,
+  realFiles,
+  replaced,
+  reportedAfter,
+} from '../../edited-content.ts';
 
 const question = 'content/faqs/foreclosure-bring.md';
 const probate = 'content/pages/probate.md';
@@ -85,7 +92,7 @@ test('the list of published addresses is missing', async () => {
   const { root, remove } = await copiedContent({ 'content/published-paths.txt': null });
   try {
     const { problems } = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
-    expect(problems.map(({ file, severity }) => [file, severity])).toEqual([
+    expect(newProblems(problems).map(({ file, severity }) => [file, severity])).toEqual([
       ['content/published-paths.txt', 'warning'],
     ]);
   } finally {

@@ -1,7 +1,7 @@
 /** The site's sources in a folder of their own, to be changed and built without touching the real ones. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
-import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject } from '../../../../scripts/bench/project-copy.ts';
 
@@ -10,6 +10,8 @@ export type Run = { status: number; output: string };
 export type SiteCopy = {
   folder: string;
   run: (script: string, words?: string[], environment?: Record<string, string>) => Promise<Run>;
+  /** Puts a copy of another folder in the place of one of this copy. */
+  replace: (name: string, other: string) => Promise<void>;
   /** A file of the built site. */
   built: (file: string) => Promise<string>;
   remove: () => Promise<void>;
@@ -32,6 +34,10 @@ export async function copySite(): Promise<SiteCopy> {
     folder,
     run: (script, words = [], environment = {}) =>
       run(folder, [`scripts/${script}.ts`, ...words], environment),
+    replace: async (name, other) => {
+      await rm(join(folder, name), { recursive: true });
+      cpSync(other, join(folder, name), { recursive: true });
+    },
     built: (file) => readFile(join(folder, 'dist/client', file), 'utf8'),
     remove,
   };

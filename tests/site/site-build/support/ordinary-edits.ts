@@ -1,0 +1,91 @@
+/** Edits that authors make on an ordinary day. None of them may stop the check or a build, or fail a test of the code. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type OrdinaryEdit = { file: string; text: (before: string) => string };
+
+/** Of a file that exists, these fields above the others; a field of the same name goes. */
+function withFields(text: string, fields: Readonly<Record<string, string>>): string {
+  const names = Object.keys(fields).join('|');
+  const others = text.replaceAll(new RegExp(`^(?:${names}): .*\n`, 'gm'), '');
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
+  return others.replace('---\n', `---\n${lines.join('')}`);
+}
+
+const county = `---
+name: Orange
+order: 70
+circuit: Ninth Judicial Circuit
+seat: Orlando
+neighbors: [Brevard, Lake, Osceola, Polk, Seminole, Volusia]
+communities:
+  names: [Orlando, Winter Park, Apopka, Ocoee, Winter Garden, Maitland]
+---
+
+### Where your case is heard
+
+The court sits in downtown Orlando. The summons names the clerk who keeps the file.
+
+### Owners who rent by the week
+
+Many homes west of Orlando were bought to be rented by the week. Bring the rental agreement: it may matter who lived there.
+`;
+
+const article = `---
+title: "How to Read a Deed | {{firm-name}}"
+description: What the parts of a Florida deed say, who signs it, and which of its words decide who owns a home together.
+id: 9000
+heading: How to read a deed
+excerpt: A deed is short. Its first lines say who gives the property and who takes it.
+author: jane-doe
+publishDate: 2026-11-20
+readTime: 2 min read
+tags:
+  - Florida
+imageUrl: /images/articles/will-or-trust.svg
+imageAlt: Drawing of a signed document with a key and a pen
+---
+
+A deed names the person who gives the property and the person who takes it. Read the names first.
+`;
+
+const draft = `---
+title: A page that is still being written
+description: A page that its author has begun and that nobody sees before it is finished, for a test.
+heading: A page in the making
+intro: These words come first.
+effective: 2026-11-22
+draft: true
+---
+
+More is to come.
+`;
+
+const day = (now: Date) => now.toISOString().slice(0, 10);
+const dayBefore = (now: Date) => day(new Date(now.getTime() - 2 * 86_400_000));
+
+export function ordinaryEdits(now: Date): Readonly<Record<string, OrdinaryEdit>> {
+  return {
+    'a page dated today': {
+      file: 'content/counties/pasco.md',
+      text: (before) => withFields(before, { updated: day(now) }),
+    },
+    'one new county': { file: 'content/counties/orange.md', text: () => county },
+    'a draft': { file: 'content/legal/in-the-making.md', text: () => draft },
+    'a page that nothing links to': {
+      file: 'content/legal/unlinked.md',
+      text: () => draft.replace('draft: true\n', '').replace('still being written', 'without any link'),
+    },
+    'an ended page': {
+      file: 'content/articles/will-or-revocable-trust.md',
+      text: (before) => withFields(before, { expiresOn: dayBefore(now), redirectTo: '/blog' }),
+    },
+    'an extra article': { file: 'content/articles/how-to-read-a-deed.md', text: () => article },
+  };
+}
+
+export async function makeEdit(root: string, { file, text }: OrdinaryEdit): Promise<void> {
+  const path = join(root, file);
+  const before = await readFile(path, 'utf8').catch(() => '');
+  await writeFile(path, text(before));
+}
