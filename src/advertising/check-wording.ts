@@ -12,7 +12,7 @@ import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { sourceOf } from '#content/source/positions.ts';
 import { hashOf } from '#content/texts.ts';
 import { Disclaimers } from './disclaimers.ts';
-import { spanOf, textsOf } from './entry-texts.ts';
+import { spanFinder, textsOf } from './entry-texts.ts';
 import type { EntryText, ReadableEntry } from './entry-texts.ts';
 import { Recent } from './memory.ts';
 import { PageFiles } from './page-files.ts';
@@ -166,7 +166,8 @@ function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context
     // What the file takes from its defaults is found there.
     if (hits.length === 0 || sourceOf(entry.frontmatter, text.source.path ?? []) !== entry.frontmatter)
       return [];
-    return hits.map((hit) => ({ ...hit, ...spanOf(entry, text, hit, facts) }));
+    const findSpan = spanFinder(entry, text, facts);
+    return hits.map((hit) => ({ ...hit, ...findSpan(hit) }));
   });
 }
 

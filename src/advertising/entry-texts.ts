@@ -87,32 +87,48 @@ function paragraphs(
     .filter(({ text }) => text !== '');
 }
 
-/** Where words of a text stand in its file: from `index` of what is shown. */
-export function spanOf(
+/** Finds the span in the file of words of a text, given by their index in the text as shown. */
+export function spanFinder(
   { frontmatter }: ReadableEntry,
   { source, typed, start, language }: EntryText,
-  { index, found: { length } }: { index: number; found: string },
   facts: FactWords,
-): Span {
+): (words: { index: number; found: string }) => Span {
   const { offsets } = project(typed, facts, language);
-  const from = start + (offsets[index] ?? 0);
-  const last = start + (offsets[index + length - 1] ?? 0);
-  // A quoted fact is one place.
-  const quoted = /^\{\{[^{}]*\}\}/.exec(source.typed.slice(last))?.[0].length ?? 1;
-  const words = source.typed.slice(from, last + quoted);
   const { body, bodyLineOffset } = frontmatter;
-  if (source.path === undefined) return spanOnLine(body, bodyLineOffset, from, words.length);
-  return spanInHead(frontmatter, source.path, words, source.typed.slice(0, from));
+  const findInHead = source.path && headSpanFinder(frontmatter, source.path, source.typed);
+  return ({ index, found: { length } }) => {
+    const from = start + (offsets[index] ?? 0);
+    const last = start + (offsets[index + length - 1] ?? 0);
+    // A quoted fact is one place.
+    const quoted = /^\{\{[^{}]*\}\}/.exec(source.typed.slice(last))?.[0].length ?? 1;
+    const words = source.typed.slice(from, last + quoted);
+    return findInHead?.(words, from) ?? spanOnLine(body, bodyLineOffset, from, words.length);
+  };
 }
 
-/** YAML may quote, escape and fold what a field says: the words are counted, and found as often in the file. */
-function spanInHead({ document, head }: Frontmatter, path: FieldPath, words: string, before: string): Span {
+/**
+ * Finds words of a field's value in the frontmatter. YAML may quote, escape and fold the value, so the words are
+ * found by their ordinal: the third time in the value is the third time in the file.
+ */
+function headSpanFinder(
+  { document, head }: Frontmatter,
+  path: FieldPath,
+  value: string,
+): (words: string, index: number) => Span {
   const node = document.getIn(path, true);
   const [from, to] = isRanged(node) ? node.range : [0, 3];
-  const pattern = asTyped(words);
-  const count = matchesOf(before, pattern).length;
-  const found = matchesOf(head.slice(from, to), pattern)[count];
-  return spanOnLine(head, linesAboveFields, from + (found?.index ?? 0), found?.[0].length ?? 1);
+  const stretch = head.slice(from, to);
+  const places = new Map<string, { ordinals: Map<number, number>; inFile: RegExpExecArray[] }>();
+  return (words, index) => {
+    const pattern = asTyped(words);
+    const known = places.get(words) ?? {
+      ordinals: new Map(matchesOf(value, pattern).map((match, ordinal) => [match.index, ordinal])),
+      inFile: matchesOf(stretch, pattern),
+    };
+    places.set(words, known);
+    const found = known.inFile[known.ordinals.get(index) ?? 0];
+    return spanOnLine(head, linesAboveFields, from + (found?.index ?? 0), found?.[0].length ?? 1);
+  };
 }
 
 function isRanged(node: unknown): node is { range: [number, number] } {

@@ -8,12 +8,12 @@ import { positionInBody } from '#content/source/positions.ts';
 export type Projection = { text: string; offsets: number[] };
 
 const token =
-  /\{\{\s*([^{}]*?)\s*\}\}|\[([^\]]*)\]\([^)]*\)|[*`]+|(?<![\p{L}\d_])_+(?=[\p{L}\d])|(?<=[\p{L}\d.!?])_+(?![\p{L}\d_])|\\(["\\])|''|\s{2,}|[^\S ]|[‘’ʼ]|[“”]/gu;
+  /\{\{([^{}]*)\}\}|\[([^[\]]*)\]\([^[)]*\)|[*`]+|(?<![\p{L}\d_])_+(?=[\p{L}\d])|(?<=[\p{L}\d.!?])_+(?![\p{L}\d_])|\\(["\\])|''|\s{2,}|[^\S ]|[‘’ʼ]|[“”]/gu;
 
 /** Quotes facts, removes Markdown's marks and folds white space. */
 export function shownText(typed: string, facts: FactWords, language: Language): string {
   return typed.replace(token, (whole: string, fact?: string, linked?: string, escaped?: string) => {
-    if (fact !== undefined) return quotedWords(fact, facts, language) ?? whole;
+    if (fact !== undefined) return quotedWords(fact.trim(), facts, language) ?? whole;
     return linked === undefined ? shownMark(whole, escaped) : shownText(linked, facts, language);
   });
 }
@@ -36,7 +36,7 @@ export function project(typed: string, facts: FactWords, language: Language): Pr
       add(inner.text, (step) => index + 1 + (inner.offsets[step] ?? 0));
     } else {
       const words =
-        fact === undefined ? shownMark(whole, escaped) : (quotedWords(fact, facts, language) ?? whole);
+        fact === undefined ? shownMark(whole, escaped) : (quotedWords(fact.trim(), facts, language) ?? whole);
       add(words, () => index);
     }
   }

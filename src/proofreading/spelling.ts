@@ -21,7 +21,8 @@ const names: { [language in Language]?: string } = { en: 'en_us', uk: 'uk-ua', r
 const packages = ['dict-es-es', 'dict-ru_ru', 'dict-uk-ua'];
 
 /** What is no word of a language: facts, places for words, addresses and tags. */
-const noWords = /\{\{[^}]*\}\}|\{[a-z]+\}|\]\([^)]*\)|<[^>]*>|https?:\S+|\S+@\S+|(?<!\p{L})\/[a-z0-9#/-]+/gu;
+const noWords =
+  /\{\{[^{}]*\}\}|\{[a-z]+\}|\]\([^[\])]*\)|<[^<>]*>|https?:\S+|(?<!\S)\S+@\S+|(?<!\p{L})\/[a-z0-9#/-]+/gu;
 const word = /\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}’']+)*/gu;
 const cyrillic = /\p{Script=Cyrillic}/u;
 

@@ -10,11 +10,16 @@ import { uk } from './uk.ts';
 /** Words, patterns and negation of each language of the site. */
 export const lexicons: { [Name in Language]: Lexicon } = { en, uk, ru, es };
 
+/** A sentence is read at most this far on either side, because each match of an overlong one reads it again. */
+const mostCharacters = 1_000;
+
 /** The sentence of a text that holds `index`. */
 export function sentenceAt(text: string, index: number): { text: string; start: number } {
-  const lineStart = text.lastIndexOf('\n', index - 1) + 1;
-  const lineEnd = text.indexOf('\n', index);
-  const line = text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
+  const from = Math.max(0, index - mostCharacters);
+  const near = text.slice(from, index + mostCharacters);
+  const lineStart = from + near.slice(0, index - from).lastIndexOf('\n') + 1;
+  const lineEnd = near.indexOf('\n', index - from);
+  const line = text.slice(lineStart, from + (lineEnd < 0 ? near.length : lineEnd));
   const ends = sentenceEnds(line);
   const at = index - lineStart;
   const before = ends.findLast((end) => end <= at) ?? 0;

@@ -107,7 +107,7 @@ export function phrases({ raw }: TemplateStringsArray, ...parts: string[]): RegE
         .replaceAll(' ', '[\\s-]+')
         .replaceAll('@', `[${letter}]+`)
         .replaceAll('~', `[${letter}]*`)
-        .replaceAll('#', '\\d[\\d,.]*'),
+        .replaceAll('#', '\\d[\\d,.]{0,20}'),
     );
   return new RegExp(`${wordStart}(?:${written.join('|')})${wordEnd}`, 'g');
 }

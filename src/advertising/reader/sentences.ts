@@ -8,6 +8,9 @@ export type Sentence = { start: number; end: number; words: Word[] };
 
 const endInside = /[.!?]["”»’)*]*\s|\s\|\s/;
 
+/** An overlong sentence is split at so many words, because rules read a sentence again for each of its matches. */
+const mostWords = 150;
+
 /** The sentences of a paragraph, each split into words. */
 export function sentencesIn(text: string): Sentence[] {
   const words = wordsIn(text.toLowerCase());
@@ -18,6 +21,12 @@ export function sentencesIn(text: string): Sentence[] {
   for (const end of [...ends, text.length]) {
     let to = from;
     while (to < words.length && (words[to]?.index ?? 0) < end) to++;
+    while (to - from > mostWords) {
+      const next = words[from + mostWords]?.index ?? end;
+      sentences.push({ start, end: next, words: words.slice(from, from + mostWords) });
+      from += mostWords;
+      start = next;
+    }
     if (to > from) sentences.push({ start, end, words: words.slice(from, to) });
     from = to;
     start = end;

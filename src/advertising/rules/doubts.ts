@@ -107,11 +107,15 @@ export function doubtsIn(
   heard: readonly TextReport[],
   context: Pick<Context, 'disclaimers'>,
 ): (TextReport & { rule: RuleId })[] {
+  const places = [...heard, ...[...topics.values()].flat()]
+    .map(({ index }) => index)
+    .toSorted((a, b) => a - b);
+  let next = 0;
   return sentences.flatMap((sentence) => {
     const { start, end } = sentence;
-    // What the rules heard, they decided on: it may be denied, a debt, or a warning.
-    if ([...heard, ...[...topics.values()].flat()].some(({ index }) => index >= start && index < end))
-      return [];
+    while ((places[next] ?? Infinity) < start) next++;
+    // A phrase rule already decided about this sentence: it may be a denial, a debt, or a warning.
+    if ((places[next] ?? Infinity) < end) return [];
     const said = text.slice(start, end).trim();
     const doubt = doubtAbout(sentence, language, /[.!?]["”»]?$/.test(said));
     if (doubt === undefined) return [];

@@ -64,8 +64,10 @@ function opinionAt(
 }
 
 function isOfDebt(text: string, index: number, language: Language): boolean {
-  return matchesOf(text.toLowerCase(), lexicons[language].ofDebt).some(
-    (mention) => mention.index <= index && index < mention.index + mention[0].length,
+  const sentence = sentenceAt(text, index);
+  const at = index - sentence.start;
+  return matchesOf(sentence.text.toLowerCase(), lexicons[language].ofDebt).some(
+    (mention) => mention.index <= at && at < mention.index + mention[0].length,
   );
 }
 

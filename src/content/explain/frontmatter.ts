@@ -53,7 +53,7 @@ function fenceProblem(file: string, text: string): Problem | undefined {
       mark: { line: early + 1, column: 1, length: (lines[early] ?? '').length },
     };
   }
-  if (closing >= 0) return undefined;
+  if (closing >= 0) return blankLines(file, lines.slice(0, closing));
   const meant = lines.findIndex((line, index) => index > 0 && likeFence.test(line));
   if (meant < 0)
     return at(
@@ -75,6 +75,20 @@ function earlyRemedy(line: string): string {
   return /[^\s-]/.test(line)
     ? 'Put the words on a line of their own, without the hyphens.'
     : 'Delete it, or make it three hyphens (---) if the text begins below it.';
+}
+
+const mostBlankLines = 100;
+
+/** Refuses a long run of blank lines between fields, because gray-matter takes quadratic time for it. */
+function blankLines(file: string, fields: string[]): Problem | undefined {
+  let count = 0;
+  for (const [index, line] of fields.entries()) {
+    count = line.trim() === '' ? count + 1 : 0;
+    if (count <= mostBlankLines) continue;
+    const message = `More than ${mostBlankLines} blank lines end here. Delete them.`;
+    return { file, line: index + 1, column: 1, message, severity: 'error' };
+  }
+  return undefined;
 }
 
 /** Hyphens with spaces, dashes that Word made of them, and hyphens with the text's first words behind them. */

@@ -7,7 +7,7 @@ type BrokenQuote = { index: number; length: number; message: string };
 export type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
 /** `{{fact-name}}` with nothing more on either side. */
-export const quote = /(?<!\{[ \t]*)\{\{\s*([^{}]*?)\s*\}\}(?![ \t]*\})/g;
+export const quote = /(?<!\{[ \t]*)\{\{([^{}]*)\}\}(?![ \t]*\})/g;
 
 const opening = String.raw`\{(?:[ \t]*\{)+`;
 const closing = String.raw`\}(?:[ \t]*\})+`;
@@ -18,9 +18,9 @@ const words = String.raw`${word}(?:[ \t]+${word}){0,5}`;
 /** Two braces on both sides, on one side, and one on both; what stands first takes most. */
 const broken = new RegExp(
   [
-    String.raw`${opening}[ \t]*(?<both>[^{}\n]*?)[ \t]*${closing}`,
+    String.raw`${opening}(?<both>[^{}\n]*)${closing}`,
     String.raw`${opening}[ \t]*(?<opened>${words})?(?<brace>[ \t]*\})?`,
-    String.raw`(?:\{[ \t]*)?(?<closed>${words})?[ \t]*${closing}`,
+    String.raw`(?:\{[ \t]*)?(?:(?<closed>(?<![\w.-])${words})[ \t]*)?${closing}`,
     String.raw`\{[ \t]*(?<single>[a-z\d]+(?:-[a-z\d]+)+(?:\.reviewed)?)[ \t]*\}`,
     String.raw`\[\[(?<square>[\w -]+)\]\](?!\()`,
   ].join('|'),
@@ -41,10 +41,13 @@ export function brokenQuotes(text: string, facts: FactNames): BrokenQuote[] {
 
 /** The text with another sign for each of theirs: they are reported once. */
 export function withoutBrokenQuotes(text: string, facts: FactNames): string {
-  return brokenQuotes(text, facts).reduce(
-    (rest, { index, length }) => rest.slice(0, index) + '¤'.repeat(length) + rest.slice(index + length),
-    text,
-  );
+  let from = 0;
+  const parts = brokenQuotes(text, facts).map(({ index, length }) => {
+    const before = text.slice(from, index);
+    from = index + length;
+    return before + '¤'.repeat(length);
+  });
+  return parts.join('') + text.slice(from);
 }
 
 function brokenQuote({ 0: whole, index, groups = {} }: RegExpExecArray, facts: FactNames): BrokenQuote {

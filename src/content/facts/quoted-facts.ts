@@ -75,7 +75,8 @@ export function quoteFacts(
   const faults: QuoteFault[] = brokenQuotes(text, facts);
   let unreadable = faults.length > 0;
   if (!text.includes('{{')) return { text, faults, unreadable };
-  const quoted = text.replace(quote, (whole: string, name: string, index: number) => {
+  const quoted = text.replace(quote, (whole: string, typed: string, index: number) => {
+    const name = typed.trim();
     const fault = faultOf(name, facts, language);
     if (fault !== undefined) faults.push({ index, length: whole.length, ...fault });
     const words = quotedWords(name, facts, language);
@@ -145,7 +146,7 @@ export function unquotedNames(
 
 /** The names of the facts that a text quotes, in order. */
 export function quotedNames(text: string): string[] {
-  return matchesOf(text, quote).map((match) => match[1] ?? '');
+  return matchesOf(text, quote).map((match) => match[1]?.trim() ?? '');
 }
 
 /** The facts that a text quotes, each once, in order. */

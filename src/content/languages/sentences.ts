@@ -36,7 +36,7 @@ export function sentenceEnds(text: string): number[] {
 type Sentence = { index: number; text: string; words: number };
 
 /** An empty line, or the beginning of a heading or of a list's item. */
-const paragraphEnd = /\n(?=\s*\n|\s*[-*#] |\s*\d+\. )/;
+const paragraphEnd = /\n(?=[^\S\n]*(?:\n|[-*#] |\d+\. ))/;
 
 /** The sentences of running text with their places. Headings, list marks and links lose their signs first. */
 export function sentencesOf(text: string): Sentence[] {
@@ -64,7 +64,7 @@ function countWords(text: string): number {
 /** The words of a text alone: links without their addresses, each quoted fact as one word. */
 export function withoutMarkdown(text: string): string {
   return text
-    .replace(/\{\{[^}]*\}\}/g, 'fact')
-    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/\{\{[^{}]*\}\}/g, 'fact')
+    .replace(/\]\([^[\])]*\)/g, ' ')
     .replace(/[*_[\]#>`]/g, ' ');
 }

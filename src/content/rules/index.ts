@@ -17,6 +17,7 @@ import { otherLanguages } from './engine/other-languages.ts';
 import { repeatedForms, repeatedPlacements, repeatedAnchors } from './engine/repeated-ids.ts';
 import { pastedParagraphs } from './engine/pasted-paragraphs.ts';
 import { legalese, longSentences } from './engine/plain-words.ts';
+import { overlongSentences } from './engine/overlong-sentences.ts';
 import { publishedFiles, unnamedPictures } from './engine/public-files.ts';
 import { bodyPlace, publishing, translations } from './engine/publishing.ts';
 import { publishedPaths } from './engine/published-paths.ts';
@@ -61,6 +62,7 @@ export const sourceRules: readonly SourceRule[] = [
   wrongLanguage,
   draftRemarks,
   typing,
+  overlongSentences,
   weekdays,
   pastedParagraphs,
   bracedWords,

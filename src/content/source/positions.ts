@@ -1,4 +1,4 @@
-import { isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
+import { isMap, isNode, isPair, isScalar, isSeq, LineCounter } from 'yaml';
 import type { Node, Pair } from 'yaml';
 import { languages } from '../languages/languages.ts';
 import type { Position, Problem, Span } from '../report/problem.ts';
@@ -152,8 +152,24 @@ export function positionInBody(
   index: number,
   length: number,
 ): Required<MarkedPosition> {
-  const before = body.slice(0, index);
-  const line = before.split('\n').length + lineOffset;
-  const column = index - before.lastIndexOf('\n');
+  const { line: inBody, col: column } = lineCounterOf(body).linePos(index);
+  const line = inBody + lineOffset;
   return { line, column, mark: { line, column, length } };
+}
+
+let counted = { text: '', lineCounter: new LineCounter() };
+
+/** A file with many problems asks for many places of one text, so the last text's line starts are cached. */
+function lineCounterOf(text: string): LineCounter {
+  if (counted.text !== text) {
+    const lineCounter = new LineCounter();
+    for (
+      let start = 0;
+      start > 0 || lineCounter.lineStarts.length === 0;
+      start = text.indexOf('\n', start) + 1
+    )
+      lineCounter.addNewLine(start);
+    counted = { text, lineCounter };
+  }
+  return counted.lineCounter;
 }

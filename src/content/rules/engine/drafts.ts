@@ -53,7 +53,7 @@ const leftovers: readonly ShownPattern[] = [
   },
   {
     sign: /\[(?:deleted|inserted|moved|formatted|comment)/i,
-    pattern: /(?<!\\)\[(?:deleted|inserted|moved|formatted|comment(?:ed)?)(?: \w+)?:[^\]\n]*\](?!\()/gi,
+    pattern: /(?<!\\)\[(?:deleted|inserted|moved|formatted|comment(?:ed)?)(?: \w+)?:[^[\]\n]*\](?!\()/gi,
     say: fromWord,
     severity: 'error',
   },
@@ -82,7 +82,7 @@ const leftovers: readonly ShownPattern[] = [
     // Digits are few, and quickly found.
     sign: /(?<=WhatsApp (?:Image|Video) |(?:image|photo|picture|foto|фото)[_-]?)\d/i,
     pattern:
-      /WhatsApp (?:Image|Video) \d{4}-\d\d-\d\d at [\d.]+(?: [AP]M)?|(?<![\w/.-]|\]\([^)\n]*)(?:image|photo|picture|foto|фото)[_-]?\d+(?![\w.-])/giu,
+      /WhatsApp (?:Image|Video) \d{4}-\d\d-\d\d at [\d.]+(?: [AP]M)?|(?<![\w/.-])(?:image|photo|picture|foto|фото)[_-]?\d+(?![\w.-])(?<!\]\([^)\n]{0,300})/giu,
     say: fileName,
     severity: 'error',
   },
@@ -96,14 +96,15 @@ const leftovers: readonly ShownPattern[] = [
   {
     sign: /\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)/i,
     // In the address of a picture it is right, and a space in it another rule's.
-    pattern: /(?<![\w/.-]|\]\([^)\n]*)[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)(?![\w-])/gi,
+    pattern:
+      /(?<![\w/.-])[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)(?![\w-])(?<!\]\([^)\n]{0,300})/gi,
     say: fileName,
     severity: 'warning',
   },
   {
     sign: /â€|[ÃÐÑ]/,
     pattern:
-      /[^\s"]*(?:â€[\u0080-\u00BF\u0152-\u2122]?|Ã[\u0080-\u00BF\u0152-\u2122]|(?:[ÐÑ][\u0080-\u00BF\u0152-\u2122]){2,})[^\s"]*/g,
+      /(?<![^\s"])[^\s"]*(?:â€[\u0080-\u00BF\u0152-\u2122]?|Ã[\u0080-\u00BF\u0152-\u2122]|(?:[ÐÑ][\u0080-\u00BF\u0152-\u2122]){2,})[^\s"]*/g,
     say: (words) =>
       `"${words}" was saved in one encoding and read in another. Type these words again, and save the file as UTF-8.`,
     severity: 'error',

@@ -1,7 +1,7 @@
 import { matchesOf } from '../../languages/matches.ts';
 import type { Found } from './markdown-signs.ts';
 
-const mark = /\[\^([^\]\s]+)\](:(?=[ \t]))?/g;
+const mark = /\[\^([^[\]\s]+)\](:(?=[ \t]))?/g;
 
 type Mark = { index: number; length: number; name: string; isNote: boolean };
 
@@ -27,8 +27,12 @@ export function foreignFootnotes(text: string): Found[] {
 /** Footnotes that lack their half: a number in the text without its note would be shown as typed, and a note alone not at all. */
 export function loneFootnotes(text: string): Found[] {
   const marks = marksIn(text);
+  const namesOf = (kind: boolean) =>
+    new Set(marks.filter(({ isNote }) => isNote === kind).map(({ name }) => name));
+  const notes = namesOf(true);
+  const references = namesOf(false);
   return marks.flatMap(({ name, isNote, index, length }) => {
-    if (marks.some((other) => other.name === name && other.isNote !== isNote)) return [];
+    if ((isNote ? references : notes).has(name)) return [];
     const message = isNote
       ? `No place in the text names this note. Write [^${name}] behind the words that it belongs to, or remove it.`
       : `This note is missing. Write it on a line of its own at the end: [^${name}]: The words of the note.`;

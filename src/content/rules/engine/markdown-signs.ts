@@ -25,7 +25,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
     message: (found) => foreignBraces(found[1] ?? ''),
   },
   {
-    pattern: /<(https?:\/\/[^>\s]+)>/g,
+    pattern: /<(https?:\/\/[^<>\s]+)>/g,
     message: (found) => `Angle brackets do not make a link here. Write [words](${found[1] ?? ''}).`,
   },
   {
@@ -42,7 +42,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
   {
     readByMdx: true,
     once: true,
-    pattern: /<([a-z]+)\b[^>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g,
+    pattern: /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g,
     message: (found) =>
       `HTML such as ${(/<[^>]*>?/.exec(found[0])?.[0] ?? '').replace(/\s+/g, ' ').replace(/ .{12,}/, ' …>')} is not used in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`,
   },
@@ -53,11 +53,11 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
       `A single ${found[0]} has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else remove it.`,
   },
   {
-    pattern: /\[[^\]\n]+\]\([^\s()]+ +[^")\n][^)\n]*\)/g,
+    pattern: /\[[^[\]\n]+\]\([^\s()]+ +[^")\n](?:(?!\]\()[^)\n])*(?:\)|\]\()/g,
     message: () => 'The address in this link has a space in it, so that it is no link. Remove the space.',
   },
   {
-    pattern: /\[[^\]\n]+\] +\((?:\/|https:)[^)\n]*\)/g,
+    pattern: /\[[^[\]\n]+\] +\((?:\/|https:)[^[)\n]*\)/g,
     message: () => 'A space stands between the two halves of this link. Close it up: ](.',
   },
   {
@@ -69,15 +69,15 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
     message: () => 'The page’s main heading stands in its fields. Headings in the text start with two: ##.',
   },
   {
-    pattern: /\([^()\n]+\)\[(?:\/|https:)[^\]\n]*\]/g,
+    pattern: /\([^()\n]+\)\[(?:\/|https:)[^[\]\n]*\]/g,
     message: () => 'The two halves of this link are exchanged. The words come first: [words](/address).',
   },
   {
-    pattern: /\[[^\]\n]+\]\((?:\/|#|https:|mailto:|tel:)[^)\n]*$/gm,
+    pattern: /\[[^[\]\n]+\]\((?:\/|#|https:|mailto:|tel:)(?:(?!\]\()[^)\n])*$/gm,
     message: () => 'This link is opened and never closed. Write ) right behind the address.',
   },
   {
-    pattern: /\[(?!\^)[^\]\n]+\]\[[^\]\n]*\]|^\[(?!\^)[^\]\n]+\]:[ \t].*$/gm,
+    pattern: /\[(?!\^)[^[\]\n]+\]\[[^[\]\n]*\]|^\[(?!\^)[^[\]\n]+\]:[ \t].*$/gm,
     message: () => 'The address of a link stands right behind its words: [words](/address).',
   },
   {
@@ -151,7 +151,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
   },
   {
     sign: '(',
-    pattern: /\[[^\][\n()]*\((?:\/|#|https?:|mailto:|tel:)[^)\n]*\)(?!\])/g,
+    pattern: /\[[^\][\n()]*\((?:\/|#|https?:|mailto:|tel:)[^[)\n]*\)(?!\])/g,
     message: (found) => `This link has no ] behind its words. Write ${found[0].replace('(', '](')}.`,
   },
   {
@@ -172,9 +172,13 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
   },
 ];
 
+/** Characters above a note that may have its star. */
+const aboveNote = 2_000;
+
 /** "*Not in every state." below words that end in a star. */
-function isNote({ 0: line, input }: RegExpExecArray): boolean {
-  return /^\s*\*\S/.test(line) && /[^\s*]\*(?=\s|$)/.test(input);
+function isNote({ 0: line, index, input }: RegExpExecArray): boolean {
+  const above = input.slice(Math.max(0, index - aboveNote), index);
+  return /^\s*\*\S/.test(line) && /[^\s*]\*(?=\s|$)/.test(above);
 }
 
 function beginning(text: string): string {

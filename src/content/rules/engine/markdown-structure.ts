@@ -1,20 +1,31 @@
 import { matchesOf } from '../../languages/matches.ts';
 import type { Found } from './markdown-signs.ts';
+import { paragraphsOf } from './paragraphs.ts';
 
 /** An address in running text; one in brackets, in a link or in its words is another matter. */
-const bare = /(?<![\w/.@([<"'=])(?:https?:\/\/|www\.)[^\s<>()"'[\]]*[\w/](?![^[\]\n]*\]\()/g;
+const bare = /(?<![\w/.@([<"'=])(?:https?:\/\/|www\.)[^\s<>()"'[\]]*[\w/]/g;
 
 /** Markdown makes a link of an address by itself: nobody checks it, and screen readers read it out letter by letter. */
 function bareAddresses(text: string): Found[] {
   if (!text.includes('://') && !text.includes('www.')) return [];
-  return matchesOf(text, bare).map(({ 0: typed, index }) => {
+  return outsideLinkWords(text, matchesOf(text, bare)).map(({ 0: typed, index }) => {
     const address = typed.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//, 'https://');
     const message = `An address in a text becomes a link that does not say where it leads. Write the words as well: [the name of the page](${address}).`;
     return { index, length: typed.length, message };
   });
 }
 
-const ruleOfTable = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*:?-*:?\s*$/;
+/** Drops the addresses whose next bracket closes the words of a link: "[see www.example.com](/page)". */
+function outsideLinkWords(text: string, addresses: RegExpExecArray[]): RegExpExecArray[] {
+  const brackets = matchesOf(text, /[[\]\n]/g).map(({ index }) => index);
+  let next = 0;
+  return addresses.filter(({ 0: typed, index }) => {
+    while ((brackets[next] ?? Infinity) < index + typed.length) next++;
+    return !text.startsWith('](', brackets[next] ?? text.length);
+  });
+}
+
+const ruleOfTable = /^\s*(?:\|\s*)?(?::?-+:?\s*\|\s*)+:?-*:?\s*$/;
 
 /** More do not fit side by side in 320 px (WCAG 2.2, 1.4.10). */
 const mostColumns = 3;
@@ -126,7 +137,7 @@ function skippedLevels(text: string, above: number): Found[] {
 
 /** Bold words begin and end in one paragraph. */
 function openBold(text: string): Found[] {
-  return [...text.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g)].flatMap(({ 0: paragraph, index }) => {
+  return paragraphsOf(text).flatMap(({ text: paragraph, index }) => {
     const signs = [...paragraph.matchAll(/(?<!\*)\*\*(?!\*)/g)];
     const last = signs.at(-1);
     if (last === undefined || signs.length % 2 === 0) return [];
@@ -168,7 +179,7 @@ function codeFences(text: string): Found[] {
   let index = 0;
   let open: Found | undefined;
   for (const line of text.split('\n')) {
-    const signs = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
+    const signs = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}(?!`|.*`)|~{3,})/.exec(line)?.[1];
     if (open === undefined && signs !== undefined) {
       const message = `${signs} opens program code, and everything below it would be shown as that. Remove this line.`;
       open = { index: index + line.indexOf(signs), length: signs.length, message };

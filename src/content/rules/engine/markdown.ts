@@ -60,11 +60,11 @@ function readable({ collection }: Parsed, text: string, facts: FactNames): strin
 
 /** Nearly all fields have none of these, and are not looked at any closer. */
 const mayHoldMistake =
-  /[<>{}[\]#=\t*_`\\|~&]|\S[,;](?=\S)|^ {4}|^\s*(?:[•·▪●◦‣➢➤■□✓✔–—§-]|\d+[.)]|[a-hA-H]\)|o )/m;
+  /[<>{}[\]#=\t*_`\\|~&]|\S[,;](?=\S)|^ {4}|^[^\S\n]*(?:[•·▪●◦‣➢➤■□✓✔–—§-]|\d+[.)]|[a-hA-H]\)|o )/m;
 
 /** What would be shown as typed in a field of plain words. */
 const shownAsTyped =
-  /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|(?<![\wÀ-ɏ*])\*[^\s*][^*\n]*\*|(?<![\wÀ-ɏ_])_[^\s_][^_\n]*_(?!\w)|<[/!?]?[a-z][^>\n]*>|<!--|&(?:amp|lt|gt|nbsp|quot|shy|zwn?j|#x?[\da-f]+);/i;
+  /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|(?<![\wÀ-ɏ*])\*[^\s*][^*\n]*\*|(?<![\wÀ-ɏ_])_[^\s_][^_\n]*_(?!\w)|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:amp|lt|gt|nbsp|quot|shy|zwn?j|#x?[\da-f]+);/i;
 
 function inMarkdown(entry: Parsed, path: FieldPath, text: string, facts: FactNames): Report[] {
   if (!mayHoldMistake.test(text)) return [];
@@ -75,8 +75,9 @@ function inMarkdown(entry: Parsed, path: FieldPath, text: string, facts: FactNam
   ];
   if (mistakes.length === 0) return [];
   const typed = asTyped(entry, path, facts);
-  // What starts a line of the value stands further right in the file.
-  const others = mistakes.filter(({ message }) => !typed.some((report) => report.message === message));
+  const reported = new Set(typed.map(({ message }) => message));
+  // A mistake at the start of a line of the value is indented in the file, where the pattern may miss it.
+  const others = mistakes.filter(({ message }) => !reported.has(message));
   return [
     ...typed,
     ...others.map(({ index, length, message }) => ({
@@ -112,7 +113,7 @@ function asTyped(entry: Parsed, path: FieldPath, facts: FactNames): Report[] {
 function inPlainWords(entry: Parsed, path: FieldPath, text: string): Report[] {
   const found = shownAsTyped.exec(text)?.[0].trim();
   if (found === undefined) return [];
-  const link = /\[([^\]]*)\]\([^)]*\)/.exec(text);
+  const link = /\[([^[\]]*)\]\([^[)]*\)/.exec(text);
   if (link !== null) {
     const message = `is plain words, in which a link can’t stand: write "${link[1] ?? ''}" alone.`;
     return [{ at: wordsAt(entry, path, link[0]), message }];
@@ -137,12 +138,13 @@ function mistakesIn(text: string, list: readonly MarkdownPattern[]): Found[] {
 
 /** A text pasted from a page has a hundred tags and one cause. */
 function mergeIntoFirst(text: string, found: Found[]): Found[] {
-  const lines = new Set(found.map(({ index }) => text.slice(0, index).split('\n').length));
+  const others = found.filter(({ index }, at) => {
+    const before = found[at - 1];
+    return before !== undefined && text.slice(before.index, index).includes('\n');
+  }).length;
   return found.slice(0, 1).map(({ message, ...place }) => ({
     ...place,
     message:
-      lines.size === 1
-        ? message
-        : `${message} The same on ${lines.size - 1} more ${lines.size === 2 ? 'line' : 'lines'}.`,
+      others === 0 ? message : `${message} The same on ${others} more ${others === 1 ? 'line' : 'lines'}.`,
   }));
 }

@@ -22,7 +22,8 @@ export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): 
 
 /** "[NAME]" is a remark for two reasons, and reported once. */
 function firstOfEach(found: Found[]): Found[] {
-  return found.filter(({ index }, at) => found.findIndex((other) => other.index === index) === at);
+  const seen = new Set<number>();
+  return found.filter(({ index }) => !seen.has(index) && seen.add(index));
 }
 
 function findIn(text: string, { pattern, say, severity }: ShownPattern): Found[] {

@@ -36,7 +36,7 @@ const mistakes: readonly ShownPattern[] = [
 const mixed: readonly ShownPattern[] = [
   {
     sign: /[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z]/,
-    pattern: /[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
+    pattern: /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
     severity: 'error',
     say: (words) =>
       `"${words}" mixes Latin and Cyrillic letters, which look alike: ${lettersOf(words)} can’t be found by a search or read aloud. Type the word again in one keyboard layout.`,

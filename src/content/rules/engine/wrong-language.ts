@@ -5,13 +5,15 @@ import type { Language } from '../../languages/languages.ts';
 import { lexicons } from '../../languages/lexicons.ts';
 import { textsIn } from '../../texts.ts';
 import { inBody } from '../at.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import type { At, Parsed, Report, Rule, SourceRule } from '../rule.ts';
 
 const cyrillicWord = /\p{Script=Cyrillic}{2,}/gu;
 const latinWord = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
 
 /** Addresses, quoted facts and tags that place a part; official terms stand in brackets or in quotation marks. */
-const ofNoLanguage = /\{\{[^{}]*\}\}|<\/?[A-Z][^<>]*>|\([^)]*\)|https?:\S+|[«“„"][^»”“"]*[»”"]/g;
+const ofNoLanguage =
+  /\{\{[^{}]*\}\}|<\/?[A-Z][^<>]*>|\((?:[^()]|\([^()]*\))*\)|https?:\S+|[«“„"][^«»“„”"]*[»”"]/g;
 
 const fewestWords = 3;
 
@@ -126,8 +128,7 @@ function foundInFields(entry: Parsed, own: Language): Found[] {
 }
 
 function foundInBody(entry: Parsed, to: Language): Found[] {
-  const paragraphs = entry.frontmatter.body.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g);
-  return [...paragraphs].flatMap(({ 0: paragraph, index }) => {
+  return paragraphsOf(entry.frontmatter.body).flatMap(({ text: paragraph, index }) => {
     const from = seemsForeign(paragraph, to);
     if (from === undefined) return [];
     const length = paragraph.split('\n', 1)[0]?.length ?? 0;

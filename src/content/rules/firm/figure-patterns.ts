@@ -165,7 +165,7 @@ const place = String.raw`[\w.:()\[\]-]*\d[\w.:()\[\]-]*`;
  */
 export const namingNumbers: readonly RegExp[] = [
   /\{\{[^{}\n]*\}\}/g,
-  /\]\([^)\n]*\)|https?:\/\/\S+/g,
+  /\]\([^[\])\n]*\)|https?:\/\/\S+/g,
   new RegExp(
     String.raw`(?:§+|(?<![\p{L}])(?:ss?\.|sections?|chapters?|rules?|articles?|titles?|parts?|paragraphs?|forms?|steps?|no\.|pub\. l\.|c\.r\.s\.|fla\. stat\.|стат[ьт]\p{L}*|розділ\p{L}*|раздел\p{L}*|правил\p{L}*|форм\p{L}*|пункт\p{L}*|крок\p{L}*|шаг\p{L}*|artículos?|sección|secciones|capítulos?|reglas?|formularios?|títulos?|pasos?))\s*№?\s*${place}(?:(?:\s*,\s*(?:(?:and|or|y|та|і|и)\s)?|\s(?:to|and|or|through|y|a|та|і|и)\s)(?:§+\s*)?${place}(?![\w.:()\[\]-])(?!\s*(?:${anySpan})))*`,
     'giu',

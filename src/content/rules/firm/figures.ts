@@ -81,9 +81,12 @@ export function literalFigures(text: string, facts = noFacts): Figure[] {
   );
 }
 
+/** Characters before a figure in which the patterns look for their words. */
+const nearWords = 120;
+
 /** Whether a day is told of on which something happened: it changes with no fee and with no time limit. */
 function isHistory(figure: Figure, text: string): boolean {
-  const before = text.slice(0, figure.index);
+  const before = text.slice(Math.max(0, figure.index - nearWords), figure.index);
   if (dueBefore.test(before) || dueBehind.test(text.slice(endOf(figure)))) return false;
   return wholeDay.test(figure.words) || (wholeMonth.test(figure.words) && happenedIn.test(before));
 }
@@ -118,11 +121,16 @@ function figuresIn(text: string): Figure[] {
     ? []
     : matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
   const ordered = found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
-  return ordered.filter(
-    (figure, at) =>
-      !kinds.some((kind) => kind.index <= figure.index && figure.index < endOf(kind)) &&
-      !ordered.slice(0, at).some((other) => endOf(other) > figure.index),
-  );
+  let kind = 0;
+  let lastEnd = 0;
+  return ordered.filter((figure) => {
+    const isFree = lastEnd <= figure.index;
+    lastEnd = Math.max(lastEnd, endOf(figure));
+    for (let next = kinds[kind]; next !== undefined && endOf(next) <= figure.index; next = kinds[kind])
+      kind++;
+    const isOfKind = (kinds[kind]?.index ?? Infinity) <= figure.index;
+    return isFree && !isOfKind;
+  });
 }
 
 function endOf({ index, words }: Figure): number {

@@ -22,9 +22,5 @@ export function lawQuotations(text: string): Stretch[] {
 
 /** The text with nothing in place of what it quotes from laws; all else stays where it is. */
 export function withoutQuotedLaw(text: string): string {
-  return lawQuotations(text).reduce(
-    (rest, { from, to }) =>
-      `${rest.slice(0, from)}${rest.slice(from, to).replaceAll(/[^\n]/g, ' ')}${rest.slice(to)}`,
-    text,
-  );
+  return text.replace(quotation, (words) => (citesLaw(words) ? words.replaceAll(/[^\n]/g, ' ') : words));
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readFrontmatter } from '../../../src/content/explain/frontmatter.ts';
+
+const fileWith = (blankLines: number) => ({
+  path: 'content/faqs/new.md',
+  text: `---\nquestion: Why?\n${'\n'.repeat(blankLines)}order: 1\n---\n\nBecause.\n`,
+});
+
+test('a long run of blank lines between fields is refused where it ends', () => {
+  expect(readFrontmatter(fileWith(101)).problems).toEqual([
+    expect.objectContaining({ line: 103, message: 'More than 100 blank lines end here. Delete them.' }),
+  ]);
+  expect(readFrontmatter(fileWith(100)).problems).toEqual([]);
+});

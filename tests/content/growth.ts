@@ -1,0 +1,129 @@
+/** Texts that make careless patterns take quadratic time, as their unit and what may follow the repetition. */
+const adversarial: readonly (readonly [unit: string, end?: string])[] = [
+  ['guarantee '],
+  ['We guarantee that we win, '],
+  ['Гарантуємо '],
+  ['гарантируем '],
+  ['garantizamos '],
+  ['а'],
+  ['a'],
+  ['a-'],
+  ['a.'],
+  [' ', 'x'],
+  ['\t', 'x'],
+  ['\n', 'x'],
+  ['\n ', 'x'],
+  ['('],
+  ['['],
+  ['!['],
+  ['[^a'],
+  ['[^a]'],
+  [']('],
+  ['[a]('],
+  ['[a](/b '],
+  ['[a](/b', ')'],
+  ['[a(/b '],
+  ['(a)[/'],
+  ['*'],
+  ['*a\n'],
+  ['**a '],
+  ['_'],
+  ['`', 'x`'],
+  ['~~a '],
+  ['{'],
+  ['{{ '],
+  ['{{', ' '.repeat(2_000)],
+  ['}'],
+  ['a ', '}}'],
+  ['<a'],
+  ['<a href="'],
+  ['<https://a'],
+  ['https://a.com '],
+  ['www.a', ']('],
+  ['a@'],
+  ['a at b dot '],
+  ['1,1,1,'],
+  ['$1 '],
+  ['5 days '],
+  ['five '],
+  ['within twenty days, '],
+  ['January 5, '],
+  ['Monday, '],
+  ['the the '],
+  ['no '],
+  ['our office in Tampa, '],
+  ['Licensed in Texas, '],
+  ['a: '],
+  ['a\n'],
+  ['- a\n'],
+  ['• a\n'],
+  ['– a\n'],
+  ['o A\n'],
+  ['> § 1\n\n'],
+  ['| a '],
+  ['|     ', 'x'],
+  ['"a,'],
+  ['# '],
+  ['Ã'],
+  ['image1 '],
+  ['a.jpg '],
+  ['[TODO '],
+  ['"'],
+  ["'"],
+  ['«'],
+  ['“'],
+  ['\\'],
+  ['&'],
+  [': '],
+  ['&a '],
+  ['#1 '],
+];
+
+export type AdversarialText = { name: string; make: (length: number) => string };
+
+export const adversarialTexts: readonly AdversarialText[] = adversarial.map(([unit, end = '']) => ({
+  name: JSON.stringify(`${unit}…${end.trim()}`),
+  make: (length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + end,
+}));
+
+/** The work that one text causes. */
+export type Work = { name: string; run: (text: string) => unknown };
+
+const short = 4_000;
+const long = 16_000;
+/** Linear work grows four times, quadratic work sixteen times. */
+const mostGrowth = 9;
+/** Shorter times say little: compiling a pattern takes as long. */
+const negligibleMs = 40;
+const attempts = 6;
+
+/**
+ * The names of the works that take much more than linear time, with their times. Measured is the time of this thread on
+ * the processor, so that a busy machine does not count; the shortest of several attempts does, because garbage
+ * collection and compilation only add to it.
+ */
+export function superlinear(works: readonly Work[], { make }: AdversarialText): string[] {
+  return works.flatMap(({ name, run }) => {
+    let [ofShort, ofLong] = [Infinity, Infinity];
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      // Each attempt has a text of its own, because results may be cached by text.
+      ofShort = Math.min(
+        ofShort,
+        threadMs(() => run(`${make(short)} ${attempt}`)),
+      );
+      ofLong = Math.min(
+        ofLong,
+        threadMs(() => run(`${make(long)} ${attempt}`)),
+      );
+      if (ofLong < negligibleMs || ofLong < ofShort * mostGrowth) return [];
+    }
+    return [`${name}: ${ofShort.toFixed(1)} ms, then ${ofLong.toFixed(1)} ms`];
+  });
+}
+
+function threadMs(run: () => unknown): number {
+  const before = process.threadCpuUsage();
+  run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}

@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest';
+import { parseFile } from '../../src/content/parse.ts';
+import { entryRules, factRules, proseRules, sourceRules } from '../../src/content/rules/index.ts';
+import type { Rule } from '../../src/content/rules/rule.ts';
+import { runRules } from '../../src/content/rules/run.ts';
+import type { AnyEntry } from '../../src/content/site.ts';
+import { splitFrontmatter } from '../../src/content/source/frontmatter.ts';
+import { readingGrade } from '../../src/status/reading-grades.ts';
+import { adversarialTexts, superlinear } from './growth.ts';
+import type { Work } from './growth.ts';
+
+const path = 'content/faqs/new.md';
+
+const facts = new Map(
+  [
+    ['answer-deadline', 'days', 20, '20 days'],
+    ['consultation-fee', 'usd', 425, '$425'],
+  ].flatMap(([name, unit, value, statedAs]) => {
+    const text = `---\nvalue: ${value}\nunit: ${unit}\nstatedAs: ${statedAs}\n---\n`;
+    const { words } = parseFile({ path: `content/facts/${name}.md`, text }, new Map());
+    return words === undefined ? [] : [words];
+  }),
+);
+
+/** Where a text can be in a file. */
+const files: Record<string, (text: string) => string> = {
+  'the body': (text) => `---\nquestion: Why?\n---\n\n${text}\n`,
+  'a quoted value': (text) => `---\nquestion: ${JSON.stringify(text)}\n---\n\nBecause.\n`,
+};
+
+/** Places in which most texts are no valid YAML, so that the explanation is measured. */
+const brokenFiles: Record<string, (text: string) => string> = {
+  'a plain value': (text) => `---\nquestion: ${text}\n---\n\nBecause.\n`,
+  'a line of the fields': (text) => `---\nquestion: Why?\n${text}\n---\n\nBecause.\n`,
+  'an open quotation': (text) => `---\nquestion: "${text}\n---\n\nBecause.\n`,
+  'a file without fields': (text) => text,
+};
+
+const rules: Rule<AnyEntry>[] = [
+  ...[...sourceRules, ...factRules].map((rule) => ({
+    ...rule,
+    run: (entry: AnyEntry) => rule.run(entry, { facts }),
+  })),
+  ...entryRules,
+  ...proseRules,
+];
+
+const entries = new Map<string, AnyEntry>();
+afterEach(() => entries.clear());
+
+/** The entry of a text, even where a field is refused. All rules share it. */
+function entryOf(text: string): AnyEntry {
+  const known = entries.get(text);
+  if (known !== undefined) return known;
+  const frontmatter = splitFrontmatter({ path, text });
+  const data = { question: 'Why?' };
+  // Rules read no more of a question than these.
+  const entry = { collection: 'faqs', id: 'new', file: path, frontmatter, data } as AnyEntry;
+  entries.set(text, entry);
+  return entry;
+}
+
+const works: Work[] = [
+  ...Object.entries(files).flatMap(([place, fileOf]) =>
+    rules.map((rule) => ({
+      name: `${rule.id}, ${place}`,
+      run: (text: string) => runRules([rule], entryOf(fileOf(text)), undefined),
+    })),
+  ),
+  ...Object.entries({ ...files, ...brokenFiles }).map(([place, fileOf]) => ({
+    name: `parsing ${place}`,
+    run: (text: string) => parseFile({ path, text: fileOf(text) }, facts),
+  })),
+  { name: 'reading grade', run: readingGrade },
+];
+
+test.each(adversarialTexts)('no rule takes quadratic time for $name', (text) => {
+  expect(superlinear(works, text)).toEqual([]);
+});
