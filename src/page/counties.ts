@@ -6,7 +6,7 @@ import type { Entry, Site } from '#content/site.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import { pageLink } from './links.ts';
-import { fill, placeName } from './view.ts';
+import { fill } from './view.ts';
 import type { View } from './view.ts';
 
 /** The county pages that are shown, in their order. */
@@ -37,7 +37,7 @@ export function countyInForms({ data }: Entry<'counties'>): string {
 /** A link to each county’s page, named in the language of this page. */
 export function countyPages(view: View): { name: string; href: string }[] {
   return shownCounties(view.site).map((county) => ({
-    name: fill(view.words.county, { name: placeName(view.words, county.data.name) }),
+    name: countyName(view, county.data.name),
     href: pathOf(county),
   }));
 }
@@ -80,8 +80,23 @@ export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
 }
 
 /** On pages in other languages a county is named by that language's pattern, not by its English label. */
-function countyLabel({ language, words }: View, { name, label }: DataOf<'counties'>): string {
-  return language === 'en' && label !== undefined
-    ? label
-    : fill(words.county, { name: placeName(words, name) });
+function countyLabel(view: View, { name, label }: DataOf<'counties'>): string {
+  return view.language === 'en' && label !== undefined ? label : countyName(view, name);
+}
+
+const tableByName = oncePer(
+  (site: Site) =>
+    new Map(
+      all(site, 'florida-counties').flatMap(({ data }) =>
+        data.circuits.flatMap(({ counties }) =>
+          counties.map((row) => [foldName(row.name), row.names] as const),
+        ),
+      ),
+    ),
+);
+
+/** "Округ Орандж (Orange)": in another alphabet with the name that stands on documents and signs. */
+function countyName({ site, language, words }: View, name: string): string {
+  const translated = tableByName(site).get(foldName(name))?.[language];
+  return fill(words.county, { name: translated === undefined ? name : `${translated} (${name})` });
 }

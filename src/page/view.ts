@@ -23,7 +23,7 @@ export function fill(sentence: string, values: Record<string, string>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** A county or city as the language of the page writes it. */
+/** A city as the language of the page writes it. */
 export function placeName({ places }: View['words'], name: string): string {
   return places[name] ?? name;
 }

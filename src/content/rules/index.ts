@@ -31,7 +31,7 @@ import { weekdays } from './engine/weekdays.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
 import { changedDisclaimers, changedReviews, changedWaivers } from './firm/approvals.ts';
 import { articleLists } from './firm/articles.ts';
-import { countiesAsInTable } from './firm/county-facts.ts';
+import { countiesAsInTable, countyNames } from './firm/county-facts.ts';
 import { countyCopies, countyTexts } from './firm/counties.ts';
 import { typedContacts } from './firm/contacts.ts';
 import { endedFacts } from './firm/ended-facts.ts';
@@ -112,6 +112,7 @@ export const siteRules: readonly SiteRule[] = [
   countyCopies,
   countyTexts,
   countiesAsInTable,
+  countyNames,
   futureDays,
   endedFacts,
   changedDisclaimers,

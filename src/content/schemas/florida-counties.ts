@@ -1,11 +1,25 @@
 import * as z from 'zod';
 import { codeText, colleagueText, list, webAddress } from '../fields/kinds.ts';
+import { lexicons } from '../languages/lexicons.ts';
+import { languages } from '../languages/languages.ts';
 import { reviewBy } from './parts/head.ts';
 
 const countyCount = 67;
 const circuitCount = 20;
 
 const name = codeText('The county’s name without the word County.');
+
+/** Languages in which menus write a county in their own letters. */
+export const languagesWithNames = languages.filter((language) => lexicons[language].script === 'Cyrillic');
+
+const names = z
+  .strictObject(
+    Object.fromEntries(
+      languagesWithNames.map((language) => [language, codeText(`In ${lexicons[language].name}.`).optional()]),
+    ),
+  )
+  .describe('The name in languages of another alphabet, for menus.')
+  .default({});
 
 const circuit = z.strictObject({
   name: codeText('The circuit in words, like "Ninth Judicial Circuit".').regex(
@@ -15,6 +29,7 @@ const circuit = z.strictObject({
   counties: list(
     z.strictObject({
       name,
+      names,
       seat: codeText('The county seat.'),
       neighbors: list(name, 'The counties in Florida that border on it, in the order of the alphabet.'),
     }),

@@ -94,7 +94,7 @@ export const frame = z.strictObject({
   places: z
     .record(z.string(), field(z.string(), { describe: 'The name in this language.', audience: 'visitor' }))
     .describe(
-      'Names of counties and of the office’s city that this language writes in its own way, like "Orlando, FL": Орландо, Флорида.',
+      'Names of the offices’ cities that this language writes in its own way, like "Orlando, FL": Орландо, Флорида.',
     )
     .default({}),
   allCounties: words('The link to the list of all counties, in menus that are too short for them.'),

@@ -1,13 +1,22 @@
+import type { Language } from '../../languages/languages.ts';
+import { lexicons } from '../../languages/lexicons.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { DataOf } from '../../collections.ts';
 import type { Entry } from '../../site.ts';
+import { languagesWithNames } from '../../schemas/florida-counties.ts';
 import { foldName } from '../../source/slug.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
 const table = 'content/site/florida-counties.md';
 
-export type CountyFacts = { name: string; circuit: string; seat: string; neighbors: string[] };
+export type CountyFacts = {
+  name: string;
+  names: { [language in Language]?: string | undefined };
+  circuit: string;
+  seat: string;
+  neighbors: string[];
+};
 
 /** What the table of Florida's counties says of each. */
 export function countyFacts({ circuits }: DataOf<'florida-counties'>): CountyFacts[] {
@@ -29,6 +38,28 @@ export const countiesAsInTable: SiteRule = {
     return [...entries.counties.values()].flatMap((county) => {
       const row = known.get(foldName(county.data.name));
       return row === undefined ? [] : faultsOf(county, row);
+    });
+  },
+};
+
+/** County pages whose name the menus of a language with another alphabet would show in Latin letters. */
+export const countyNames: SiteRule = {
+  id: 'county-names',
+  severity: 'warning',
+  why: 'A menu in Cyrillic letters names every county in these letters.',
+  run: ({ entries }) => {
+    const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => countyFacts(data));
+    const known = new Map(rows.map((row) => [foldName(row.name), row]));
+    return [...entries.counties.values()].flatMap((county) => {
+      const { name } = county.data;
+      const row = known.get(foldName(name));
+      return languagesWithNames
+        .filter((language) => row !== undefined && row.names[language] === undefined)
+        .map((language): Report => {
+          const says = lexicons[language].name;
+          const message = `has no ${says} name, so ${says} menus show it in Latin letters. In ${table}, below "- name: ${name}", write "names:" and below it "${language}: " with the ${says} name.`;
+          return { at: valueAt(county, ['name']), message };
+        });
     });
   },
 };

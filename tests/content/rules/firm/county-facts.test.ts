@@ -67,3 +67,16 @@ test('a file of another name beside them', () => {
     'is no kind of content',
   );
 });
+
+test('a county without a Ukrainian name is reported at its page, with what to fill in', () => {
+  const reported = reportedAfter({ [table]: replaced(table, '          uk: Паско\n', '') });
+  expect(reported).toEqual([
+    `${pasco}:${lineOf(pasco, 'name: Pasco')}:7 name  has no Ukrainian name, so Ukrainian menus show it in Latin letters. In ${table}, below "- name: Pasco", write "names:" and below it "uk: " with the Ukrainian name.`,
+  ]);
+});
+
+test('the table has a Ukrainian and a Russian name for each county', () => {
+  const data = loadEdited({}).site?.entries['florida-counties'].get('florida-counties')?.data;
+  const unnamed = (data ? countyFacts(data) : []).filter(({ names }) => !names.uk || !names.ru);
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
+});
