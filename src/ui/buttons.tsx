@@ -36,7 +36,7 @@ const shape = tw(
 );
 
 const variantClass = {
-  primary: tw('cursor-pointer min-h-12 border-sun bg-sun px-4 py-[0.7rem] text-night hover:bg-[#ffcb63]'),
+  primary: tw('cursor-pointer min-h-12 border-sun bg-sun px-4 py-[0.7rem] text-night hover:bg-bright'),
   quiet: tw(
     'cursor-pointer min-h-12 border-deep bg-transparent px-4 py-[0.7rem] text-deep hover:bg-deep hover:text-white',
   ),

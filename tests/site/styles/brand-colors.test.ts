@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+const tokensFile = 'src/styles/tokens.css';
+const tokens = readFileSync(tokensFile, 'utf8');
+const hexColor = /(?<![\w&/])#([\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/gi;
+
+/** Six hexadecimal digits, without transparency. */
+function digits(hex: string): string {
+  const short = hex.length <= 4;
+  return (short ? hex.replaceAll(/./g, '$&$&') : hex).slice(0, 6).toLowerCase();
+}
+
+function colorsIn(text: string): { color: string; line: number }[] {
+  return text
+    .split('\n')
+    .flatMap((content, index) =>
+      [...content.matchAll(hexColor)].map(([, hex = '']) => ({ color: digits(hex), line: index + 1 })),
+    );
+}
+
+const inTokens = new Set(colorsIn(tokens).map(({ color }) => color));
+
+/** What visitors see. The preview's own tools look different on purpose. */
+const shipped = [
+  'src/{client,document,sections,site-build,styles,templates,ui}/**/*.{ts,tsx,css}',
+  'public/**/*.svg',
+  'supabase/functions/**/*.ts',
+];
+
+/** Black on paper, transparency, and a drawing's own gray. */
+const otherColors = new Set(['000000', '9db8b3']);
+
+test('every color that visitors see is in the tokens', () => {
+  const unknown = globSync(shipped).flatMap((file) =>
+    colorsIn(readFileSync(file, 'utf8'))
+      .filter(({ color }) => !inTokens.has(color) && !otherColors.has(color))
+      .map(({ color, line }) => `${file}:${line}: ${tokensFile} has no #${color}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+const declared = [...tokens.matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => ({
+  name,
+  value,
+}));
+
+/** The first declaration of a color is the light one. */
+function light(name: string): string {
+  const found = declared.find((token) => token.name === `--color-${name}`);
+  if (found === undefined) throw new Error(`${tokensFile} declares no --color-${name}.`);
+  return found.value;
+}
+
+test.each([
+  ['--background-color-deep', 'deep'],
+  ['--background-color-red', 'red'],
+  ['--text-color-white', 'white'],
+  ['--text-color-sky', 'sky'],
+  ['--color-night', 'ink'],
+])('%s is the light color %s', (name, color) => {
+  expect(declared.find((token) => token.name === name)?.value).toBe(light(color));
+});
+
+test.each([
+  ['src/document/document.tsx', /<meta name="theme-color" content="(.*?)"/, 'deep'],
+  ['src/site-build/site-files.ts', /theme_color: '(.*?)'/, 'deep'],
+  ['public/favicon.svg', /<rect [^>]*fill="(.*?)"/, 'deep'],
+  ['public/favicon.svg', /<circle [^>]*fill="(.*?)"/, 'sun'],
+  ['supabase/functions/_shared/http/html-page.ts', /h1\{[^}]*color:(#\w+)/, 'deep'],
+  ['src/dev/author-page.ts', /--deep: (#\w+)/, 'deep'],
+  ['src/ui/hero-scenes.ts', /urgent: \{ ground: '(.*?)'/, 'deep'],
+])('%s has the color of the tokens: %s', (file, pattern, color) => {
+  expect(pattern.exec(readFileSync(file, 'utf8'))?.[1]).toBe(light(color));
+});
+
+/** The color of a picture near its upper left corner. */
+async function groundOf(file: string, [left, top]: readonly [number, number]): Promise<string> {
+  const pixel = await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  return pixel.toString('hex');
+}
+
+test.each(['icon-192.png', 'icon-512.png', 'apple-touch-icon.png'])(
+  '%s has the brand color',
+  async (name) => {
+    expect(await groundOf(`public/${name}`, [90, 12])).toBe(digits(light('deep').slice(1)));
+  },
+);
+
+test.each(globSync('public/share/*.png'))('%s is drawn in the colors of the tokens', async (file) => {
+  const grounds = ['deep', 'sand', 'sky'].map((name) => digits(light(name).slice(1)));
+  expect(grounds, 'Run: npx node scripts/draw-pictures.ts').toContain(await groundOf(file, [8, 8]));
+});
