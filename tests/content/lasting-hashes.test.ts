@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { expect, test } from 'vitest';
+import type { CollectionName } from '../../src/content/collections.ts';
+import { languages } from '../../src/content/languages/languages.ts';
+import { waiverHash } from '../../src/content/rules/firm/approvals.ts';
+import type { Entry } from '../../src/content/site.ts';
+import { splitFrontmatter } from '../../src/content/source/frontmatter.ts';
+import { hashInLanguage, wordsHash } from '../../src/content/texts.ts';
+import type { SplitEntry } from '../../src/content/texts.ts';
+
+// Approvals and translations in content files keep these hashes. A change here would void all of them.
+
+const folder = 'tests/fixtures/hashes';
+
+function entryOf(file: string, text = readFileSync(`${folder}/${file}`, 'utf8')): SplitEntry {
+  // The folders are named like collections.
+  const collection = file.split('/')[0] as CollectionName;
+  return { collection, frontmatter: splitFrontmatter({ path: `content/${file}`, text }) };
+}
+
+const words: Record<string, string> = {
+  'articles/text-en.md': '8fcc9f2c7e30',
+  'counties/pasco.md': '04f41d3fec4e',
+  'deadlines/answer-en.md': 'd51b322094a1',
+  'disclaimers/four-languages.md': '6439fd3bab03',
+  'facts/deadline.md': '1f6212294c48',
+  'faqs/facts-uk.md': '27f54fb23e00',
+  'faqs/list-ru.md': '066f967b50eb',
+  'faqs/plain-en.md': 'ea992156755f',
+  'faqs/quoted-es.md': 'cd9806ca28d0',
+  'guides/parts-en.mdx': 'a55bc6466273',
+  'immigration/page-uk.md': '6d3f229b3b1b',
+  'legal/policy-ru.md': '50e85a09bf18',
+  'menus/main.md': '868d2381e661',
+  'offers/four-languages.md': '066432f8a85e',
+  'pages/many-items-en.md': '429252204437',
+  'pages/sections-en.md': '5dc6455bef41',
+  'services/card-en.md': '2ccecaf8c130',
+  'tax/page-es.md': 'f1c8998b3c49',
+  'testimonials/client-es.md': 'c5fc301080c8',
+};
+
+test.each(Object.entries(words))('the words of %s have their hash', (file, hash) => {
+  expect(wordsHash(entryOf(file))).toBe(hash);
+});
+
+test('every fixture has a hash here', () => {
+  const files = globSync(`${folder}/**/*.{md,mdx}`).map((file) => relative(folder, file));
+  expect(files.filter((file) => !(file in words) && file !== 'waivers/waiver.md')).toEqual([]);
+});
+
+const inLanguages: Record<string, string[]> = {
+  'disclaimers/four-languages.md': ['ac748cb4e0e7', '6e158703da13', '7e403f09f315', '4b237c564775'],
+  'offers/four-languages.md': ['bc84726eef69', '4697a9753cba', '379b51c9277a', '15524b33fdf4'],
+  'facts/deadline.md': ['e3b0c44298fc', '7a1b77292d85', '7520315e8e2e', '24c095f30128'],
+};
+
+test.each(Object.entries(inLanguages))('the words of %s have a hash in each language', (file, hashes) => {
+  expect(['en', 'uk', 'ru', 'es'].toSorted()).toEqual(languages.toSorted());
+  expect(
+    (['en', 'uk', 'ru', 'es'] as const).map((language) => hashInLanguage(entryOf(file), language)),
+  ).toEqual(hashes);
+});
+
+test('a waiver has its hash', () => {
+  const { values } = entryOf('waivers/waiver.md').frontmatter;
+  // Its fields are read as they are typed.
+  expect(waiverHash({ data: values } as Entry<'waivers'>)).toBe('f9948555aee5');
+});
+
+const faq = 'faqs/list-ru.md';
+const typed = readFileSync(`${folder}/${faq}`, 'utf8');
+
+test.each([
+  ['line ends of Windows', typed.replaceAll('\n', '\r\n')],
+  ['a byte-order mark', `\uFEFF${typed}`],
+  ['decomposed letters', typed.normalize('NFD')],
+  ['spaces at the end of a line', typed.replace('оригиналы.', 'оригиналы.  ')],
+  ['lines broken elsewhere', typed.replace('не оригиналы', 'не\nоригиналы')],
+  ['more blank lines', typed.replaceAll('\n\n', '\n\n\n')],
+  ['fields in another order', typed.replace(/(question: .*\n)(language: .*\n)/, '$2$1')],
+  [
+    'a comment and other quotation marks',
+    typed.replace("'Что взять с собой?'", '"Что взять с собой?" # Often'),
+  ],
+  ['a field that nobody is shown', typed.replace('language: ru', 'language: ru\nreviewBy: 2027-03-31')],
+])('%s changes no hash', (_change, text) => {
+  expect(text).not.toBe(typed);
+  expect(wordsHash(entryOf(faq, text))).toBe(words[faq]);
+});
+
+test.each([
+  ['a letter', typed.replace('повестку', 'повестки')],
+  ['a mark of Markdown', typed.replace('**копии**', 'копии')],
+  [
+    'two items in another order',
+    typed.replace('- повестку;\n- письма банка;', '- письма банка;\n- повестку;'),
+  ],
+])('%s changes the hash', (_change, text) => {
+  expect(text).not.toBe(typed);
+  expect(wordsHash(entryOf(faq, text))).not.toBe(words[faq]);
+});
