@@ -16,8 +16,6 @@ const adversarial: readonly (readonly [unit: string, end?: string])[] = [
   ['('],
   ['['],
   ['!['],
-  ['[^a'],
-  ['[^a]'],
   [']('],
   ['[a]('],
   ['[a](/b '],
