@@ -23,7 +23,6 @@ const adversarial: readonly (readonly [unit: string, end?: string])[] = [
   ['[a(/b '],
   ['(a)[/'],
   ['*'],
-  ['*a\n'],
   ['**a '],
   ['_'],
   ['`', 'x`'],
