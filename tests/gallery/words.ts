@@ -1,6 +1,5 @@
 import type { BookingConfig, FormWords } from '#client/forms/form-props.ts';
 import type { FieldWords } from '#forms/definition.ts';
-import type { DeadlineWords } from '#client/deadline/words.ts';
 
 export const config: BookingConfig = {
   functionsBase: '/functions/v1',
@@ -75,22 +74,15 @@ export const spanishConsultation: FormWords = {
   notifications: 'Mensajes',
 };
 
-export const deadlines: { served: DeadlineWords } = {
+export const deadlines = {
   served: {
-    counting: 'court',
     invalid: 'Enter a day that has been.',
     actBy: 'Answer by',
     left: '{days} days left.',
     leftOne: 'One day left.',
     end: 'The 20 days end on {date}.',
-    endClosed: 'The 20 days end on {date}, a weekend or holiday.',
-    act: 'Act today',
-    lastDay: 'Today is your last day.',
-    safeDayOver: 'The day to answer by was {date}.',
-    due: 'Was due',
-    late: 'Call us.',
-    call: 'We answer from 9 to 5.',
-    season: undefined,
-    calendar: { title: 'Answer due', text: 'Call (813) 555-0101.' },
+    over: 'Call now',
+    late: 'The 20 days ended on {date}.',
+    title: 'Answer due',
   },
 };

@@ -51,7 +51,6 @@ sections:
   'content/deadlines/zz-strok.md': `---
 language: uk
 fact: answer-deadline-calendar
-counting: court
 question: Коли ви отримали позов?
 choices:
   today: Сьогодні
@@ -72,18 +71,12 @@ result:
   left: "Залишилося днів: {days}."
   leftOne: Залишився один день.
   end: Строк закінчується {date}.
-  endClosed: Строк закінчується {date}, у вихідний.
-  act: Дійте сьогодні
-  lastDay: Сьогодні останній день за цим підрахунком.
-  safeDayOver: Відповідь слід було подати до {date}.
-  due: Строк був
-  late: Зателефонуйте зараз.
-  call: Ми відповідаємо на дзвінки щодня.
+  over: Зателефонуйте зараз
+  late: День для відповіді, {date}, настав або минув.
 print: Друк
 calendar:
   label: Зберегти в календарі
   title: Останній день для відповіді на позов
-  text: Зателефонуйте нам.
 examples:
   heading: Приклади
   from: Вручено
