@@ -224,7 +224,6 @@ export function Tax() {
           }))}
         />
         <DisclaimerSection
-          tone="plain"
           heading="Legal notice"
           items={[
             'This page is advertising and not legal advice.',
