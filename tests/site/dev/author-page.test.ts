@@ -14,7 +14,7 @@ test('the authors’ page has the report, each item with the form of its file an
   const html = await authorText(
     process.cwd(),
     loadEdited(
-      { 'content/faqs/zz.md': '---\nquestion: Why <so>?\nreviewBy: 2026-01-01\n---\n\nBecause.\n' },
+      { 'content/faqs/zz.md': '---\nquestion: Why so & so?\nreviewBy: 2026-01-01\n---\n\nBecause.\n' },
       { preview: true },
     ),
   );

@@ -48,7 +48,7 @@ test('the content is read before anything is asked for that gives up when it tak
   const first = config.plugins.flatMap(({ name, configureServer }) =>
     typeof configureServer === 'object' && configureServer.order === 'pre' ? [name] : [],
   );
-  expect(first.slice(0, 2)).toEqual(['react-as-built', 'content']);
+  expect(first.slice(0, 3)).toEqual(['served-files', 'react-as-built', 'content']);
 });
 
 test('a picture that is missing is named, and the fault is healed by its coming back', async () => {
