@@ -46,7 +46,7 @@ export function feeProps(view: View, id: string) {
 }
 
 /** The link to the page of all fees. */
-function feesLink(view: View) {
+export function feesLink(view: View) {
   return pageLink(view, view.site.firm.feeList, view.words.allFees);
 }
 

@@ -12,7 +12,6 @@ const notToday = [
   'estate.special.heading',
   'facts.law.translations',
   'frames.play',
-  'frames.textMessage',
   'frames.videoConsent',
   'frames.videoLink',
   'videos.about',

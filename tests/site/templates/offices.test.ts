@@ -13,7 +13,7 @@ function pageAfter(path: string, edits: Edits = {}) {
 }
 
 test('an office offers directions where pages invite a call, and not in the footer', () => {
-  const page = pageAfter('/florida-estate-planning');
+  const page = pageAfter('/broward-foreclosure-defense');
   const link = page.querySelector('main address a[href^="https://www.google.com/maps"]');
   expect(link?.text).toBe('Directions Florida office (Orlando)');
   expect(page.querySelector('footer a[href*="maps"]')).toBeNull();

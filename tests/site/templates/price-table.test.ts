@@ -26,6 +26,6 @@ test('a row keeps its own words, with the figures of facts', () => {
 test('every band about one fee leads to all of them', () => {
   const { site } = loadEdited({});
   if (site === undefined) throw new Error('The content has errors.');
-  for (const path of ['/probate', '/immigration-spanish'])
+  for (const path of ['/probate', '/immigration-spanish', '/pasco-foreclosure-defense'])
     expect(parse(pageHtml(site, path)).querySelectorAll('main a[href="/fees"]'), path).toHaveLength(1);
 });
