@@ -218,7 +218,7 @@ export const collections = {
     page: {
       path: (id, { path }) => path ?? `/guides/${id}`,
       anchors: () => [],
-      listed: true,
+      listed: false,
     },
     linksFrom: 'page',
     recordedDays: [...daysOfPage, ['published']],

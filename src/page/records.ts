@@ -1,7 +1,7 @@
 import { dateInWords } from '#content/languages/dates.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
 import { pathOf } from '#content/routes/routes.ts';
-import { all, find } from '#content/site.ts';
+import { find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
 import type { CardProps } from '#ui/card.tsx';
 import { englishNote, pageLink } from './links.ts';
@@ -96,18 +96,6 @@ export function testimonialProps(view: View, id: string) {
     context: data.context,
     disclaimer: disclaimerTexts(view, [data.disclaimer]).join(' '),
   };
-}
-
-/** Every guide in the language of the page, in their order. */
-export function guideCards({ site, language }: View) {
-  return all(site, 'guides')
-    .filter(({ data }) => data.language === language)
-    .toSorted((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id))
-    .map((guide) => ({
-      title: guide.data.label ?? guide.data.title,
-      text: escapeMarkup(guide.data.description),
-      href: pathOf(guide),
-    }));
 }
 
 /** Articles in the order given, their days in words of the page’s language. */

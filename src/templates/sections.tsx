@@ -13,7 +13,6 @@ import {
   factRow,
   faqItems,
   feeProps,
-  guideCards,
   lawyerProps,
   priceRow,
   serviceCards,
@@ -39,7 +38,6 @@ import { FactTableSection } from '#sections/fact-table.tsx';
 import { FaqSection } from '#sections/faq.tsx';
 import { FiguresSection } from '#sections/figures.tsx';
 import { FormSection } from '#sections/form.tsx';
-import { GuideListSection } from '#sections/guide-list.tsx';
 import { GroupsSection } from '#sections/groups.tsx';
 import { LawyerSection } from '#sections/lawyer.tsx';
 import { LinksSection } from '#sections/links.tsx';
@@ -274,11 +272,6 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     >
       <SectionEnd view={view} part={part} />
     </CourtTableSection>
-  ),
-  'guide-list': (part, view) => (
-    <GuideListSection {...band(part)} printNote={part.printNote} guides={guideCards(view)}>
-      <SectionEnd view={view} part={part} />
-    </GuideListSection>
   ),
   'price-table': (part, view) => (
     <PriceTableSection

@@ -45,7 +45,7 @@ export const site = z.strictObject({
     'The list of all counties, where menus lead when it is long, like /foreclosure-defense#counties.',
   ),
   feeList: pagePath('The page of all fees, like /fees.'),
-  guideList: pagePath('The list of all guides, like /guides.'),
+  guideList: pagePath('The list of all guides, like /blog#guides.'),
   social: optionalList(
     reference('social', 'A file name from content/social.'),
     'Networks named to search engines.',

@@ -333,12 +333,6 @@ export const section = z
         after: markdown('Text below the table.').optional(),
       },
     ),
-    part('guide-list', 'Every guide in the language of the page, as cards.', {
-      heading: optionalHeading,
-      intro,
-      printNote: text('On each card: how much it prints, like "2 pages to print".'),
-      disclaimers,
-    }),
     part('price-table', 'What each matter costs: the first talk, then the work.', {
       heading,
       intro,
