@@ -85,11 +85,8 @@ function footerOf(view: View): FooterProps {
       tagline: language === 'en' ? firm.tagline : undefined,
     },
     contactHeading: words.contact,
-    // Hours, directions and text messages are where pages invite a call.
-    offices: officesInOrder(site).map(({ data }) => {
-      const { name, lines, phoneHref, phoneText } = officeDetails(view, data);
-      return { name, lines, phoneHref, phoneText };
-    }),
+    // Their hours stand where pages invite a call.
+    offices: officesInOrder(site).map(({ data }) => ({ ...officeDetails(view, data), hours: undefined })),
     email: emailProps(view),
     columns: menu.footer.map(({ label, items }) => ({ heading: label, links: menuLinks(view, items) })),
     attorneyLine: `${words.advertising} ${responsible}`,

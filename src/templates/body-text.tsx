@@ -10,12 +10,12 @@ import { Prose } from '#ui/prose.tsx';
 export const mdxComponents = {
   Warning: ({ heading, children }: { heading: string; children: ReactNode }) => (
     <Notice tone="warning" heading={heading}>
-      <Prose>{children}</Prose>
+      {children}
     </Notice>
   ),
   Info: ({ heading, children }: { heading: string; children: ReactNode }) => (
     <Notice tone="info" heading={heading}>
-      <Prose>{children}</Prose>
+      {children}
     </Notice>
   ),
 };

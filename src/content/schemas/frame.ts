@@ -58,8 +58,6 @@ export const frame = z.strictObject({
   contact: words('Heading of the contact column in the footer.'),
   phone: words('Word before a phone number.'),
   emailWord: words('Word before an e-mail address.'),
-  directions: words('The link from an office to a map.'),
-  textMessage: words('The link that starts a text message to an office.'),
   licensed: words('Before the licenses beside the attorney’s name.'),
   profile: words('The link from there to the attorney’s page.'),
   responsible: words(
