@@ -1,10 +1,9 @@
 import { dateInWords } from '#content/languages/dates.ts';
-import { escapeMarkup } from '#content/markdown/compile.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
 import type { CardProps } from '#ui/card.tsx';
-import { englishNote, pageLink } from './links.ts';
+import { englishNote } from './links.ts';
 import { pictureOf } from './pictures.ts';
 import { disclaimerTexts } from './view.ts';
 import type { View } from './view.ts';
@@ -40,33 +39,9 @@ export function factRow(view: View, row: { label: string; fact: string; note?: s
 }
 
 /** How a matter begins and what it costs: a file of fees. */
-export function feeProps(view: View, id: string) {
-  const { heading, steps } = find(view.site, 'fees', id).data;
-  return { heading, steps: steps.map(({ title, text }) => ({ title, html: text })), more: feesLink(view) };
-}
-
-/** The link to the page of all fees. */
-export function feesLink(view: View) {
-  return pageLink(view, view.site.firm.feeList, view.words.allFees);
-}
-
-type PriceRow = {
-  matter: string;
-  to: string;
-  fee: string;
-  first?: string | undefined;
-  next?: string | undefined;
-};
-
-/** A row of the price table: what it leaves out is in its file of fees. */
-export function priceRow({ site }: View, { matter, to, fee, first, next }: PriceRow) {
-  const [firstStep, secondStep] = find(site, 'fees', fee).data.steps;
-  return {
-    matter,
-    href: to,
-    firstHtml: first ?? escapeMarkup(firstStep?.title ?? ''),
-    nextHtml: next ?? secondStep?.text ?? '',
-  };
+export function feeProps({ site }: View, id: string) {
+  const { heading, steps } = find(site, 'fees', id).data;
+  return { heading, steps: steps.map(({ title, text }) => ({ title, html: text })) };
 }
 
 /** Who takes a matter: an attorney, the responsible one if none is named. */

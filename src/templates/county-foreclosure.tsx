@@ -3,7 +3,7 @@ import type { Entry } from '#content/site.ts';
 import { countyInForms, pagesNextTo } from '#page/counties.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
-import { faqItems, feesLink, lawyerProps, serviceCards } from '#page/records.ts';
+import { faqItems, lawyerProps, serviceCards } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { FoldedCardsSection } from '#sections/cards.tsx';
 import { ContactBlock } from '#sections/contact.tsx';
@@ -42,7 +42,6 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           introHtml={data.process.intro}
           lawyer={lawyerProps(view)}
           steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
-          more={feesLink(view)}
         />
         <TimelineSection
           id="timeline"

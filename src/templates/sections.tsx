@@ -14,7 +14,6 @@ import {
   faqItems,
   feeProps,
   lawyerProps,
-  priceRow,
   serviceCards,
   socialLinks,
   testimonialProps,
@@ -44,7 +43,6 @@ import { LinksSection } from '#sections/links.tsx';
 import { ListSection } from '#sections/list.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
 import { PictureSection } from '#sections/picture.tsx';
-import { PriceTableSection } from '#sections/price-table.tsx';
 import { ProseSection } from '#sections/prose.tsx';
 import { SocialSection } from '#sections/social.tsx';
 import { StatusSection } from '#sections/status.tsx';
@@ -272,15 +270,6 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     >
       <SectionEnd view={view} part={part} />
     </CourtTableSection>
-  ),
-  'price-table': (part, view) => (
-    <PriceTableSection
-      {...band(part)}
-      labels={{ first: part.firstLabel, next: part.nextLabel }}
-      rows={part.rows.map((row) => priceRow(view, row))}
-    >
-      <SectionEnd view={view} part={part} />
-    </PriceTableSection>
   ),
   picture: (part, view) => (
     <PictureSection

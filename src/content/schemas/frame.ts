@@ -42,7 +42,6 @@ export const frame = z.strictObject({
   mainNavigation: words('Name of the navigation, read by screen readers.'),
   breadcrumb: words('Name of the breadcrumb bar, read by screen readers.'),
   guides: words('Heading of the links to guides on the pages that they belong to.'),
-  allFees: words('The link to the page of all fees, below what one matter costs.'),
   allGuides: words('The link to the list of all guides, where a page has more than it shows.'),
   contents: words('Name of the list of a page’s own headings, read by screen readers.'),
   inEnglish: words(

@@ -333,23 +333,6 @@ export const section = z
         after: markdown('Text below the table.').optional(),
       },
     ),
-    part('price-table', 'What each matter costs: the first talk, then the work.', {
-      heading,
-      intro,
-      firstLabel: text('The words above what the first talk costs, like "First talk".'),
-      nextLabel: text('The words above what follows, like "Then".'),
-      rows: list(
-        z.strictObject({
-          matter: text('The matter, like "Probate".'),
-          to: pagePath('The page about it.'),
-          fee: reference('fees', 'A file name from content/fees: its first two steps fill the row.'),
-          first: inline('What the first talk costs, where the first step does not say it.').optional(),
-          next: inline('What follows, where the second step does not say it.').optional(),
-        }),
-        'The matters in order.',
-      ),
-      disclaimers,
-    }),
     part('picture', 'A picture.', {
       image: imagePath('The picture in public/.'),
       alt: text('What the picture shows, for those who can’t see it.'),
