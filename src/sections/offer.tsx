@@ -52,7 +52,8 @@ export function OfferSection(props: OfferSectionProps) {
   if (ended && !html) {
     return (
       <BandFrame id={band.id} thin>
-        <div className="page-column text-soft" data-offer="" data-valid-through={validThrough} data-ended="">
+        <div className="page-column" data-offer="" data-valid-through={validThrough} data-ended="">
+          <h2 className="font-sans text-s font-bold">{band.heading}</h2>
           {line}
         </div>
       </BandFrame>

@@ -9,8 +9,9 @@ export const firm: Record<string, Elements> = {
     'a follow link in a new tab': inPart('#instagram a[target="_blank"][rel~="noopener"]', says(/follow/i)),
     'YouTube, Facebook and LinkedIn, whose addresses are not there yet': inSection(
       '#networks',
-      says('YouTube', 'Facebook', 'LinkedIn', /coming soon/),
+      says('YouTube', 'Facebook', 'LinkedIn', /not yet available/i),
       has('a', 0),
+      has('li svg', 3),
     ),
     'a call to action at the end': callToAction,
   },
