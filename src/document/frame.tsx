@@ -92,7 +92,6 @@ function footerOf(view: View): FooterProps {
     attorneyLine: `${words.advertising} ${responsible}`,
     disclaimers: disclaimerTexts(view, firm.footerDisclaimers),
     copyright: `© ${own?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${words.rights}`,
-    sample: firm.placeholder ? words.sampleBuild : undefined,
     legalLinks: menuLinks(view, menu.legal),
   };
 }

@@ -22,7 +22,8 @@ export const en: Lexicon = {
   remarks: String.raw`insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client`,
   english: 'english',
   footnotes: { heading: 'Notes', back: 'Back to note {reference} in the text' },
-  bothFigures: "the law now says {law} ({cite}, checked {date}; the firm's older figure: {firm})",
+  bothFigures: 'the firm states {firm}; current law: {law} ({cite}, as of {date})',
+  notConfirmed: 'not yet confirmed',
   units: {
     minutes: 'minutes?',
     hours: 'hours?',

@@ -44,7 +44,6 @@ import { announcedOffers, offerDays } from './firm/offers.ts';
 import {
   approvedDisclaimers,
   checkedImmigration,
-  confirmedStatements,
   endedWaivers,
   sampleData,
   verifiedFacts,
@@ -127,7 +126,6 @@ export const productionRules: readonly SiteRule[] = [
   approvedDisclaimers,
   verifiedFacts,
   checkedImmigration,
-  confirmedStatements,
   endedWaivers,
 ];
 

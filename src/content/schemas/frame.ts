@@ -78,8 +78,7 @@ export const frame = z.strictObject({
   ended: words('The tag on an offer that has ended.'),
   by: words('Words before an author’s name; {author}.'),
   lastReviewed: words('When a page was last checked, and by whom; {date} and {name}.'),
-  sampleBuild: words('A line in the footer of a site with sample data: no lawyer has read it.'),
-  checked: words('A line at the end of a guide; {date} is the day on which it was last checked.'),
+  sampleReview: words('Said instead while that person is sample data: no lawyer has read the page.'),
   reviewOverdue: words(
     'Said above a page that should have been checked again by a day that is past; {date}.',
   ),

@@ -223,7 +223,6 @@ export const section = z
     }),
     part('figures', 'Big numbers with what they mean.', {
       heading: optionalHeading,
-      intro,
       items: list(figure, 'The figures.'),
       disclaimers: list(
         reference('disclaimers', 'A file name from content/disclaimers.'),
