@@ -376,11 +376,11 @@ export const tasks: Task[] = [
   },
   {
     page: '/jane-doe',
-    at: 'Meets clients in the office',
+    at: 'Speaks with clients in plain words',
     file: 'content/attorneys/jane-doe.md',
-    was: 'Meets clients in the office',
-    becomes: 'Sees clients in the office',
-    mistake: '[Meets](/jane-do) clients',
+    was: 'Speaks with clients in plain words',
+    becomes: 'Talks with clients in plain words',
+    mistake: '[Speaks](/jane-do) with clients',
     refused: '/jane-do',
   },
   {
