@@ -22,7 +22,7 @@ type Asked = {
   spelling?: boolean | undefined;
   changed?: string[] | undefined;
   links?: boolean | undefined;
-  /** Refuses what stops publishing on a later day: whoever proposes it can still change it. */
+  /** Refuses what stops publishing on a later day: its author can still change it. */
   proposal?: boolean | undefined;
   github?: boolean | undefined;
   'write-forms'?: boolean | undefined;

@@ -95,7 +95,7 @@ const tableByName = oncePer(
     ),
 );
 
-/** "Округ Орандж (Orange)": in another alphabet with the name that stands on documents and signs. */
+/** "Округ Орандж (Orange)": in another alphabet with the name on documents and signs. */
 function countyName({ site, language, words }: View, name: string): string {
   const translated = tableByName(site).get(foldName(name))?.[language];
   return fill(words.county, { name: translated === undefined ? name : `${translated} (${name})` });

@@ -64,7 +64,7 @@ function bothFigures(fact: WordsOfFact, law: LawOfFact, language: Language): str
 
 /**
  * Replaces `{{fact-name}}` by the fact's words in the text's language. A name that is no fact, and braces
- * that quote none, are reported with their places in `text` and left as they stand (`unreadable`). A text that will be
+ * that quote none, are reported with their places in `text` and left as typed (`unreadable`). A text that will be
  * parsed gets its words through `write`, without any sign that Markdown or MDX would act on (`encodeSigns`).
  */
 export function quoteFacts(
