@@ -218,7 +218,7 @@ export const collections = {
     page: {
       path: (id, { path }) => path ?? `/guides/${id}`,
       anchors: () => [],
-      listed: false,
+      listed: true,
     },
     linksFrom: 'page',
     recordedDays: [...daysOfPage, ['published']],

@@ -18,7 +18,17 @@ export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>)
     const isLink = index < segments.length - 1 && site.pages.has(path);
     return isLink ? { label, href: path } : { label };
   });
-  return [homeCrumb(words), ...crumbs];
+  return [homeCrumb(words), ...countyParent(site, page), ...crumbs];
+}
+
+/** County pages have short addresses of their own, and belong to the page that lists all counties. */
+function countyParent(site: Site, page: Page): Crumb[] {
+  if (page.entry.collection !== 'counties') return [];
+  const path = site.firm.countyList.split('#')[0] ?? '';
+  const parent = site.pages.get(path);
+  return parent === undefined
+    ? []
+    : [{ label: parent.entry.data.label ?? parent.entry.data.title, href: path }];
 }
 
 /** The first step of every trail. Pages in all languages begin at the one home page. */

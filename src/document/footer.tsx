@@ -24,12 +24,14 @@ export type FooterProps = {
   /** One statement each. */
   disclaimers: string[];
   copyright: string;
+  /** Says that the firm is sample data, where it is. */
+  sample?: string | undefined;
   legalLinks?: NavLink[] | undefined;
 };
 
 export function Footer(props: FooterProps) {
   const { brand, contactHeading, offices, email, columns } = props;
-  const { attorneyLine, disclaimers, copyright, legalLinks = [] } = props;
+  const { attorneyLine, disclaimers, copyright, sample, legalLinks = [] } = props;
   return (
     <footer className="menu-links border-t border-transparent bg-deep pt-6 pb-4 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-band print:py-3 [&_a]:min-h-8">
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
@@ -78,6 +80,7 @@ export function Footer(props: FooterProps) {
             <div key={statement}>{statement}</div>
           ))}
           <p>{copyright}</p>
+          {sample && <p>{sample}</p>}
           {legalLinks.length > 0 && <LinkList className="flex flex-wrap gap-x-6" links={legalLinks} />}
         </div>
       </div>

@@ -85,13 +85,17 @@ function footerOf(view: View): FooterProps {
       tagline: language === 'en' ? firm.tagline : undefined,
     },
     contactHeading: words.contact,
-    // Their hours stand where pages invite a call.
-    offices: officesInOrder(site).map(({ data }) => ({ ...officeDetails(view, data), hours: undefined })),
+    // Hours, directions and text messages are where pages invite a call.
+    offices: officesInOrder(site).map(({ data }) => {
+      const { name, lines, phoneHref, phoneText } = officeDetails(view, data);
+      return { name, lines, phoneHref, phoneText };
+    }),
     email: emailProps(view),
     columns: menu.footer.map(({ label, items }) => ({ heading: label, links: menuLinks(view, items) })),
     attorneyLine: `${words.advertising} ${responsible}`,
     disclaimers: disclaimerTexts(view, firm.footerDisclaimers),
     copyright: `© ${own?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${words.rights}`,
+    sample: firm.placeholder ? words.sampleBuild : undefined,
     legalLinks: menuLinks(view, menu.legal),
   };
 }

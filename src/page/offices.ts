@@ -1,7 +1,7 @@
 import type { DataOf } from '#content/collections.ts';
 import { all, find } from '#content/site.ts';
 import type { Entry, Site } from '#content/site.ts';
-import { telephone } from './view.ts';
+import { telephone, textMessage } from './view.ts';
 import type { View } from './view.ts';
 
 /** The offices in the order that the firm gives them. */
@@ -16,11 +16,15 @@ export function officeProps(view: View, id: string) {
 
 /** An office for visitors. `hours` is undefined where the office gives none. */
 export function officeDetails(view: View, office: DataOf<'offices'>) {
+  const { words } = view;
   return {
     name: office.name[view.language],
     lines: [office.street, `${office.city}, ${office.region} ${office.postalCode}`],
     phoneHref: telephone(office.phone),
     phoneText: office.phone,
+    directions:
+      office.directions === undefined ? undefined : { href: office.directions, label: words.directions },
+    textMessage: office.texts ? { href: textMessage(office.phone), label: words.textMessage } : undefined,
     hours: office.hours?.[view.language],
   };
 }

@@ -1,9 +1,10 @@
 import { dateInWords } from '#content/languages/dates.ts';
+import { escapeMarkup } from '#content/markdown/compile.ts';
 import { pathOf } from '#content/routes/routes.ts';
-import { find } from '#content/site.ts';
+import { all, find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
 import type { CardProps } from '#ui/card.tsx';
-import { englishNote } from './links.ts';
+import { englishNote, pageLink } from './links.ts';
 import { pictureOf } from './pictures.ts';
 import { disclaimerTexts } from './view.ts';
 import type { View } from './view.ts';
@@ -39,9 +40,33 @@ export function factRow(view: View, row: { label: string; fact: string; note?: s
 }
 
 /** How a matter begins and what it costs: a file of fees. */
-export function feeProps({ site }: View, id: string) {
-  const { heading, steps } = find(site, 'fees', id).data;
-  return { heading, steps: steps.map(({ title, text }) => ({ title, html: text })) };
+export function feeProps(view: View, id: string) {
+  const { heading, steps } = find(view.site, 'fees', id).data;
+  return { heading, steps: steps.map(({ title, text }) => ({ title, html: text })), more: feesLink(view) };
+}
+
+/** The link to the page of all fees. */
+function feesLink(view: View) {
+  return pageLink(view, view.site.firm.feeList, view.words.allFees);
+}
+
+type PriceRow = {
+  matter: string;
+  to: string;
+  fee: string;
+  first?: string | undefined;
+  next?: string | undefined;
+};
+
+/** A row of the price table: what it leaves out is in its file of fees. */
+export function priceRow({ site }: View, { matter, to, fee, first, next }: PriceRow) {
+  const [firstStep, secondStep] = find(site, 'fees', fee).data.steps;
+  return {
+    matter,
+    href: to,
+    firstHtml: first ?? escapeMarkup(firstStep?.title ?? ''),
+    nextHtml: next ?? secondStep?.text ?? '',
+  };
 }
 
 /** Who takes a matter: an attorney, the responsible one if none is named. */
@@ -71,6 +96,18 @@ export function testimonialProps(view: View, id: string) {
     context: data.context,
     disclaimer: disclaimerTexts(view, [data.disclaimer]).join(' '),
   };
+}
+
+/** Every guide in the language of the page, in their order. */
+export function guideCards({ site, language }: View) {
+  return all(site, 'guides')
+    .filter(({ data }) => data.language === language)
+    .toSorted((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id))
+    .map((guide) => ({
+      title: guide.data.label ?? guide.data.title,
+      text: escapeMarkup(guide.data.description),
+      href: pathOf(guide),
+    }));
 }
 
 /** Articles in the order given, their days in words of the page’s language. */

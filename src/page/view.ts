@@ -38,6 +38,11 @@ export function telephone(phone: string): string {
   return `tel:${international(phone)}`;
 }
 
+/** The link that starts a text message to such a number. */
+export function textMessage(phone: string): string {
+  return `sms:${international(phone)}`;
+}
+
 /** The disclaimers of a part, in the page's language. */
 export function disclaimerTexts(view: Pick<View, 'site' | 'language'>, ids: string[]): string[] {
   return ids.map((id) => find(view.site, 'disclaimers', id).data.texts[view.language]);

@@ -42,7 +42,6 @@ export function lexiconText(code: string, name: string): string {
     `  english: ${quoted(english.slice(0, Math.max(4, english.length - 2)).toLowerCase())},`,
     `  footnotes: { heading: ${quoted(`${unwritten}: ${en.footnotes.heading}`)}, back: ${quoted(`${unwritten}: ${en.footnotes.back}`)} },`,
     `  bothFigures: ${quoted(`${unwritten}: ${en.bothFigures}`)},`,
-    `  notConfirmed: ${quoted(`${unwritten}: ${en.notConfirmed}`)},`,
     '  units: {',
     ...units.map((unit) => `    ${unit}s: ${quoted(formsOf(unit, code).join('|'))},`),
     '  },',

@@ -23,7 +23,8 @@ export function ContactBlock({ id, heading, introHtml, offices, email, children 
       {introHtml && <Prose html={introHtml} />}
       <div className="mt-4">
         {offices.map((office) => (
-          <OfficeCard key={office.name} {...office} small />
+          // County pages are nearly full: directions are on pages with a contact band.
+          <OfficeCard key={office.name} {...office} directions={undefined} small />
         ))}
         <EmailLink {...email} />
       </div>

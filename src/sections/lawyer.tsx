@@ -22,17 +22,24 @@ type LawyerSectionProps = BandProps & {
   lawyer: Lawyer;
   /** How a matter begins and what it costs. */
   steps: { title: string; html: string }[];
+  /** Leads to all fees. */
+  more?: NavLink | undefined;
   children?: ReactNode;
 };
 
 /** Who takes the matter, and what it costs. */
-export function LawyerSection({ lawyer, steps, children, ...band }: LawyerSectionProps) {
+export function LawyerSection({ lawyer, steps, more, children, ...band }: LawyerSectionProps) {
   return (
     <Band wide {...band}>
       <div className="grid grid-cols-1 gap-x-gap gap-y-6 lg:grid-cols-[18.5rem_1fr]">
         <LawyerCard {...lawyer} />
         <StepRow steps={steps} />
       </div>
+      {more && (
+        <p>
+          <TextLink {...more} />
+        </p>
+      )}
       {children}
     </Band>
   );

@@ -52,8 +52,7 @@ export function OfferSection(props: OfferSectionProps) {
   if (ended && !html) {
     return (
       <BandFrame id={band.id} thin>
-        <div className="page-column" data-offer="" data-valid-through={validThrough} data-ended="">
-          <h2 className="font-sans text-s font-bold">{band.heading}</h2>
+        <div className="page-column text-soft" data-offer="" data-valid-through={validThrough} data-ended="">
           {line}
         </div>
       </BandFrame>

@@ -4,16 +4,12 @@ import { tw } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
 
-/** Small links beside each other, and a link among them that is still to come. */
-const chipClass = {
-  link: tw(
-    'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-edge bg-white px-3 py-1 text-deep no-underline hover:border-current',
-  ),
-  pending: tw(
-    'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-dashed border-edge bg-white px-3 py-1 text-soft no-underline hover:border-current',
-  ),
-};
+/** Small links beside each other. */
+const chipClass = tw(
+  'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-edge bg-white px-3 py-1 text-deep no-underline hover:border-current',
+);
 
 type SocialSectionProps = BandProps & {
   newTabNote: string;
@@ -23,32 +19,36 @@ type SocialSectionProps = BandProps & {
     color?: string | undefined;
     /** The words of the link, such as "Watch us on YouTube". */
     follow: string;
-    /** None yet: the name stands there with `pendingLabel`. */
+    /** Missing until the account exists. */
     href?: string | undefined;
   }[];
+  /** Follows the names of networks without an account: "Coming soon". */
   pendingLabel: string;
 };
 
 export function SocialSection({ links, newTabNote, pendingLabel, children, ...band }: SocialSectionProps) {
+  const shown = links.filter(({ href }) => href !== undefined);
+  const pending = links.filter(({ href }) => href === undefined);
   return (
     <Band {...band}>
-      <ul className="flex flex-wrap items-center gap-2" role="list">
-        {links.map(({ name, icon, color, follow, href }) => (
-          <li key={name}>
-            {href === undefined ? (
-              <span className={chipClass.pending}>
-                <Icon name={icon} color={color} /> {name} <small>{pendingLabel}</small>
-              </span>
-            ) : (
-              <a className={chipClass.link} data-button="" href={href} target="_blank" rel="noopener">
+      {shown.length > 0 && (
+        <ul className="flex flex-wrap items-center gap-2" role="list">
+          {shown.map(({ name, icon, color, follow, href }) => (
+            <li key={name}>
+              <a className={chipClass} data-button="" href={href} target="_blank" rel="noopener">
                 <Icon name={icon} color={color} /> {follow}
                 <HiddenText> {newTabNote}</HiddenText>
                 <Icon name="external" />
               </a>
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pending.length > 0 && (
+        <Note>
+          {pending.map(({ name }) => name).join(', ')}: {pendingLabel}
+        </Note>
+      )}
       {children}
     </Band>
   );

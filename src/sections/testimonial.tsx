@@ -5,7 +5,7 @@ import { Prose } from '#ui/prose.tsx';
 
 type TestimonialSectionProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
   quoteHtml: string;
-  /** Says that these are no client's words. */
+  /** Replaces the heading while these are no client's words. */
   sample?: string | undefined;
   who: string;
   /** The matter, the county, the year. */
@@ -19,12 +19,12 @@ export function TestimonialSection({
   who,
   context,
   disclaimer,
+  heading,
   ...band
 }: TestimonialSectionProps) {
   return (
-    <Band {...band}>
+    <Band {...band} heading={sample ?? heading}>
       <figure>
-        {sample && <b className="block">{sample}</b>}
         <blockquote className="font-serif text-l/[1.5] text-deep [&_p:first-child::before]:[content:open-quote] [&_p:last-child::after]:[content:close-quote]">
           <Prose html={quoteHtml} />
         </blockquote>

@@ -1,6 +1,6 @@
 import { Band, BandFrame } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { FilmToCome, VideoFrame } from '#ui/video-frame.tsx';
+import { VideoFrame, VideoPlaceholder } from '#ui/video-frame.tsx';
 import type { VideoFrameProps } from '#ui/video-frame.tsx';
 
 type VideoSectionProps = BandProps & {
@@ -9,14 +9,14 @@ type VideoSectionProps = BandProps & {
   writtenAt?: string | undefined;
 };
 
-/** A film: large, or a strip while there is none. In a band without a heading its title is the heading. */
+/** A video, or one line while there is none. In a band without a heading its title is the heading. */
 export function VideoSection({ video, writtenAt, children, ...band }: VideoSectionProps) {
   const { source } = video;
   if (source === undefined) {
     return (
       <BandFrame id={band.id} tone={band.tone} thin>
         <div className="page-column">
-          <FilmToCome {...video} title={band.heading ?? video.title} writtenAt={writtenAt} />
+          <VideoPlaceholder {...video} title={band.heading ?? video.title} writtenAt={writtenAt} />
           {children}
         </div>
       </BandFrame>

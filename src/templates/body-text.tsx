@@ -10,12 +10,12 @@ import { Prose } from '#ui/prose.tsx';
 export const mdxComponents = {
   Warning: ({ heading, children }: { heading: string; children: ReactNode }) => (
     <Notice tone="warning" heading={heading}>
-      {children}
+      <Prose>{children}</Prose>
     </Notice>
   ),
   Info: ({ heading, children }: { heading: string; children: ReactNode }) => (
     <Notice tone="info" heading={heading}>
-      {children}
+      <Prose>{children}</Prose>
     </Notice>
   ),
 };

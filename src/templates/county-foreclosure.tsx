@@ -15,7 +15,7 @@ import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
 import type { BandTone } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { FilmToCome } from '#ui/video-frame.tsx';
+import { VideoPlaceholder } from '#ui/video-frame.tsx';
 import { ActionAgain } from './action-button.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { LeadPrompt } from './lead-prompt.tsx';
@@ -53,7 +53,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           <SectionEnd view={view} part={data.timeline} />
           {film && film.source === undefined && (
             <div id="video">
-              <FilmToCome {...film} writtenAt="#timeline" />
+              <VideoPlaceholder {...film} writtenAt="#timeline" />
             </div>
           )}
         </TimelineSection>

@@ -8,6 +8,7 @@ import { Prose } from '#ui/prose.tsx';
 import { mdxBlocks } from './body-text.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { LanguageRow } from './language-row.tsx';
+import { CheckedLine } from './review-notes.tsx';
 import { SectionPart } from './sections.tsx';
 
 type GuideProps = { view: View; entry: Entry<'guides'> };
@@ -21,6 +22,7 @@ export function Guide({ view, entry }: GuideProps) {
       {/* On paper in two columns: one sheet or two. Browsers balance them only where nothing is placed absolutely. */}
       <div className="two-sheets print:columns-2 print:gap-x-8 print:[&_li::after]:hidden! print:[&_li::before]:hidden! print:[&_ol>li]:border-l-2 print:[&_ul>li]:pl-0! print:[&_ul]:list-disc! print:[&_ol>li]:pl-3! print:[&_ol]:list-decimal! print:[&_ol]:pl-5! print:[&_ul]:pl-5!">
         <PlacedText view={view} entry={entry} />
+        <CheckedLine view={view} />
         <PageClosing view={view} closing={entry.data.closing} />
       </div>
     </>

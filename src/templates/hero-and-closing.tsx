@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { Closing } from '#content/schemas/parts/action.ts';
 import type { PageEntry } from '#content/site.ts';
 import { deadlineProps } from '#page/deadlines.ts';
+import { disclaimerTexts } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import { CallToActionSection } from '#sections/call-to-action.tsx';
 import { DeadlineFinder } from '#sections/deadline.tsx';
 import { Hero } from '#sections/hero.tsx';
 import { familyOf } from '#ui/hero-scenes.ts';
+import { Note } from '#ui/note.tsx';
 import { ActionButton, actionButtons } from './action-button.tsx';
 import { ReviewWarnings } from './review-notes.tsx';
 
@@ -31,7 +33,18 @@ export function HeroBand({ view, hero, notice, children }: HeroBandProps) {
       leadHtml={hero.lead}
       art={hero.art}
       figures={hero.figures}
-      actions={deadline === undefined && actions}
+      actions={
+        deadline === undefined && (
+          <>
+            {actions}
+            {hero.actions.some((action) => action.do === 'email') && (
+              <div className="w-full">
+                <Note>{disclaimerTexts(view, ['confidential']).join(' ')}</Note>
+              </div>
+            )}
+          </>
+        )
+      }
       notice={notice}
       deadline={
         deadline === undefined ? undefined : (

@@ -9,6 +9,7 @@ import type { View } from '#page/view.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links.tsx';
+import { Note } from '#ui/note.tsx';
 
 /** What a reader should know before relying on a page: a check that is overdue, an older translation. */
 export function ReviewWarnings({ view }: { view: View }) {
@@ -55,17 +56,28 @@ function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNo
   );
 }
 
-/** Below the page, when a person last checked it, and who; or that this is sample data, where the person is. */
+/** Below the page, when an attorney last checked it, and who. A sample review is no review. */
 export function ReviewedLine({ view: { site, page, language, words } }: { view: View }) {
   const { reviewed } = page.entry.data;
-  if (reviewed === undefined) return undefined;
+  if (reviewed === undefined || isSampleReview(site.entries, reviewed)) return undefined;
   const { name } = find(site, 'attorneys', reviewed.by).data;
-  const line = isSampleReview(site.entries, reviewed)
-    ? words.sampleReview
-    : fill(words.lastReviewed, { date: dateInWords(reviewed.on, language), name });
   return (
     <div className="on-deep py-5" data-reviewed="">
-      <p className="page-column text-s">{line}</p>
+      <p className="page-column text-s">
+        {fill(words.lastReviewed, { date: dateInWords(reviewed.on, language), name })}
+      </p>
+    </div>
+  );
+}
+
+/** At the end of a guide: what it is, and when it was last compared with its sources. */
+export function CheckedLine({ view: { page, language, words } }: { view: View }) {
+  const { reviewed, updated } = page.entry.data;
+  const day = reviewed?.on ?? updated;
+  if (day === undefined) return undefined;
+  return (
+    <div className="page-column pb-gap">
+      <Note>{fill(words.checked, { date: dateInWords(day, language) })}</Note>
     </div>
   );
 }

@@ -13,7 +13,9 @@ import {
   factRow,
   faqItems,
   feeProps,
+  guideCards,
   lawyerProps,
+  priceRow,
   serviceCards,
   socialLinks,
   testimonialProps,
@@ -37,12 +39,14 @@ import { FactTableSection } from '#sections/fact-table.tsx';
 import { FaqSection } from '#sections/faq.tsx';
 import { FiguresSection } from '#sections/figures.tsx';
 import { FormSection } from '#sections/form.tsx';
+import { GuideListSection } from '#sections/guide-list.tsx';
 import { GroupsSection } from '#sections/groups.tsx';
 import { LawyerSection } from '#sections/lawyer.tsx';
 import { LinksSection } from '#sections/links.tsx';
 import { ListSection } from '#sections/list.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
 import { PictureSection } from '#sections/picture.tsx';
+import { PriceTableSection } from '#sections/price-table.tsx';
 import { ProseSection } from '#sections/prose.tsx';
 import { SocialSection } from '#sections/social.tsx';
 import { StatusSection } from '#sections/status.tsx';
@@ -270,6 +274,20 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     >
       <SectionEnd view={view} part={part} />
     </CourtTableSection>
+  ),
+  'guide-list': (part, view) => (
+    <GuideListSection {...band(part)} printNote={part.printNote} guides={guideCards(view)}>
+      <SectionEnd view={view} part={part} />
+    </GuideListSection>
+  ),
+  'price-table': (part, view) => (
+    <PriceTableSection
+      {...band(part)}
+      labels={{ first: part.firstLabel, next: part.nextLabel }}
+      rows={part.rows.map((row) => priceRow(view, row))}
+    >
+      <SectionEnd view={view} part={part} />
+    </PriceTableSection>
   ),
   picture: (part, view) => (
     <PictureSection

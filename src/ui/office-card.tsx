@@ -8,6 +8,9 @@ export type Office = {
   phoneHref: string;
   phoneText: string;
   hours?: string | undefined;
+  /** A map, opened at the map's site. */
+  directions?: { href: string; label: string } | undefined;
+  textMessage?: { href: string; label: string } | undefined;
 };
 
 type OfficeCardProps = Office & {
@@ -15,7 +18,8 @@ type OfficeCardProps = Office & {
   small?: boolean | undefined;
 };
 
-export function OfficeCard({ name, lines, phoneHref, phoneText, hours, small = false }: OfficeCardProps) {
+export function OfficeCard(props: OfficeCardProps) {
+  const { name, lines, phoneHref, phoneText, hours, directions, textMessage, small = false } = props;
   return (
     <address
       className={
@@ -41,6 +45,15 @@ export function OfficeCard({ name, lines, phoneHref, phoneText, hours, small = f
         <span>{phoneText}</span>
         <HiddenText> {name}</HiddenText>
       </a>
+      {[textMessage, directions].map(
+        (link) =>
+          link && (
+            <a key={link.href} className="inline-flex min-h-8 items-center" href={link.href}>
+              {link.label}
+              <HiddenText> {name}</HiddenText>
+            </a>
+          ),
+      )}
     </address>
   );
 }

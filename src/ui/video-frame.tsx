@@ -62,7 +62,7 @@ type VideoSource = {
   autoplayMuted?: boolean | undefined;
 };
 
-/** The film itself. It is there: without a source, `FilmToCome` stands in its place. */
+/** The video player. Without a source, `VideoPlaceholder` takes its place. */
 export function VideoFrame(props: PlayableFilm) {
   const { title, duration, untitled = false, playLabel, source, html } = props;
   const still = props.poster === undefined ? <Poster /> : <StillPicture {...props.poster} />;
@@ -106,25 +106,22 @@ export function VideoFrame(props: PlayableFilm) {
   );
 }
 
-type FilmToComeProps = VideoFrameProps & {
+type VideoPlaceholderProps = VideoFrameProps & {
   /** The part of the page that says the same in writing. */
   writtenAt?: string | undefined;
 };
 
-/** What stands for a film that is still to be made: a small frame, and beside it what it will show. */
-export function FilmToCome(props: FilmToComeProps) {
-  const { title, comingSoonLabel, html, writtenAt } = props;
+/** One quiet line for a video that has not been made yet. */
+export function VideoPlaceholder(props: VideoPlaceholderProps) {
+  const { title, comingSoonLabel, writtenAt } = props;
   return (
     <>
-      <figure className="flex flex-wrap items-center gap-3" data-video-frame="">
-        <div className="grid aspect-video w-26 flex-none place-content-center rounded-sm border border-edge text-center text-s/tight text-soft print:hidden">
-          {comingSoonLabel}
-        </div>
-        <figcaption className="flex-[1_1_9rem] text-s/tight">
-          <h2 className="font-sans text-s/tight font-bold">
-            {writtenAt === undefined ? title : <a href={writtenAt}>{title}</a>}
-          </h2>
-          {html && <Prose html={html} />}
+      <figure className="flex items-center gap-2 text-s text-soft" data-video-frame="">
+        <span className="grid aspect-video h-5 flex-none place-content-center rounded-sm border border-edge print:hidden">
+          <Icon name="play" />
+        </span>
+        <figcaption>
+          {writtenAt === undefined ? title : <a href={writtenAt}>{title}</a>}: {comingSoonLabel}
         </figcaption>
       </figure>
       <Transcript {...props} />

@@ -6,6 +6,8 @@ import type { DeadlineFinderProps } from '#sections/deadline.tsx';
 import { FactTableSection } from '#sections/fact-table.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { PictureSection } from '#sections/picture.tsx';
+import { GuideListSection } from '#sections/guide-list.tsx';
+import { PriceTableSection } from '#sections/price-table.tsx';
 
 /** The deadline in all its states is the visitor's to bring about: type a date of today, of long ago, or to come. */
 export function Ways() {
@@ -42,6 +44,27 @@ export function Ways() {
         groups={[
           { name: 'From the court', items: ['The summons', 'The complaint'] },
           { name: 'Of the loan', items: ['The note'] },
+        ]}
+      />
+      <GuideListSection
+        heading="All guides"
+        printNote="2 pages to print"
+        guides={[
+          { title: 'Served today', text: 'What to do in the first day.', href: '/guides/served-today' },
+          { title: 'Your court', text: 'Where your case is heard.', href: '/guides/your-court' },
+        ]}
+      />
+      <PriceTableSection
+        heading="What it costs"
+        labels={{ first: 'First talk', next: 'Then' }}
+        rows={[
+          { matter: 'Probate', href: '/probate', firstHtml: 'Free', nextHtml: 'The fee in writing.' },
+          {
+            matter: 'Immigration',
+            href: '/immigration-law',
+            firstHtml: 'A consultation for $199',
+            nextHtml: 'The fee in writing. Government fees are separate.',
+          },
         ]}
       />
       <CourtTableSection

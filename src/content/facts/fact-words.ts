@@ -27,7 +27,6 @@ export type LawOfFact = {
   firm?: string | undefined;
   cite: string;
   checkedOn: string;
-  confirmed?: boolean | undefined;
 };
 
 /** The words of every fact by file name; null for a fact whose file can't be read and has its own problem. */
@@ -89,7 +88,7 @@ export function typedWords(id: string, frontmatter: Frontmatter | undefined): [s
 /** What can't be read here is a problem of the fact's own. */
 function typedLaw(typed: unknown): LawOfFact | undefined {
   if (!isRecord(typed)) return undefined;
-  const { says, translations, firm, cite, checkedOn, confirmed } = typed;
+  const { says, translations, firm, cite, checkedOn } = typed;
   if (typeof says !== 'string' || typeof cite !== 'string' || !isDay(checkedOn)) return undefined;
   const own = isRecord(translations) ? translations : {};
   return {
@@ -98,7 +97,6 @@ function typedLaw(typed: unknown): LawOfFact | undefined {
     firm: textOf(firm),
     cite,
     checkedOn,
-    confirmed: confirmed === true,
   };
 }
 

@@ -22,7 +22,7 @@ type QuoteFault = {
 
 /**
  * `{{fact-name.reviewed}}` quotes the day on which the fact was last checked,
- * `{{fact-name.both}}` what the firm states and what the law says.
+ * `{{fact-name.both}}` what the law says today and the firm's older figure.
  */
 const form = /^(?<id>.+)\.(?<part>reviewed|both)$/;
 
@@ -46,15 +46,14 @@ export function quotedWords(name: string, facts: FactWords, language: Language):
   return fact.reviewedOn === undefined ? undefined : dateInWords(fact.reviewedOn, language);
 }
 
-/** What the firm states and what the law says, in one plain sentence without its full stop. */
+/** What the law says today and what the firm said before, in one sentence without its full stop. */
 function bothFigures(fact: WordsOfFact, law: LawOfFact, language: Language): string {
   const lexicon = lexicons[language];
-  const day = dateInWords(law.checkedOn, language);
   const parts = {
     '{firm}': (language === 'en' ? law.firm : undefined) ?? fact[language] ?? fact.stated,
     '{law}': law.translations?.[language] ?? law.says,
     '{cite}': law.cite,
-    '{date}': law.confirmed === true ? day : `${day}, ${lexicon.notConfirmed}`,
+    '{date}': dateInWords(law.checkedOn, language),
   };
   return Object.entries(parts).reduce(
     (words, [mark, part]) => words.replace(mark, () => part),
@@ -101,7 +100,7 @@ function faultOf(
     return { message, cause: `file ${file}` };
   }
   if (name.endsWith('.both') && fact.law === undefined) {
-    const message = `{{${name}}} says what the firm states and what the law says, and ${file} has no "law:". Add it there, or quote the figure alone as {{${id}}}.`;
+    const message = `{{${name}}} quotes what the law says and the firm's older figure, but ${file} has no "law:". Add it there, or quote the figure alone as {{${id}}}.`;
     return { message, cause: `law ${id}` };
   }
   if (name.endsWith('.reviewed')) {

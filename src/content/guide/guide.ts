@@ -47,7 +47,7 @@ two lines of three hyphens, and below them the text in Markdown.
 - **Figures are quoted.** A fee, a number of days or a percentage is a file in \`content/facts\`. Write \`{{vab-filing-fee}}\`
   where the figure belongs; when it changes, it changes everywhere. A value that starts with \`{{\` stands in quotes.
   \`{{vab-filing-fee.reviewed}}\` is the day on which the figure was last checked, in the page's language.
-  Where the law has another figure than the firm, the fact has both: \`{{vab-filing-fee.both}}\` says so in one sentence.
+  Where the law has another figure than the firm, the fact has both: \`{{vab-filing-fee.both}}\` says the law first.
   Numbers that name a kind of thing stay as they are: a 30-year mortgage, a 7-year-old child, 18 years of age, a deed dated
   January 2007, the last 12 months of statements.
 - **Quotes around a value** are needed when it holds a colon followed by a space, or starts with one of \`@ & * ! % # > | [ {\`, and

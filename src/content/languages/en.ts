@@ -22,8 +22,7 @@ export const en: Lexicon = {
   remarks: String.raw`insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client`,
   english: 'english',
   footnotes: { heading: 'Notes', back: 'Back to note {reference} in the text' },
-  bothFigures: 'the firm states {firm}; current law: {law} ({cite}, as of {date})',
-  notConfirmed: 'not yet confirmed',
+  bothFigures: "the law now says {law} ({cite}, checked {date}; the firm's older figure: {firm})",
   units: {
     minutes: 'minutes?',
     hours: 'hours?',

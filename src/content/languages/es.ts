@@ -22,8 +22,8 @@ export const es: Lexicon = {
   remarks: 'insertar|poner',
   english: 'ingl[ée]s',
   footnotes: { heading: 'Notas', back: 'Volver a la nota {reference} en el texto' },
-  bothFigures: 'el bufete indica {firm}; ley vigente: {law} ({cite}, al {date})',
-  notConfirmed: 'aún sin confirmar',
+  bothFigures:
+    'la ley vigente indica {law} ({cite}, verificado el {date}; cifra anterior del bufete: {firm})',
   units: {
     minutes: 'minutos?',
     hours: 'horas?',

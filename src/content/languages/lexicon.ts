@@ -35,10 +35,8 @@ export type Lexicon = {
   english: string;
   /** The heading of a page's footnotes, and what the link back from one is called; {reference} is its number. */
   footnotes: { heading: string; back: string };
-  /** A figure of the firm beside what the law says: {firm}, {law}, {cite} and {date}. */
+  /** What the law says, and then the firm's earlier figure: {law}, {cite}, {date} and {firm}. */
   bothFigures: string;
-  /** Stands behind the date as long as no attorney has confirmed what the law says. */
-  notConfirmed: string;
   /** Patterns of the words of what is counted, in each of their forms. */
   units: { [unit in 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years']: string };
   /** Patterns of numbers written as words, each in all its forms, in the order of their values. */

@@ -22,8 +22,7 @@ export const ru: Lexicon = {
   remarks: 'вставить|вставьте',
   english: 'англ',
   footnotes: { heading: 'Примечания', back: 'Назад к примечанию {reference} в тексте' },
-  bothFigures: 'по данным фирмы — {firm}; по действующему закону — {law} ({cite}, по состоянию на {date})',
-  notConfirmed: 'ещё не подтверждено',
+  bothFigures: 'по действующему закону — {law} ({cite}, проверено {date}; прежняя цифра фирмы — {firm})',
   units: {
     minutes: String.raw`минут\p{L}*`,
     hours: 'час(?:а|ов|у)?',

@@ -23,8 +23,7 @@ export const uk: Lexicon = {
   remarks: 'вставити|вставте',
   english: 'англ',
   footnotes: { heading: 'Примітки', back: 'Назад до примітки {reference} в тексті' },
-  bothFigures: 'за даними фірми — {firm}; за чинним законом — {law} ({cite}, станом на {date})',
-  notConfirmed: 'ще не підтверджено',
+  bothFigures: 'за чинним законом — {law} ({cite}, перевірено {date}; попередня цифра фірми — {firm})',
   units: {
     minutes: String.raw`хвилин\p{L}*`,
     hours: String.raw`годин\p{L}*`,

@@ -44,6 +44,7 @@ import { announcedOffers, offerDays } from './firm/offers.ts';
 import {
   approvedDisclaimers,
   checkedImmigration,
+  confirmedStatements,
   endedWaivers,
   sampleData,
   verifiedFacts,
@@ -126,6 +127,7 @@ export const productionRules: readonly SiteRule[] = [
   approvedDisclaimers,
   verifiedFacts,
   checkedImmigration,
+  confirmedStatements,
   endedWaivers,
 ];
 

@@ -63,18 +63,18 @@ const factFields = z.strictObject({
     ),
   law: z
     .strictObject({
-      says: text('What the law says today, in words that can follow "current law:", like "$150,000".'),
+      says: text('What the law says today, in words that can follow "the law now says", like "$150,000".'),
       translations: inOtherLanguages.describe('The same for pages in other languages.').optional(),
       firm: text(
-        'The firm’s figure in words that can follow "the firm states", where statedAs can’t: "30 days" for "30-day".',
+        'The firm’s figure in words that can follow "the firm’s older figure:", where statedAs can’t: "30 days" for "30-day".',
       ).optional(),
       cite: text('The section, as pages show it, like "Fla. Stat. s. 735.201".'),
       url: webAddress('Where it can be read.'),
       checkedOn: isoDate('The day on which somebody compared the two figures.'),
-      confirmed: flag('true once an attorney has confirmed it. Until then pages say that none has.'),
+      confirmed: flag('true once an attorney has confirmed it. Until then the site can’t go live.'),
     })
     .describe(
-      'What the law says today, where the firm states another figure. {{file-name.both}} quotes both in one sentence.',
+      'What the law says today, where the firm states another figure. {{file-name.both}} quotes the law first, then the firm’s figure.',
     )
     .optional(),
   harm: harm.optional(),

@@ -42,6 +42,7 @@ export const frame = z.strictObject({
   mainNavigation: words('Name of the navigation, read by screen readers.'),
   breadcrumb: words('Name of the breadcrumb bar, read by screen readers.'),
   guides: words('Heading of the links to guides on the pages that they belong to.'),
+  allFees: words('The link to the page of all fees, below what one matter costs.'),
   allGuides: words('The link to the list of all guides, where a page has more than it shows.'),
   contents: words('Name of the list of a page’s own headings, read by screen readers.'),
   inEnglish: words(
@@ -57,6 +58,8 @@ export const frame = z.strictObject({
   contact: words('Heading of the contact column in the footer.'),
   phone: words('Word before a phone number.'),
   emailWord: words('Word before an e-mail address.'),
+  directions: words('The link from an office to a map.'),
+  textMessage: words('The link that starts a text message to an office.'),
   licensed: words('Before the licenses beside the attorney’s name.'),
   profile: words('The link from there to the attorney’s page.'),
   responsible: words(
@@ -69,8 +72,8 @@ export const frame = z.strictObject({
   close: words('Name of the close button.'),
   stillTrying: words('Said above the phone number while the answer to a form keeps a visitor waiting.'),
   play: words('Words on the play button of a video; {title}.'),
-  videoSoon: words('What a video placeholder says.'),
-  linkSoon: words('Said of a link that has no address yet.'),
+  videoSoon: words('Follows the title of a video that is not there yet.'),
+  linkSoon: words('Follows the names of social networks without an account.'),
   notifications: words('Name of the place where messages appear, read by screen readers.'),
   videoConsent: words('What loading the player means for privacy.'),
   videoLink: words('Words of the link to a video at its host, in a few words.'),
@@ -78,7 +81,8 @@ export const frame = z.strictObject({
   ended: words('The tag on an offer that has ended.'),
   by: words('Words before an author’s name; {author}.'),
   lastReviewed: words('When a page was last checked, and by whom; {date} and {name}.'),
-  sampleReview: words('Said instead while that person is sample data: no lawyer has read the page.'),
+  sampleBuild: words('A line in the footer of a site with sample data: no lawyer has read it.'),
+  checked: words('A line at the end of a guide; {date} is the day on which it was last checked.'),
   reviewOverdue: words(
     'Said above a page that should have been checked again by a day that is past; {date}.',
   ),

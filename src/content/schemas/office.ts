@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, shownData, text } from '../fields/kinds.ts';
+import { flag, shownData, text, webAddress } from '../fields/kinds.ts';
 import { phoneNumber } from './fact-value.ts';
 import { note, placeholder } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
@@ -20,6 +20,8 @@ export const office = z.strictObject({
     'The phone number, quoted from a fact.',
   ),
   hours: inLanguages('When the phone is answered.').optional(),
+  directions: webAddress('A map that shows the way, opened by "Directions".').optional(),
+  texts: flag('true when someone at the office reads text messages: a link to send one is shown.'),
   bonaFide: flag('true when lawyers of the firm work here regularly.'),
   order: z.number().int().describe('Smaller comes first.').default(100),
   placeholder,

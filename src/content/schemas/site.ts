@@ -44,7 +44,8 @@ export const site = z.strictObject({
   countyList: pagePath(
     'The list of all counties, where menus lead when it is long, like /foreclosure-defense#counties.',
   ),
-  guideList: pagePath('The list of all guides, like /blog#guides.'),
+  feeList: pagePath('The page of all fees, like /fees.'),
+  guideList: pagePath('The list of all guides, like /guides.'),
   social: optionalList(
     reference('social', 'A file name from content/social.'),
     'Networks named to search engines.',

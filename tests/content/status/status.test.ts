@@ -523,7 +523,7 @@ test('words that changed after their review may be built at home, and must not g
       .map(({ severity, message }) => `${severity}: ${message}`);
   const words = `The words of this page changed after Jane Doe reviewed them on 2026-11-21. Once they have been read again: npm run status -- --approve ${probate}`;
   expect(reported(false)).toEqual([`warning: ${words}`]);
-  expect(reported(true)).toEqual([`error: ${words}`]);
+  expect(reported(true)).toContain(`error: ${words}`);
 });
 
 test('nobody has read anything while the attorney is sample data: nothing is recorded, and the status says so', async () => {
@@ -545,14 +545,35 @@ test('a fact is verified or confirmed by somebody, or does not go live', () => {
       .problems.filter(({ file }) => file === fact)
       .map(({ line, field, message }) => `${line} ${field ?? ''} ${message}`);
   const nobody = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${fact}`;
+  const unconfirmed =
+    /^\d+ law has "\$250,000, .+", which no attorney has confirmed\. Once one has, add: confirmed: true$/;
   const verified = text.replace('status: dated', 'status: verified');
-  expect(reported(text, true)).toEqual([]);
+  expect(reported(text, false)).toEqual([]);
+  expect(reported(text, true)).toEqual([expect.stringMatching(unconfirmed)]);
   expect(reported(verified, false)).toEqual([]);
   expect(reported(verified, true)).toEqual([
+    expect.stringMatching(unconfirmed),
     expect.stringMatching(new RegExp(`^\\d+ status is verified, ${nobody}$`)),
   ]);
   expect(reported(text.replace('  checkedOn:', '  confirmed: true\n  checkedOn:'), true)).toEqual([
     expect.stringMatching(new RegExp(`^\\d+ law\\.confirmed is true, ${nobody}$`)),
+  ]);
+});
+
+test('a guide with statements that an attorney has yet to confirm is refused for production', () => {
+  const guide = 'content/guides/free-first-call.mdx';
+  const refusals = (text: string, production: boolean) =>
+    loadEdited({ [guide]: text }, { production })
+      .problems.filter(({ file, field }) => file === guide && field === 'confirm')
+      .map(({ message }) => message);
+  const text = realFiles.get(guide) ?? '';
+  const item = 'confirm:\n  - harm: right\n    words: Who listens\n    law: how the firm works\n';
+  const bare = text.replace(/^confirm:\n(?: .*\n)+/m, '');
+  const listed = bare.replace(/^label:/m, `${item}label:`);
+  expect(refusals(bare, true)).toEqual([]);
+  expect(refusals(listed, false)).toEqual([]);
+  expect(refusals(listed, true)).toEqual([
+    'lists what an attorney has yet to confirm. Remove each item once she has confirmed it.',
   ]);
 });
 

@@ -13,7 +13,7 @@ const versions = [
 
 /** Names, addresses and forms, and the official English terms that the translations give in brackets. */
 const names = `
-  contact@example.com; Doe Law; Jane Doe; USCIS; PERM; NIW; TPS; Zoom; YouTube; Facebook; LinkedIn; Medium; Example Avenue, Suite;
+  contact@example.com; Doe Law; Jane Doe; USCIS; EOIR; PERM; NIW; TPS; Zoom; YouTube; Facebook; LinkedIn; Medium; Example Avenue, Suite;
   Example Street, Suite; Orlando, FL; Orlando; Denver, CO; National Interest Waiver;
   Uniting for Ukraine; re-parole; parole; Notice to Appear; adjustment of status;
   withholding of removal; cancellation of removal; notary public;

@@ -108,7 +108,7 @@ test('a case study shows its film once there is one, and its watch button until 
   const cards = root.querySelectorAll('main li:has(button)');
   expect(cards.map((card) => card.querySelector('button')?.hasAttribute('disabled'))).toEqual([true, false]);
   expect(frame.closest('li')).toBe(cards[1]);
-  expect(cards[1]?.text).not.toContain('not available yet');
+  expect(cards[1]?.text).not.toContain('coming soon');
   expect(frame.querySelector('button')?.getAttribute('data-video')).toBe('https://video.example.com/embed/1');
   expect(filmNodes(root)).toEqual([expect.objectContaining({ name: 'The first days of a case' })]);
 });

@@ -35,18 +35,40 @@ test.each([
 });
 
 test.each([
-  ['/broward-foreclosure-defense', 'Sample review, not read by a lawyer'],
-  ['/immigration-ukrainian', 'адвокат сторінки не читав'],
-  ['/immigration-russian', 'адвокат страницу не читал'],
-  ['/immigration-spanish', 'ningún abogado ha leído'],
-])(
-  '%s says that its review is a sample while the reviewer is one, and gives no name and no day',
-  (path, words) => {
-    const line = pageWith(path).main?.querySelector('[data-reviewed]')?.text;
-    expect(line).toContain(withBoundSpaces(words));
-    expect(line).not.toMatch(/Jane|20\d\d/);
-  },
-);
+  ['/broward-foreclosure-defense', 'Sample site with sample data. No lawyer has reviewed it.'],
+  ['/immigration-ukrainian', 'Адвокат його не перевіряв'],
+  ['/immigration-russian', 'Адвокат его не проверял'],
+  ['/immigration-spanish', 'Ningún abogado lo ha revisado'],
+])('%s says in the footer, and nowhere else, that the site is a sample', (path, words) => {
+  const { root, main } = pageWith(path);
+  expect(root.querySelector('footer')?.text).toContain(withBoundSpaces(words));
+  expect(main?.querySelector('[data-reviewed]')).toBeNull();
+});
+
+test('a site without sample data says nothing of a sample', () => {
+  const firm = 'content/site/firm.md';
+  const { root } = pageWith('/probate', { [firm]: replaced(firm, 'placeholder: true\n', '') });
+  expect(root.querySelector('footer')?.text).not.toContain('Sample site');
+});
+
+test.each([
+  ['/guides/served-today', /^General information, with sources\. Checked November \d+, 2026\.$/],
+  ['/guides/where-things-stand-for-ukrainians-spanish', /^Información general, con fuentes\. Verificada el /],
+])('the text of %s ends with the day of its last check', (path, line) => {
+  const notes = pageWith(path).main?.querySelectorAll('p') ?? [];
+  expect(
+    notes.map(({ text }) => text.replaceAll('\u00A0', ' ')).filter((text) => line.test(text)),
+  ).toHaveLength(1);
+});
+
+test('no page tells visitors that an attorney has yet to confirm it', () => {
+  const { site } = loadEdited({});
+  if (site === undefined) throw new Error('The content has errors.');
+  const doubts =
+    /(?:has|have) not (?:yet )?confirmed|not yet confirmed|(?:aún sin|no ha) confirma|ещё не подтвер|ще не підтвер/i;
+  const doubting = [...site.pages.keys()].filter((path) => doubts.test(pageHtml(site, path)));
+  expect(doubting).toEqual([]);
+});
 
 test.each([
   ['/immigration-ukrainian', 'До 20 січня 2027 р. цю сторінку треба було перевірити'],

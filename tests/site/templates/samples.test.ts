@@ -5,15 +5,20 @@ import { pageHtml } from './rendering.ts';
 
 const file = 'content/testimonials/florida-tax.md';
 
-function quotation(text?: string): string | undefined {
+function testimonial(text?: string): string | undefined {
   const { site } = loadEdited(text === undefined ? {} : { [file]: text });
   if (site === undefined) throw new Error('The content should be right.');
-  return parse(pageHtml(site, '/florida-property-tax-appeals')).querySelector('figure:has(blockquote)')?.text;
+  const page = parse(pageHtml(site, '/florida-property-tax-appeals'));
+  return page.querySelectorAll('section').find((section) => section.querySelector('blockquote') !== null)
+    ?.text;
 }
 
-test('sample words are marked where visitors read them, and a client’s words are not', () => {
-  expect(quotation()).toContain('Sample, not a client’s words');
-  expect(quotation(replaced(file, 'placeholder: true\n', ''))).not.toContain('Sample');
+test('sample words are headed as a sample, and only a client’s words as a client’s', () => {
+  expect(testimonial()).toContain('Sample, not a client’s words');
+  expect(testimonial()).not.toContain('From a client');
+  const real = testimonial(replaced(file, 'placeholder: true\n', ''));
+  expect(real).not.toContain('Sample');
+  expect(real).toContain('From a client');
 });
 
 test('sample words without their mark are refused', () => {

@@ -1,8 +1,8 @@
 import { dayOf } from '../../calendar.ts';
 import { matchesOf } from '../../languages/matches.ts';
-import { publishingState } from '../../routes/publishing.ts';
+import { isShown, publishingState } from '../../routes/publishing.ts';
 import { everyEntry } from '../../site.ts';
-import type { AnyEntry } from '../../site.ts';
+import type { AnyEntry, Entry } from '../../site.ts';
 import { fieldAt, fieldName } from '../../source/positions.ts';
 import { inBody, inHead } from '../at.ts';
 import type { Report, SiteRule } from '../rule.ts';
@@ -101,6 +101,32 @@ export const verifiedFacts: SiteRule = {
         : [];
     }),
 };
+
+/** Statements of law that an attorney has yet to confirm. Pages no longer say so to visitors: the site waits for it. */
+export const confirmedStatements: SiteRule = {
+  id: 'confirmed-statements',
+  severity: 'error',
+  why: 'Visitors rely on guides and figures as they are written, so an attorney confirms them before they go live.',
+  run: ({ entries, now }) => [
+    ...everyEntry(entries)
+      .filter((entry) => isShown(entry, now))
+      .flatMap(unconfirmedStatements),
+    ...[...entries.facts.values()].flatMap(unconfirmedLaw),
+  ],
+};
+
+function unconfirmedStatements(entry: AnyEntry): Report[] {
+  if (!('confirm' in entry.data) || !entry.data.confirm?.length) return [];
+  const message = 'lists what an attorney has yet to confirm. Remove each item once she has confirmed it.';
+  return [{ at: { entry, path: ['confirm'], on: 'key' }, message }];
+}
+
+function unconfirmedLaw(entry: Entry<'facts'>): Report[] {
+  const { law } = entry.data;
+  if (law === undefined || law.confirmed) return [];
+  const message = `has "${law.says}", which no attorney has confirmed. Once one has, add: confirmed: true`;
+  return [{ at: { entry, path: ['law'], on: 'key' }, message }];
+}
 
 /** Immigration pages that nobody has checked in time. */
 export const checkedImmigration: SiteRule = {

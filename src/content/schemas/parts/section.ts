@@ -223,6 +223,7 @@ export const section = z
     }),
     part('figures', 'Big numbers with what they mean.', {
       heading: optionalHeading,
+      intro,
       items: list(figure, 'The figures.'),
       disclaimers: list(
         reference('disclaimers', 'A file name from content/disclaimers.'),
@@ -332,6 +333,29 @@ export const section = z
         after: markdown('Text below the table.').optional(),
       },
     ),
+    part('guide-list', 'Every guide in the language of the page, as cards.', {
+      heading: optionalHeading,
+      intro,
+      printNote: text('On each card: how much it prints, like "2 pages to print".'),
+      disclaimers,
+    }),
+    part('price-table', 'What each matter costs: the first talk, then the work.', {
+      heading,
+      intro,
+      firstLabel: text('The words above what the first talk costs, like "First talk".'),
+      nextLabel: text('The words above what follows, like "Then".'),
+      rows: list(
+        z.strictObject({
+          matter: text('The matter, like "Probate".'),
+          to: pagePath('The page about it.'),
+          fee: reference('fees', 'A file name from content/fees: its first two steps fill the row.'),
+          first: inline('What the first talk costs, where the first step does not say it.').optional(),
+          next: inline('What follows, where the second step does not say it.').optional(),
+        }),
+        'The matters in order.',
+      ),
+      disclaimers,
+    }),
     part('picture', 'A picture.', {
       image: imagePath('The picture in public/.'),
       alt: text('What the picture shows, for those who can’t see it.'),

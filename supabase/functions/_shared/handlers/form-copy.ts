@@ -163,7 +163,7 @@ export const formCopy = {
       },
       "state": {
         "label": "State where it happened",
-        "hint": "In a state other than Florida or Colorado, we will refer you to a lawyer licensed there."
+        "hint": "In a state other than Florida or Colorado, we can help you look for a lawyer licensed there."
       },
       "message": {
         "label": "What happened",

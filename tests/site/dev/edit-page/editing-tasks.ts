@@ -376,11 +376,11 @@ export const tasks: Task[] = [
   },
   {
     page: '/jane-doe',
-    at: 'Speaks with clients in plain words',
+    at: 'Meets clients in the office',
     file: 'content/attorneys/jane-doe.md',
-    was: 'Speaks with clients in plain words',
-    becomes: 'Talks with clients in plain words',
-    mistake: '[Speaks](/jane-do) with clients',
+    was: 'Meets clients in the office',
+    becomes: 'Sees clients in the office',
+    mistake: '[Meets](/jane-do) clients',
     refused: '/jane-do',
   },
   {

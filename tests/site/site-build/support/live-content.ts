@@ -8,6 +8,9 @@ import { approveWords } from '../../../../src/status/approve-words.ts';
 function liveText(path: string, text: string): string {
   const live = text
     .replace(/^placeholder: true\n/m, '')
+    // An attorney has confirmed what waited for it.
+    .replace(/^confirm:\n(?:(?: |- ).*\n)+/m, '')
+    .replace(/^law:\n(?: .*\n)+/m, (law) => `${law.replace(/^ +confirmed:.*\n/m, '')}  confirmed: true\n`)
     .replace(/\b555-01(\d\d)/g, '648-01$1')
     .replace(/(?<!name@)\bexample\.com\b/g, 'rivera-law.us')
     .replaceAll('Doe Law', 'Rivera Law')

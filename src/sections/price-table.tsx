@@ -1,0 +1,44 @@
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { classes } from '#ui/classes.ts';
+import { besideTerms, ruledRows } from '#ui/lists.tsx';
+
+type PriceTableSectionProps = BandProps & {
+  rows: {
+    matter: string;
+    href: string;
+    /** What the first talk costs. */
+    firstHtml: string;
+    nextHtml: string;
+  }[];
+  /** Names the two columns beside the matter. */
+  labels: { first: string; next: string };
+};
+
+/** What each matter costs: the first talk, then the work. */
+export function PriceTableSection({ rows, labels, children, ...band }: PriceTableSectionProps) {
+  return (
+    <Band wide {...band}>
+      <dl className={classes(ruledRows, besideTerms)}>
+        {rows.map(({ matter, href, firstHtml, nextHtml }) => (
+          <div key={matter}>
+            <dt className="font-bold">
+              <a href={href}>{matter}</a>
+            </dt>
+            <dd className="grid gap-x-4 gap-y-1 md:grid-cols-2">
+              <div>
+                <small className="block text-soft">{labels.first}</small>
+                <b dangerouslySetInnerHTML={{ __html: firstHtml }} />
+              </div>
+              <div>
+                <small className="block text-soft">{labels.next}</small>
+                <span dangerouslySetInnerHTML={{ __html: nextHtml }} />
+              </div>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Band>
+  );
+}
