@@ -12,8 +12,8 @@ import { findBrowser } from './test/browsers.ts';
  * scenes of heroes into public/drawings. Run it after the firm's name or the drawings have changed.
  */
 const scenes: Record<PageCollection, { scene: HeroArtName; line: string }> = {
-  counties: { scene: 'court', line: 'Florida foreclosure defense' },
-  immigration: { scene: 'family', line: 'Immigration · Імміграція · Иммиграция · Inmigración' },
+  counties: { scene: 'hometown', line: 'Florida foreclosure defense' },
+  immigration: { scene: 'doorway', line: 'Immigration · Імміграція · Иммиграция · Inmigración' },
   estate: { scene: 'house', line: 'Estate planning in Florida and Colorado' },
   tax: { scene: 'street', line: 'Property tax appeals' },
   pages: { scene: 'courthouse', line: 'Law practice in Florida and Colorado' },
@@ -44,10 +44,10 @@ async function save(name: string, content: string | Buffer): Promise<void> {
 function picture(name: string, line: string, scene: HeroArtName): string {
   const colors = familyColors[heroScenes[scene].family];
   return `<!doctype html><style>
-    body { margin: 0; background: ${colors.ground}; color: ${colors.line}; font-family: 'Bitstream Charter', Georgia, 'Liberation Serif', serif; }
+    body { margin: 0; background: ${colors.ground}; color: ${colors.text}; font-family: 'Bitstream Charter', Georgia, 'Liberation Serif', serif; }
     h1 { margin: 96px 0 0 80px; font-size: 104px; font-weight: 400; }
     p { margin: 20px 0 0 84px; width: 560px; font: 34px/1.35 'Liberation Sans', sans-serif; }
-    svg { position: absolute; right: 60px; bottom: 70px; width: 560px; overflow: visible; }
-    div { position: absolute; inset: auto 0 0; height: 72px; border-top: 2.4px solid ${colors.line}; box-sizing: border-box; }
-  </style><h1>${name}</h1><p>${line}</p><svg viewBox="0 0 480 300">${sceneShapes(scene)}</svg><div></div>`;
+    svg { position: absolute; left: 0; bottom: 72px; width: 1200px; }
+    div { position: absolute; inset: auto 0 0; height: 72px; border-top: 2.4px solid ${colors.text}; box-sizing: border-box; }
+  </style><h1>${name}</h1><p>${line}</p><svg viewBox="0 0 1280 280">${sceneShapes(scene)}</svg><div></div>`;
 }

@@ -28,7 +28,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
           'phone:scroll-pb-20 roomy:scroll-pt-28',
           // Their words are longer: headings are set smaller.
           lexicons[head.language].script === 'Cyrillic' &&
-            '[--text-h1:clamp(1.625rem,1.1rem+2.4vw,3rem)] [--text-h2:clamp(1.4375rem,1.2rem+0.9vw,1.6875rem)]',
+            '[--text-h1:clamp(1.625rem,1.3rem+1.4vw,2.5rem)] [--text-h2:clamp(1.4375rem,1.2rem+0.9vw,1.6875rem)]',
         )}
         data-islands={constants.islands}
         data-title={head.title}

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '#content/collections.ts';
+import { isForeclosurePage } from '#content/routes/page-parts.ts';
 import { all, find } from '#content/site.ts';
 import { countyLinks } from '#page/counties.ts';
+import { headerAction } from '#page/header-action.ts';
 import { pageLink } from '#page/links.ts';
-import { emailProps, officeDetails, officesInOrder } from '#page/offices.ts';
+import { emailProps, officeDetails, officeOfPage, officesInOrder } from '#page/offices.ts';
 import { disclaimerTexts, fill, placeName, telephone } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import type { NavLink } from '#ui/links.tsx';
 import { Footer } from './footer.tsx';
 import type { FooterProps } from './footer.tsx';
-import { TopBar } from './navigation.tsx';
-import type { CallLinkProps, Dropdown, NavigationProps } from './navigation.tsx';
+import { LanguageStrip, TopBar } from './navigation.tsx';
+import type { CallLinkProps, Dropdown, HeaderActionProps, NavigationProps } from './navigation.tsx';
 
 /** The frame around a page as data, in the page's language. */
 export type FrameData = {
   skipLabel: string;
   call: CallLinkProps;
+  action: HeaderActionProps | undefined;
+  /** On pages that people reach in fear, and in any language. */
+  languages: { label: string; links: NavLink[] } | undefined;
   navigation: NavigationProps;
   footer: FooterProps;
 };
@@ -28,15 +33,16 @@ type FrameProps = FrameData & {
 
 /** The frame around a page: the bar, breadcrumbs and footer. */
 export function Frame(props: FrameProps) {
-  const { skipLabel, call, navigation, breadcrumbs, children, footer } = props;
+  const { skipLabel, call, action, languages, navigation, breadcrumbs, children, footer } = props;
   return (
     <>
       <header className="border-b border-line bg-white roomy:sticky roomy:top-0 roomy:z-10">
         <a className="fixed -top-36 left-2 z-20 bg-white px-4 py-3 focus:top-2 print:hidden" href="#main">
           {skipLabel}
         </a>
-        <TopBar call={call} navigation={navigation} />
+        <TopBar call={call} action={action} navigation={navigation} />
       </header>
+      {languages && <LanguageStrip {...languages} />}
       {breadcrumbs}
       <main id="main" tabIndex={-1}>
         {children}
@@ -50,17 +56,20 @@ export function Frame(props: FrameProps) {
 export function frameOf(view: View): FrameData {
   const { site, words } = view;
   const { data: menu } = find(site, 'menus', view.language);
-  const { phone } = find(site, 'offices', site.firm.mainOffice).data;
+  const { phone } = officeOfPage(view);
+  const languages = menuLinks(view, menu.languages);
   return {
     skipLabel: words.skip,
     call: { callLabel: words.callNow, phoneHref: telephone(phone), phoneText: phone },
+    action: headerAction(view),
+    languages: isForeclosurePage(view.page.entry) ? { label: words.languages, links: languages } : undefined,
     navigation: {
       label: words.mainNavigation,
       brand: site.firm.name,
       home: pageLink(view, '/', menu.home),
       menuLabel: words.menu,
       groups: menu.groups.map(({ label, items }) => ({ label, items: dropdownItems(view, items) })),
-      languages: menuLinks(view, menu.languages),
+      languages,
     },
     footer: footerOf(view),
   };

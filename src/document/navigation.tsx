@@ -1,4 +1,5 @@
 import { classes, tw } from '#ui/classes.ts';
+import { HiddenText } from '#ui/hidden-text.tsx';
 import { Icon, signLines } from '#ui/icon.tsx';
 import { LinkList, TextLink } from '#ui/links.tsx';
 import type { NavLink } from '#ui/links.tsx';
@@ -20,17 +21,36 @@ export type CallLinkProps = {
   phoneText: string;
 };
 
-/** Narrow screens have no room for the number; it is still read out. */
+/** Narrow screens have no space for the number, the menu bar none for the words: screen readers read both. */
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
-      className="flex min-h-11 items-center gap-2 rounded-sm bg-deep px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden min-[24rem]:px-3 menubar:me-auto"
+      className="flex min-h-11 items-center gap-2 rounded-sm bg-deep px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden min-[24rem]:px-3 menubar:order-1 menubar:bg-transparent menubar:text-link"
       href={phoneHref}
     >
-      <Icon className="text-sun" name="phone" />
+      <Icon className="text-sun menubar:hidden" name="phone" />
       <span>
-        {callLabel} <span className="whitespace-nowrap max-sm:sr-only">{phoneText}</span>
+        <span className="menubar:text-[0px]">{callLabel}</span>{' '}
+        <span className="whitespace-nowrap max-sm:sr-only">{phoneText}</span>
       </span>
+    </a>
+  );
+}
+
+export type HeaderActionProps = { href: string; label: string; newTabNote?: string | undefined };
+
+/** The page's own first booking, at the right end of the menu bar. */
+function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
+  return (
+    <a
+      className="hidden min-h-11 items-center rounded-sm bg-sun px-2 text-s/tight font-bold text-night no-underline menubar:order-2 menubar:flex"
+      href={href}
+      target={newTabNote && '_blank'}
+      rel={newTabNote && 'noopener'}
+      {...data}
+    >
+      {label}
+      {newTabNote && <HiddenText> {newTabNote}</HiddenText>}
     </a>
   );
 }
@@ -60,16 +80,22 @@ export type NavigationProps = {
   languages: NavLink[];
 };
 
+type TopBarProps = {
+  call: CallLinkProps;
+  action: HeaderActionProps | undefined;
+  navigation: NavigationProps;
+};
+
 /**
  * The bar of every page: home, a call, and the menu. The menu is one disclosure for phones, and in it one for each
  * group, only one open at a time. Where the browser allows it, wide screens show the outer one always open.
  */
-export function TopBar({ call, navigation }: { call: CallLinkProps; navigation: NavigationProps }) {
+export function TopBar({ call, action, navigation }: TopBarProps) {
   const { label, brand, home, menuLabel, groups, languages } = navigation;
   return (
-    <div className="page-column relative flex min-h-[3.4375rem] flex-wrap items-center gap-x-1 min-[24rem]:gap-x-2">
+    <div className="page-column relative flex min-h-11.5 flex-wrap md:min-h-[3.4375rem] items-center gap-x-1 min-[24rem]:gap-x-2">
       <a
-        className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline menubar:me-2 menubar:flex-none"
+        className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline menubar:me-auto menubar:flex-none"
         href={home.href}
       >
         <BrandMark />
@@ -108,7 +134,20 @@ export function TopBar({ call, navigation }: { call: CallLinkProps; navigation: 
           </ul>
         </details>
       </nav>
+      {action && <HeaderAction {...action} />}
     </div>
+  );
+}
+
+/** On phones, the other languages at the top of the page instead of deep in the menu. */
+export function LanguageStrip({ label, links }: { label: string; links: NavLink[] }) {
+  return (
+    <nav className="bg-sky text-s md:hidden" aria-label={label}>
+      <div className="page-column flex flex-wrap gap-x-3 leading-9">
+        <span>{label}:</span>
+        <LinkList className="flex flex-wrap gap-x-3" links={links} />
+      </div>
+    </nav>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DataOf } from '#content/collections.ts';
+import { stateOf } from '#content/routes/page-parts.ts';
 import { all, find } from '#content/site.ts';
 import type { Entry, Site } from '#content/site.ts';
 import { telephone, textMessage } from './view.ts';
@@ -7,6 +8,13 @@ import type { View } from './view.ts';
 /** The offices in the order that the firm gives them. */
 export function officesInOrder(site: Site): Entry<'offices'>[] {
   return all(site, 'offices').toSorted((a, b) => a.data.order - b.data.order);
+}
+
+/** The office that a page about one state's law calls; else the main office. */
+export function officeOfPage({ site, page }: View): DataOf<'offices'> {
+  const state = stateOf(page.entry);
+  const own = officesInOrder(site).find(({ data }) => data.state === state);
+  return (own ?? find(site, 'offices', site.firm.mainOffice)).data;
 }
 
 /** An office by its file name, as the office card shows it. */

@@ -1,12 +1,13 @@
 import { dateInWords } from '#content/languages/dates.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
+import { sectionsOf } from '#content/routes/page-parts.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { all, find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
 import type { CardProps } from '#ui/card.tsx';
 import { englishNote, pageLink } from './links.ts';
 import { pictureOf } from './pictures.ts';
-import { disclaimerTexts } from './view.ts';
+import { disclaimerTexts, fill } from './view.ts';
 import type { View } from './view.ts';
 
 /** Service cards by their file names. */
@@ -69,21 +70,29 @@ export function priceRow({ site }: View, { matter, to, fee, first, next }: Price
   };
 }
 
-/** Who takes a matter: an attorney, the responsible one if none is named. */
-export function lawyerProps(view: View, id = view.site.firm.attorney) {
-  const { words } = view;
-  const lang = view.language === 'en' ? undefined : 'en';
+/** The attorney who takes the matters of a page; undefined where the page offers no work of a lawyer. */
+export function lawyerProps(view: View) {
+  const id = lawyerOf(view);
+  if (id === undefined) return undefined;
+  const { words, language } = view;
+  const lang = language === 'en' ? undefined : 'en';
   const attorney = find(view.site, 'attorneys', id);
-  const { name, degrees, photo, licenses } = attorney.data;
+  const { name, photo, licenses, years } = attorney.data;
   return {
     name,
-    degrees,
-    // The name stands beside it.
     photo: photo.image === undefined ? undefined : pictureOf(view, photo.image, ''),
-    licensesLabel: words.licensed,
+    introduction: { href: pathOf(attorney), label: fill(words.talkWith, { name }), note: englishNote(view) },
+    years: years[language],
     licenses: licenses.map(({ label, check }) => ({ label, href: check, lang })),
-    profile: { href: pathOf(attorney), label: words.profile, note: englishNote(view) },
+    promise: words.feeFirst,
   };
+}
+
+/** Pages that say how a matter begins and what it costs name the lawyer too. */
+function lawyerOf({ site, page: { entry } }: View): string | undefined {
+  const fees = sectionsOf(entry).find((part) => part.type === 'lawyer');
+  const hasFees = fees !== undefined || entry.collection === 'counties' || 'fee' in entry.data;
+  return hasFees ? (fees?.attorney ?? site.firm.attorney) : undefined;
 }
 
 /** A client’s words by their file name, always with their disclaimer. `sample` is set where nobody has said them yet. */

@@ -2,7 +2,7 @@ import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
 import { CardFrame, StretchedLink } from '#ui/card.tsx';
-import { HeroArt } from '#ui/hero-art.tsx';
+import { FramedScene } from '#ui/hero-art.tsx';
 import type { HeroArtName } from '#ui/hero-scenes.ts';
 import { Note } from '#ui/note.tsx';
 
@@ -36,7 +36,7 @@ export function ArticlesSection({ articles, more, earlier, children, ...band }: 
   return (
     <Band wide {...band}>
       <ul
-        className="grid grid-cols-1 gap-x-gap gap-y-8 md:grid-cols-2 md:*:last:odd:col-span-2 md:*:last:odd:grid md:*:last:odd:grid-cols-2 md:*:last:odd:grid-rows-[auto_auto_auto_1fr] md:*:last:odd:gap-x-gap md:[&>:last-child:nth-child(odd)>svg]:row-span-4"
+        className="grid grid-cols-1 gap-x-gap gap-y-8 md:grid-cols-2 md:*:last:odd:col-span-2 md:*:last:odd:grid md:*:last:odd:grid-cols-2 md:*:last:odd:grid-rows-[auto_auto_auto_1fr] md:*:last:odd:gap-x-gap md:[&>:last-child:nth-child(odd)>img]:row-span-4"
         role="list"
       >
         {articles.map((article) => (
@@ -61,7 +61,7 @@ export function ArticlesSection({ articles, more, earlier, children, ...band }: 
 function ArticleCard({ title, href, excerpt, author, date, readTime, tags, art }: ArticleCardProps) {
   return (
     <CardFrame linked={href !== undefined}>
-      <HeroArt name={art} framed />
+      <FramedScene name={art} />
       <h3>{href === undefined ? title : <StretchedLink href={href}>{title}</StretchedLink>}</h3>
       <p>{excerpt}</p>
       <Note>

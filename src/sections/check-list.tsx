@@ -14,7 +14,7 @@ export function CheckListSection({ groups, children, ...band }: CheckListSection
       <GroupColumns>
         {groups.map(({ name, items }) => (
           <div key={items.join()}>
-            {name && <h3 className="mb-3">{name}</h3>}
+            {name && <h3 className="mb-1.5">{name}</h3>}
             <ul className="grid gap-3" role="list">
               {items.map((item) => (
                 <li key={item} className="flex break-inside-avoid gap-3">

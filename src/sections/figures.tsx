@@ -23,7 +23,7 @@ export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boo
           key={item.label}
           className={
             beside
-              ? 'flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-4'
+              ? 'flex flex-row-reverse flex-wrap-reverse content-end items-baseline justify-end gap-x-4'
               : 'flex flex-col-reverse justify-end'
           }
         >

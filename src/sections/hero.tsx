@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Actions } from '#ui/buttons.tsx';
 import { classes, tw } from '#ui/classes.ts';
 import { Eyebrow } from '#ui/eyebrow.tsx';
-import { HeroArt, HeroPicture } from '#ui/hero-art.tsx';
-import { familyOf } from '#ui/hero-scenes.ts';
+import { HeroScene } from '#ui/hero-art.tsx';
+import { familyOf, heroScenes } from '#ui/hero-scenes.ts';
 import type { Family, HeroArtName } from '#ui/hero-scenes.ts';
 import { Prose } from '#ui/prose.tsx';
 import { FigureRow } from './figures.tsx';
 import type { Figure } from './figures.tsx';
+import { LawyerRow } from './lawyer.tsx';
+import type { LawyerProps } from './lawyer.tsx';
 
 type HeroProps = {
   eyebrow?: string | undefined;
@@ -22,68 +24,72 @@ type HeroProps = {
   /** Right below the words, such as a language switch. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** Up to three figures that stand below the drawing. */
+  /** Whom the visitor will talk with. */
+  lawyer?: LawyerProps | undefined;
+  /** Up to three figures below the scene. */
   figures?: Figure[] | undefined;
   /** Without one the hero is slim. */
   art?: HeroArtName | undefined;
 };
 
 const sectionClass = {
-  urgent: tw('on-deep overflow-clip'),
-  care: tw('overflow-clip bg-sand'),
-  reference: tw('overflow-clip bg-sky'),
+  urgent: tw('on-deep relative overflow-clip'),
+  care: tw('relative overflow-clip bg-sand'),
+  reference: tw('relative overflow-clip bg-sky'),
 } satisfies { [family in Family]: string };
 
-/** Words on one side, on the other what people came for, or a drawing; slim heroes give the drawing less. */
+/**
+ * Words on one side; on the other, the question that visitors came for. The last row takes what the question needs
+ * more: the words stay where they are when it grows.
+ */
 const columnsClass = {
-  even: tw('page-column grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.1fr_1fr] print:block'),
+  asking: tw(
+    'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',
+  ),
+  noticing: tw(
+    'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_auto_1fr] print:block',
+  ),
+  plain: tw('page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-[54%] print:block'),
   slim: tw(
-    'page-column grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1fr_20rem] print:block [&_h1]:text-[length:calc(var(--text-h1)*0.75)]',
+    'page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-2/3 print:block [&_h1]:text-[length:calc(var(--text-h1)*0.8)]',
   ),
 };
 
-/** The question for a date stands beside the words, and beside a notice or a drawing that is below these. */
-const besideParts = [
-  tw('pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1'),
-  tw('pb-gap lg:col-start-2 lg:row-span-3 lg:row-start-1'),
-  tw('pb-gap lg:col-start-2 lg:row-span-4 lg:row-start-1'),
-];
-
-/** Words of a lead that is taller than the question. In the preview each text is longer by marks, of which none is a word. */
-const longLead = 88;
+/** What is left free below the words for the scene: low ones are as wide as the page, tall ones fill its right half. */
+const groundSpace = {
+  none: tw('pb-gap'),
+  low: tw('pb-gap md:pb-32 lg:pb-40'),
+  tall: tw('pb-gap md:pb-56 lg:pb-16'),
+};
 
 export function Hero(props: HeroProps) {
-  const {
-    eyebrow,
-    heading,
-    leadHtml,
-    leadText,
-    children,
-    deadline,
-    notice,
-    actions,
-    figures = [],
-    art,
-  } = props;
+  const { eyebrow, heading, leadHtml, leadText, children, deadline, notice, actions, lawyer } = props;
+  const { figures = [], art } = props;
   const family = familyOf({ art, deadline });
-  const isLong = (leadHtml?.split(' ').length ?? 0) > longLead;
-  const drawsBelow = deadline !== undefined && art !== undefined && isLong;
-  const more = [notice !== undefined, art !== undefined && !drawsBelow].filter(Boolean).length;
+  const asks = deadline !== undefined;
+  const columns = asks
+    ? notice === undefined
+      ? 'asking'
+      : 'noticing'
+    : art === undefined
+      ? 'slim'
+      : 'plain';
   return (
     <section className={sectionClass[family]}>
-      <div className={columnsClass[family === 'reference' ? 'slim' : 'even']}>
-        {/* Where the other column is taller, these words and those below share what is left around them. */}
-        <div className="grid grid-cols-1 content-end gap-4">
+      <div className={columnsClass[columns]}>
+        <div className="grid grid-cols-1 content-start gap-4">
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className={family === 'urgent' ? 'text-white' : undefined}>{heading}</h1>
         </div>
-        {/* On a phone it stands before the lead: what people came for is in sight at once. */}
+        {/* On a phone it is before the lead: what people came for is in sight at once. */}
         {notice}
-        {deadline && (
+        {asks && (
           <div
             className={classes(
-              besideParts[more],
-              notice !== undefined && 'calls-first [--color-link:var(--color-deep)] max-sm:[&_[target]]:px-2',
+              'lg:col-start-2 lg:row-start-1 lg:pb-gap',
+              notice === undefined
+                ? 'lg:row-span-2'
+                : 'calls-first [--color-link:var(--color-deep)] lg:row-span-3 max-sm:[&_[target]]:px-2',
             )}
           >
             {deadline}
@@ -91,8 +97,9 @@ export function Hero(props: HeroProps) {
         )}
         <div
           className={classes(
-            'grid grid-cols-1 content-start gap-4 pb-gap lg:col-start-1',
-            drawsBelow && 'lg:row-span-2',
+            'grid grid-cols-1 content-start gap-4 lg:col-start-1',
+            groundSpace[art === undefined ? 'none' : heroScenes[art].shape],
+            notice !== undefined && 'lg:pb-0!',
           )}
         >
           <Prose html={leadHtml} lead>
@@ -104,24 +111,10 @@ export function Hero(props: HeroProps) {
               <Actions space="s">{actions}</Actions>
             </div>
           )}
+          {lawyer && <LawyerRow lawyer={lawyer} dark={family === 'urgent'} />}
         </div>
-        {art && deadline && (
-          <HeroPicture
-            className={classes(
-              'self-end max-md:hidden print:hidden',
-              drawsBelow ? 'justify-self-end lg:col-start-2' : 'lg:col-start-1',
-            )}
-            name={art}
-            height={drawsBelow ? 210 : 168}
-          />
-        )}
-        {art && !deadline && (
-          <HeroArt
-            className="h-[clamp(11rem,27vw,21rem)] self-end overflow-visible lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
-            name={art}
-          />
-        )}
       </div>
+      <div className="relative">{art && <HeroScene name={art} />}</div>
       <Ground family={family}>
         {figures.length > 0 && (
           <div className="page-column py-5">
@@ -133,7 +126,7 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** What a hero's picture stands on: the days of an urgent matter, or land. Figures stand below the ruler, never on it. */
+/** What a hero's scene rests on: the days of an urgent matter, or land. Figures are below the ruler, never on it. */
 export function Ground({ family, children }: { family: Family; children?: ReactNode }) {
   return (
     <>

@@ -1,25 +1,15 @@
 import type { ReactNode } from 'react';
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
+import { classes } from '#ui/classes.ts';
 import { TextLink } from '#ui/links.tsx';
 import type { NavLink } from '#ui/links.tsx';
 import type { PictureProps } from '#ui/picture.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { StepRow } from './steps.tsx';
 
-type Lawyer = {
-  name: string;
-  degrees?: string | undefined;
-  photo?: PictureProps | undefined;
-  licensesLabel: string;
-  /** Each with the page on which anyone can look it up. */
-  licenses: NavLink[];
-  profile: NavLink;
-};
-
-type LawyerSectionProps = BandProps & {
+type FeeSectionProps = BandProps & {
   heading: string;
-  lawyer: Lawyer;
   /** How a matter begins and what it costs. */
   steps: { title: string; html: string }[];
   /** Leads to all fees. */
@@ -27,14 +17,11 @@ type LawyerSectionProps = BandProps & {
   children?: ReactNode;
 };
 
-/** Who takes the matter, and what it costs. */
-export function LawyerSection({ lawyer, steps, more, children, ...band }: LawyerSectionProps) {
+/** How a matter begins and what it costs, in columns. */
+export function FeeSection({ steps, more, children, ...band }: FeeSectionProps) {
   return (
     <Band wide {...band}>
-      <div className="grid grid-cols-1 gap-x-gap gap-y-6 lg:grid-cols-[18.5rem_1fr]">
-        <LawyerCard {...lawyer} />
-        <StepRow steps={steps} />
-      </div>
+      <StepRow steps={steps} />
       {more && (
         <p>
           <TextLink {...more} />
@@ -45,26 +32,42 @@ export function LawyerSection({ lawyer, steps, more, children, ...band }: Lawyer
   );
 }
 
-function LawyerCard({ photo, name, degrees, licensesLabel, licenses, profile }: Lawyer) {
+export type LawyerProps = {
+  name: string;
+  photo?: PictureProps | undefined;
+  /** Says whom the visitor talks with; leads to the profile. */
+  introduction: NavLink;
+  years: string;
+  /** Each with the page on which anyone can look it up. */
+  licenses: NavLink[];
+  promise: string;
+};
+
+/** The lawyer who takes the matter: face, years in law, licenses. */
+export function LawyerRow({ lawyer, dark }: { lawyer: LawyerProps; dark: boolean }) {
+  const { name, photo, introduction, years, licenses, promise } = lawyer;
   return (
-    <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 [&_a]:inline-block [&_a]:py-1">
-      <div className="w-20">
-        <Portrait name={name} alt="" photo={photo} />
+    <div
+      className={classes(
+        'grid grid-cols-[5.5rem_1fr] items-center gap-4 border-t pt-4 text-s/[1.6] [&_a]:inline-block [&_a]:min-h-6',
+        dark ? 'border-edge' : 'border-line',
+      )}
+    >
+      <Portrait name={name} alt="" photo={photo} />
+      <div>
+        <p className="text-m/snug font-bold">
+          <TextLink {...introduction} />
+        </p>
+        <p className="flex flex-wrap gap-x-3">
+          <span>{years}</span>
+          {licenses.map((license) => (
+            <span key={license.label}>
+              <TextLink {...license} />
+            </span>
+          ))}
+        </p>
+        <p>{promise}</p>
       </div>
-      <p className="flex-[1_1_9rem]">
-        <b className="font-serif text-h3 text-deep">{name}</b>
-        {degrees && <small>, {degrees}</small>}
-        <br />
-        <TextLink {...profile} />
-      </p>
-      <p className="w-full text-s">
-        {licensesLabel}:
-        {licenses.map((license) => (
-          <span key={license.label} className="block">
-            <TextLink {...license} />
-          </span>
-        ))}
-      </p>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function NoticeSection(props: NoticeSectionProps) {
   if (inHero) {
     return (
       <div
-        className="text-ink max-lg:text-s max-lg:[&>div]:p-3 [--focus:var(--color-deep)] lg:col-start-1 lg:row-start-3 lg:pb-gap"
+        className="text-ink max-lg:text-s max-lg:[&>div]:p-3 [--focus:var(--color-deep)] lg:col-start-1 lg:row-start-3 lg:pb-40"
         id={id}
         data-call-first=""
         data-outside={outside}
@@ -44,7 +44,11 @@ export function NoticeSection(props: NoticeSectionProps) {
 
 function LastDay({ label, hint, ahead, past }: NonNullable<NoticeSectionProps['lastDay']>) {
   return (
-    <div className="mt-4 max-w-80 scriptless:hidden" data-island="deadline" data-last-day="">
+    <div
+      className="mt-4 grid max-w-80 grid-cols-1 gap-x-gap scriptless:hidden lg:mt-0 lg:max-w-none lg:grid-cols-2"
+      data-island="deadline"
+      data-last-day=""
+    >
       <TextField
         id="last-day"
         name="last-day"

@@ -47,7 +47,6 @@ export function OfferSection(props: OfferSectionProps) {
       <b>{endedLabel}:</b> {title}, {price} {priceNote}. {endedText}
     </p>
   );
-  const amount = <Amount price={price} note={priceNote} />;
   const listed = includes.length > 0;
   if (ended && !html) {
     return (
@@ -63,31 +62,19 @@ export function OfferSection(props: OfferSectionProps) {
       {html && <Prose html={html} />}
       <div data-offer="" data-valid-through={validThrough} data-ended={ended ? '' : undefined}>
         {!ended && (
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-10 gap-y-6 rounded-md bg-white p-edge [border:1px_solid_var(--color-edge)] in-data-ended:hidden">
-            <div className="flex flex-col gap-2">
-              {listed ? (
-                <>
-                  <h3>{title}</h3>
-                  <PointList items={includes} />
-                </>
-              ) : (
-                amount
-              )}
-            </div>
-            <div>
-              <div className="flex flex-col gap-2">
-                {listed && amount}
-                {validity && (
-                  <p className="pl-3 font-bold [border-left:4px_solid_var(--color-sun)]">{validity}</p>
-                )}
-                <p>{costsNote}</p>
+          <div className="grid gap-5 rounded-md bg-white p-edge [border:1px_solid_var(--color-edge)] in-data-ended:hidden">
+            <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+              <div>
+                {listed && <h3>{title}</h3>}
+                <Amount price={price} note={priceNote} />
               </div>
-              {actions && (
-                <Actions space="m" grow>
-                  {actions}
-                </Actions>
+              {validity && (
+                <p className="pl-3 font-bold [border-left:4px_solid_var(--color-sun)]">{validity}</p>
               )}
             </div>
+            {listed && <PointList items={includes} columns={2} />}
+            <p className="max-w-2xl text-s text-soft">{costsNote}</p>
+            {actions && <Actions space="s">{actions}</Actions>}
           </div>
         )}
         {line && <div className="hidden in-data-ended:block">{line}</div>}

@@ -23,7 +23,9 @@ export function ProfileHead(props: ProfileHeadProps) {
   return (
     <section className="overflow-clip bg-sand">
       <div className="page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] md:grid-cols-[15rem_1fr] print:block">
-        <Portrait className="max-w-36 md:max-w-60 md:self-center md:pb-8" name={name} {...portrait} />
+        <div className="max-w-36 md:max-w-60">
+          <Portrait name={name} large {...portrait} />
+        </div>
         <div className="grid grid-cols-1 content-start gap-4 pb-8">
           {role && <Eyebrow>{role}</Eyebrow>}
           <h1>

@@ -1,7 +1,8 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
+import { classes } from '#ui/classes.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { GroupColumns, ruledRows } from '#ui/lists.tsx';
+import { ruledRows } from '#ui/lists.tsx';
 
 type StatutesSectionProps = BandProps & {
   heading: string;
@@ -11,10 +12,10 @@ type StatutesSectionProps = BandProps & {
 export function StatutesSection({ groups, children, ...band }: StatutesSectionProps) {
   return (
     <Band {...band}>
-      <GroupColumns>
+      <div>
         {groups.map((group) => (
           <Disclosure key={group.name} unfolds label={<h3>{group.name}</h3>}>
-            <dl className={ruledRows}>
+            <dl className={classes(ruledRows, 'gap-x-gap lg:columns-2')}>
               {group.items.map((item) => (
                 <div key={item.cite}>
                   <dt className="font-bold">{item.cite}</dt>
@@ -24,7 +25,7 @@ export function StatutesSection({ groups, children, ...band }: StatutesSectionPr
             </dl>
           </Disclosure>
         ))}
-      </GroupColumns>
+      </div>
       {children}
     </Band>
   );

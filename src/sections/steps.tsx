@@ -28,9 +28,10 @@ export function StepRow({ steps }: { steps: Step[] }) {
     <ol className="grid grid-cols-1 gap-x-gap gap-y-4 md:grid-cols-3" role="list">
       {steps.map(({ title, html }, index) => (
         <li key={title} className="border-t-2 border-deep pt-3">
-          <h3>
-            <span className="text-link">{index + 1}</span> {title}
-          </h3>
+          <p className="font-serif text-h2/tight font-bold text-deep" aria-hidden="true">
+            {index + 1}
+          </p>
+          <h3>{title}</h3>
           {html && <Prose html={html} />}
         </li>
       ))}

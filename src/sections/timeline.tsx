@@ -22,11 +22,14 @@ const whenClass = {
 export function TimelineSection({ events, children, ...band }: TimelineSectionProps) {
   return (
     <Band wide {...band}>
-      <ol className="timeline xl:grid xl:auto-cols-[1fr] xl:grid-flow-col" role="list">
+      <ol
+        className="timeline xl:grid xl:auto-cols-[1fr] xl:grid-flow-col xl:grid-rows-[auto_auto_1fr]"
+        role="list"
+      >
         {events.map((event) => (
           <li
             key={event.title}
-            className="relative flex flex-col gap-1 pb-5 pl-8 last:pb-0 xl:p-[1.5rem_1.5rem_0_0]"
+            className="relative pb-5 pl-8 last:pb-0 xl:row-span-3 xl:grid xl:grid-rows-subgrid xl:p-[1.5rem_1.5rem_0_0]"
             data-mark={event.mark ? '' : undefined}
           >
             <p className={whenClass[event.mark ? 'marked' : 'plain']}>{event.when}</p>

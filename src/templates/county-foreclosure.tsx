@@ -3,13 +3,13 @@ import type { Entry } from '#content/site.ts';
 import { countyInForms, pagesNextTo } from '#page/counties.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
-import { faqItems, lawyerProps, serviceCards } from '#page/records.ts';
+import { faqItems, serviceCards } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { FoldedCardsSection } from '#sections/cards.tsx';
 import { ContactBlock } from '#sections/contact.tsx';
 import { FaqSection } from '#sections/faq.tsx';
 import { FormSection } from '#sections/form.tsx';
-import { LawyerSection } from '#sections/lawyer.tsx';
+import { FeeSection } from '#sections/lawyer.tsx';
 import { LocalTextSection, PlaceNames, PointsSection } from '#sections/local.tsx';
 import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
@@ -36,16 +36,15 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
       <HeroBand view={view} hero={data.hero} />
       {/* The prompt sticks within this part only: it never lies over the buttons of the hero. */}
       <div>
-        <LawyerSection
+        <FeeSection
           id="process"
           heading={data.process.heading}
           introHtml={data.process.intro}
-          lawyer={lawyerProps(view)}
           steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
         />
         <TimelineSection
           id="timeline"
-          tone="mist"
+          tone="sand"
           heading={data.timeline.heading}
           introHtml={data.timeline.intro}
           events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}

@@ -1,12 +1,12 @@
 import type { Entry } from '#content/site.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
-import { feeProps, lawyerProps, serviceCards } from '#page/records.ts';
+import { feeProps, serviceCards } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { CardsSection } from '#sections/cards.tsx';
-import { ContactSection } from '#sections/contact.tsx';
+import { ContactBlock } from '#sections/contact.tsx';
 import { DetailsSection } from '#sections/details.tsx';
-import { LawyerSection } from '#sections/lawyer.tsx';
+import { FeeSection } from '#sections/lawyer.tsx';
 import { StatutesSection } from '#sections/statutes.tsx';
 import { StepsSection } from '#sections/steps.tsx';
 import { VideoSection } from '#sections/video.tsx';
@@ -32,7 +32,6 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
   return (
     <>
       <HeroBand view={view} hero={data.hero} />
-      <LawyerSection tone="mist" {...feeProps(view, data.fee)} lawyer={lawyerProps(view)} />
       <CardsSection
         id="services"
         heading={data.services.heading}
@@ -41,6 +40,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
       >
         <ActionAgain view={view} actions={data.closing.actions} placement="services" />
       </CardsSection>
+      <FeeSection tone="sand" {...feeProps(view, data.fee)} />
       {!ended && special}
       {film.source && video}
       <DetailsSection
@@ -62,16 +62,16 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
       >
         <ActionAgain view={view} actions={data.closing.actions} />
       </StepsSection>
-      <ContactSection
-        id="contact"
-        tone="mist"
-        heading={data.contact.heading}
-        introHtml={data.contact.intro}
-        {...contactProps(view, data.contact.offices)}
-      />
       {!film.source && video}
       {ended && special}
-      <PageClosing view={view} closing={data.closing} />
+      <PageClosing view={view} closing={data.closing}>
+        <ContactBlock
+          id="contact"
+          heading={data.contact.heading}
+          introHtml={data.contact.intro}
+          {...contactProps(view, data.contact.offices)}
+        />
+      </PageClosing>
     </>
   );
 }

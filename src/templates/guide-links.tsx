@@ -1,48 +1,37 @@
 import { pathOf } from '#content/routes/routes.ts';
 import { all } from '#content/site.ts';
+import type { Entry } from '#content/site.ts';
 import { pageLink } from '#page/links.ts';
 import type { View } from '#page/view.ts';
-import { Band, BandFrame } from '#ui/band.tsx';
-import { TextLink } from '#ui/links.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { partHeading } from '#ui/band.tsx';
+import { LinkList } from '#ui/links.tsx';
 
-/** More stand on the page that lists them all. */
+/** More are on the page that lists them all. */
 const mostListed = 3;
 
-/** The guides that name this page as theirs. Pages that are nearly full have them: no class of its own. */
+/** The guides that name this page as theirs. */
+function guidesFor({ site, page }: View): Entry<'guides'>[] {
+  return all(site, 'guides')
+    .filter(({ data }) => data.pages.includes(page.path))
+    .toSorted((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
+}
+
+export function hasGuides(view: View): boolean {
+  return guidesFor(view).length > 0;
+}
+
+/** Next to the closing words of the page. */
 export function GuideLinks({ view }: { view: View }) {
   const { words, site } = view;
-  const guides = all(site, 'guides')
-    .filter(({ data }) => data.pages.includes(view.page.path))
-    .toSorted((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id))
-    .map((guide) => pageLink(view, pathOf(guide)));
-  const [first, second] = guides;
-  if (first === undefined) return undefined;
-  if (second === undefined) {
-    return (
-      <BandFrame thin>
-        <p className="page-column">
-          {words.guides}: <TextLink {...first} />
-        </p>
-      </BandFrame>
-    );
-  }
-  const listed = guides.slice(0, mostListed);
-  const links =
-    listed.length < guides.length
-      ? [...listed, pageLink(view, site.firm.guideList, words.allGuides)]
-      : listed;
+  const guides = guidesFor(view);
+  const links = guides.slice(0, mostListed).map((guide) => pageLink(view, pathOf(guide)));
+  if (guides.length > mostListed) links.push(pageLink(view, site.firm.guideList, words.allGuides));
   return (
-    <Band heading={words.guides}>
-      <Prose>
-        <ul>
-          {links.map((link) => (
-            <li key={link.href}>
-              <TextLink {...link} />
-            </li>
-          ))}
-        </ul>
-      </Prose>
-    </Band>
+    <>
+      <h2 className={partHeading}>{words.guides}</h2>
+      <div className="mt-4 [&_a]:inline-block [&_a]:py-1">
+        <LinkList links={links} />
+      </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Closing } from '#content/schemas/parts/action.ts';
 import type { PageEntry } from '#content/site.ts';
 import { deadlineProps } from '#page/deadlines.ts';
+import { lawyerProps } from '#page/records.ts';
 import { disclaimerTexts } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import { CallToActionSection } from '#sections/call-to-action.tsx';
@@ -33,6 +34,7 @@ export function HeroBand({ view, hero, notice, children }: HeroBandProps) {
       leadHtml={hero.lead}
       art={hero.art}
       figures={hero.figures}
+      lawyer={lawyerProps(view)}
       actions={
         deadline === undefined && (
           <>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '#content/site.ts';
 import { languageLinks } from '#page/links.ts';
-import { feeProps, lawyerProps } from '#page/records.ts';
+import { feeProps } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
-import { LawyerSection } from '#sections/lawyer.tsx';
+import { FeeSection } from '#sections/lawyer.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
 import { BandFrame } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
@@ -24,7 +24,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
   const { data } = entry;
   return (
     <>
-      <LanguageRow view={view} label={data.switch.label} links={languageLinks(view)} />
+      <LanguageRow view={view} onlyNarrow label={data.switch.label} links={languageLinks(view)} />
       <HeroBand view={view} hero={data.hero}>
         {data.switch.back !== undefined && data.translation !== undefined && (
           <p>
@@ -33,7 +33,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         )}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
-      <LawyerSection {...feeProps(view, data.fee)} lawyer={lawyerProps(view)} />
+      <FeeSection tone="sand" {...feeProps(view, data.fee)} />
       <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
         <SectionEnd view={view} part={data.status} />
         <ActionAgain view={view} actions={data.consultation.actions} />
@@ -82,7 +82,7 @@ type FoldedPartProps = Pick<BandProps, 'id' | 'tone'> & {
 function FoldedPart({ id, tone, heading, children, after }: FoldedPartProps) {
   return (
     <BandFrame id={id} tone={tone} thin>
-      <div className="page-column [&>*+*]:mt-6">
+      <div className="page-column [&>*+*]:mt-3">
         <Disclosure unfolds label={<h2>{heading}</h2>}>
           <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr]">{children}</div>
         </Disclosure>

@@ -18,7 +18,7 @@ export function NotFound({ view }: { view: View }) {
             <ActionButton view={view} variant="quiet" action={{ do: 'call', office: mainOffice }} />
           </>
         }
-        art="lighthouse"
+        art="signpost"
       >
         <Prose html={notFound.help} />
       </Hero>

@@ -2,7 +2,7 @@ import type { Entry } from '#content/site.ts';
 import { contactProps } from '#page/offices.ts';
 import { pictureOf, videoFrame } from '#page/pictures.ts';
 import type { View } from '#page/view.ts';
-import { ContactSection } from '#sections/contact.tsx';
+import { ContactBlock } from '#sections/contact.tsx';
 import { FactList } from '#sections/fact-list.tsx';
 import { ListSection } from '#sections/list.tsx';
 import { ProfileHead } from '#sections/profile-head.tsx';
@@ -54,14 +54,9 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         <ListSection id="languages" heading={languages.heading} items={languages.spoken} plain columns={1} />
       )}
       {!film.source && video}
-      <ContactSection
-        id="contact"
-        tone="mist"
-        heading={headings.contact}
-        introHtml={headings.mailing}
-        {...contact}
-      />
-      <PageClosing view={view} closing={data.closing} />
+      <PageClosing view={view} closing={data.closing}>
+        <ContactBlock id="contact" heading={headings.contact} introHtml={headings.mailing} {...contact} />
+      </PageClosing>
     </>
   );
 }

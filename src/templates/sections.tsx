@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { listedArticles, yearlyLists } from '#content/routes/article-lists.ts';
+import { sectionsOf } from '#content/routes/page-parts.ts';
 import type { Section } from '#content/schemas/parts/section.ts';
 import { all } from '#content/site.ts';
 import { countyCourts, countyPages } from '#page/counties.ts';
@@ -14,7 +15,6 @@ import {
   faqItems,
   feeProps,
   guideCards,
-  lawyerProps,
   priceRow,
   serviceCards,
   socialLinks,
@@ -24,7 +24,7 @@ import { disclaimerTexts } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
 import { ArticlesSection } from '#sections/articles.tsx';
-import { CallToActionSection } from '#sections/call-to-action.tsx';
+import { CallToActionSection, InvitationSection } from '#sections/call-to-action.tsx';
 import { CardsSection, FoldedCardsSection } from '#sections/cards.tsx';
 import { CasesSection } from '#sections/cases.tsx';
 import { ContactCardsSection } from '#sections/contact-cards.tsx';
@@ -41,7 +41,7 @@ import { FiguresSection } from '#sections/figures.tsx';
 import { FormSection } from '#sections/form.tsx';
 import { GuideListSection } from '#sections/guide-list.tsx';
 import { GroupsSection } from '#sections/groups.tsx';
-import { LawyerSection } from '#sections/lawyer.tsx';
+import { FeeSection } from '#sections/lawyer.tsx';
 import { LinksSection } from '#sections/links.tsx';
 import { ListSection } from '#sections/list.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
@@ -59,7 +59,7 @@ import { Band } from '#ui/band.tsx';
 import type { BandTone } from '#ui/band.tsx';
 import { actionButtons } from './action-button.tsx';
 import { BodyText } from './body-text.tsx';
-import { GuideLinks } from './guide-links.tsx';
+import { GuideLinks, hasGuides } from './guide-links.tsx';
 import { OfferBand, offerHasEnded } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
@@ -140,6 +140,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   timeline: (part, view) => (
     <TimelineSection
       {...band(part)}
+      tone="sand"
       events={part.events.map(({ text, ...event }) => ({ ...event, html: text }))}
     >
       <SectionEnd view={view} part={part} />
@@ -152,9 +153,13 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     />
   ),
   lawyer: (part, view) => (
-    <LawyerSection {...band(part)} {...feeProps(view, part.fee)} lawyer={lawyerProps(view, part.attorney)}>
+    <FeeSection
+      {...band(part)}
+      tone={hasTimeline(view) ? tones[part.tone] : 'sand'}
+      {...feeProps(view, part.fee)}
+    >
       <SectionEnd view={view} part={part} />
-    </LawyerSection>
+    </FeeSection>
   ),
   contact: (part, view) => (
     <ContactSection
@@ -163,11 +168,19 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       actions={actionButtons(view, part.actions)}
     />
   ),
-  'call-to-action': ({ id, heading, text, actions, disclaimers }, view) => (
-    <CallToActionSection id={id} heading={heading} html={text} actions={actionButtons(view, actions, 'dark')}>
-      <SectionEnd view={view} part={{ disclaimers }} />
-    </CallToActionSection>
-  ),
+  'call-to-action': (part, view) => {
+    const { id, heading, text, actions, disclaimers } = part;
+    const words = { id, heading, html: text, children: <SectionEnd view={view} part={{ disclaimers }} /> };
+    return part === closingOf(view) ? (
+      <CallToActionSection
+        {...words}
+        actions={actionButtons(view, actions, 'dark')}
+        aside={hasGuides(view) && <GuideLinks view={view} />}
+      />
+    ) : (
+      <InvitationSection {...words} actions={actionButtons(view, actions)} />
+    );
+  },
   links: (part, view) => (
     <LinksSection
       {...band(part)}
@@ -203,7 +216,12 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     />
   ),
   disclaimer: (part, view) => (
-    <DisclaimerSection id={part.id} heading={part.heading} items={disclaimerTexts(view, part.disclaimers)} />
+    <DisclaimerSection
+      id={part.id}
+      heading={part.heading}
+      items={disclaimerTexts(view, part.disclaimers)}
+      tone={toneAbove(view, part)}
+    />
   ),
   anchors: (part) => (
     <AnchorsSection
@@ -297,9 +315,28 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   ),
 };
 
+/** The last call of a page. */
+function closingOf({ page: { entry } }: View) {
+  return sectionsOf(entry).findLast(({ type }) => type === 'call-to-action');
+}
+
+/** A timeline is the loud band of its page; without one it is the fee. */
+function hasTimeline({ page: { entry } }: View): boolean {
+  return sectionsOf(entry).some(({ type }) => type === 'timeline');
+}
+
+/** The tone of the section before this one, which a disclaimer joins. */
+function toneAbove({ page: { entry } }: View, part: Section): BandTone | 'closing' {
+  const parts = sectionsOf(entry);
+  const above = parts[parts.indexOf(part) - 1];
+  if (above === undefined) return 'plain';
+  if (above.type === 'call-to-action') return 'closing';
+  return 'tone' in above ? tones[above.tone] : 'plain';
+}
+
 /**
- * The sections of a page that is put together from them. Above the closing stand its guides, and after them what is
- * not there: films still to be made, and offers that have ended.
+ * The sections of a page that consists of them. Above the closing comes what is not there yet or any more: films still
+ * to be made, and offers that have ended.
  */
 export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
   const closing = sections.findLastIndex(({ type }) => type === 'call-to-action');
@@ -308,7 +345,6 @@ export function SectionList({ view, sections }: { view: View; sections: Section[
     <Fragment key={`${part.type}-${index}`}>
       {index === closing && (
         <>
-          <GuideLinks view={view} />
           {absent.map((each) => (
             <SectionPart key={JSON.stringify(each)} view={view} part={each} />
           ))}

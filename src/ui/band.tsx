@@ -22,30 +22,34 @@ function Unbroken({ text }: { text: string }) {
 /** A heading within a band that has none of its own. */
 export const partHeading = tw('font-serif text-h3/tight font-bold');
 
-/** `mist` is a light tint, `urgent` the color of deadlines. */
-export type BandTone = 'plain' | 'mist' | 'urgent';
+/** `mist` is a light tint, `sand` the one loud band of a page, `urgent` the color of deadlines. */
+export type BandTone = 'plain' | 'mist' | 'sand' | 'urgent';
 
 const toneClass = {
   plain: undefined,
   mist: tw('bg-mist'),
+  sand: tw('bg-sand'),
   urgent: tw('bg-blush'),
 } satisfies { [tone in BandTone]: string | undefined };
 
 type BandFrameProps = Pick<BandProps, 'id' | 'tone' | 'children'> & {
   /** For a band of small things. */
   thin?: boolean | undefined;
+  /** Goes on with the band above it. */
+  joined?: boolean | undefined;
   /** The ends of a season in which a script hides the band. */
   outside?: string | undefined;
   hidden?: boolean | undefined;
 };
 
 /** What parts a page into bands: a tint, and a line below another band. */
-export function BandFrame({ id, tone = 'plain', thin, outside, hidden, children }: BandFrameProps) {
+export function BandFrame({ id, tone = 'plain', thin, joined, outside, hidden, children }: BandFrameProps) {
   return (
     <section
       className={classes(
-        '[[data-band]+&]:border-t [[data-band]+&]:border-line print:py-3',
-        thin ? 'py-gap' : 'py-band',
+        'print:py-3',
+        joined ? 'pb-gap' : '[[data-band]+&]:border-t [[data-band]+&]:border-line',
+        !joined && (thin ? 'py-gap' : 'py-band'),
         toneClass[tone],
       )}
       id={id}
@@ -84,7 +88,7 @@ export function Band({ id, tone, heading, introHtml, aside, wide, children }: Ba
         {headed && (
           <div className={classes('[&>div]:mt-4 [&>div]:text-soft', beside ? 'mb-6 lg:mb-0' : 'mb-6')}>
             {heading && (
-              <h2 className="sunrise">
+              <h2>
                 <Unbroken text={heading} />
               </h2>
             )}

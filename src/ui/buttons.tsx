@@ -44,9 +44,9 @@ const variantClass = {
     'min-h-12 border-current bg-transparent px-4 py-[0.7rem] text-white hover:bg-deep hover:text-white',
   ),
   onRed: tw(
-    'cursor-pointer min-h-11 border-transparent py-0.5 [outline-offset:-4px] text-[1em]! text-white underline print:hidden max-sm:max-w-26',
+    'cursor-pointer min-h-8 border-transparent [outline-offset:-4px] sm:min-h-11 text-[1em]! text-white underline print:hidden max-sm:max-w-26',
   ),
-  text: tw('cursor-pointer min-h-11 border-transparent py-2 text-link underline'),
+  text: tw('cursor-pointer min-h-11 border-transparent bg-transparent py-2 text-link underline'),
 } satisfies { [variant in ButtonVariant]: string };
 
 const disabledClass = tw(
@@ -102,7 +102,7 @@ export function LinkButton(props: LinkButtonProps) {
       {newTabNote && (
         <>
           <HiddenText> {newTabNote}</HiddenText>
-          <Icon className="ms-2" name="external" />
+          <Icon className="ms-2 max-sm:hidden" name="external" />
         </>
       )}
     </a>

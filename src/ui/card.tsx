@@ -61,7 +61,7 @@ export function CardFrame({ lined, linked, children }: CardFrameProps) {
   return (
     <li
       className={classes(
-        'flex flex-col items-start gap-2',
+        'flex flex-col items-start gap-1.5 [&>h3+*]:mt-0',
         lined && 'border-t-2 border-deep pt-4',
         linked && 'relative hover:[&>a>svg]:[translate:0.25rem] [&>div_a]:relative [&>div_a]:z-1',
       )}

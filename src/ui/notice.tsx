@@ -39,7 +39,7 @@ export function Notice({ tone, heading, level = 3, wide, html, children }: Notic
         heading === undefined
           ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-0.5'
           : 'grid grid-cols-1 gap-x-3 gap-y-2',
-        heading !== undefined && wide && 'lg:grid-cols-[18.5rem_1fr]',
+        heading !== undefined && wide && 'lg:grid-cols-[18.5rem_1fr] lg:gap-x-12',
       )}
     >
       {heading === undefined ? (

@@ -1,45 +1,42 @@
 import { classes } from './classes.ts';
-import { Drawing } from './drawing.tsx';
-import { Picture } from './picture.tsx';
+import { Image } from './picture.tsx';
 import type { PictureProps } from './picture.tsx';
 
 type PortraitProps = {
-  /** Whose it is; the initials stand for the photo while there is none. */
+  /** The person's name; its initials replace a missing photo. */
   name: string;
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is next to it. */
   alt: string;
   photo?: PictureProps | undefined;
-  className?: string | undefined;
+  /** On the profile, not in a row. */
+  large?: boolean | undefined;
 };
 
-/** A person's photo, or their initials on the sun. Never a face that is nobody's. */
-export function Portrait({ name, alt, photo, className }: PortraitProps) {
+/** A person's photo, or a monogram. Never a face that is nobody's. */
+export function Portrait({ name, alt, photo, large = false }: PortraitProps) {
   if (photo) {
     return (
-      <div className={className}>
-        <Picture {...photo} sizes="15rem" />
-      </div>
+      <Image
+        {...photo}
+        alt={alt}
+        className="aspect-square w-full rounded-md object-cover"
+        sizes={large ? '15rem' : '5.5rem'}
+      />
     );
   }
   return (
-    <Drawing
-      className={classes('overflow-visible', className)}
-      viewBox="0 0 240 240"
-      // Where the name stands beside it there is nothing to say.
+    <div
+      className={classes(
+        'grid aspect-square place-items-center rounded-md bg-[#eddcb8] font-serif font-bold text-[#0f3a3f]',
+        large ? 'text-[5rem]' : 'text-h2',
+      )}
+      // Where the name is next to it, the monogram adds nothing.
       role={alt === '' ? undefined : 'img'}
       aria-label={alt === '' ? undefined : alt}
+      aria-hidden={alt === '' ? true : undefined}
     >
-      <circle className="fill-sun forced-colors:fill-[Canvas]" cx="120" cy="120" r="118" />
-      <text
-        className="fill-night stroke-none font-serif forced-colors:fill-[CanvasText]"
-        x="120"
-        y="156"
-        fontSize="104"
-        textAnchor="middle"
-      >
-        {initials(name)}
-      </text>
-    </Drawing>
+      {initials(name)}
+    </div>
   );
 }
 

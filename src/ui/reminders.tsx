@@ -13,8 +13,12 @@ type DeadlineBannerProps = {
 /** One row, as high as a button. */
 export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
   return (
-    <section className="sticks-on-top bg-red text-white [--focus:#fff]" aria-label={label} data-banner="">
-      <div className="page-column flex min-h-11 items-center gap-x-3 max-sm:text-[0.875rem] max-sm:[&_svg]:hidden!">
+    <section
+      className="sticks-on-top max-md:top-[2.9375rem]! bg-red text-white [--focus:#fff]"
+      aria-label={label}
+      data-banner=""
+    >
+      <div className="page-column flex min-h-9 items-center gap-x-3 py-1 max-sm:text-[0.8125rem] sm:min-h-11 max-sm:[&_svg]:hidden!">
         <Icon name="clock" />
         {texts.map(({ words, outside, hidden }) => (
           <p key={words} className="flex-1 leading-tight font-bold" data-outside={outside} hidden={hidden}>
@@ -47,7 +51,7 @@ type StickyCallProps = {
 export function StickyCall({ id, label, actions, dismissLabel, watch, form }: StickyCallProps) {
   return (
     <section
-      className="sticks-below items-center gap-2 border-t border-line bg-white px-edge py-1 text-s/tight print:hidden! [&>[data-button]]:min-h-11 [&>[data-button]]:flex-1 [&>[data-button]]:px-1 [&>[data-button]]:py-px [&>[data-button]]:text-s/tight max-[22rem]:[&_a]:text-[0.8125rem]! max-[22rem]:[&>a>svg]:hidden"
+      className="sticks-below items-center gap-2 border-t border-line bg-white px-edge text-s/tight print:hidden! [&>[data-button]]:min-h-11 [&>[data-button]]:flex-1 [&>[data-button]]:px-1 [&>[data-button]]:py-px [&>[data-button]]:text-s/tight max-[22rem]:[&_a]:text-[0.8125rem]! max-[22rem]:[&>a>svg]:hidden"
       id={id}
       aria-label={label}
       hidden

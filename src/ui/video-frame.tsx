@@ -1,5 +1,4 @@
 import { Disclosure } from './disclosure.tsx';
-import { Drawing } from './drawing.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import { Note } from './note.tsx';
@@ -11,7 +10,11 @@ import { Prose } from './prose.tsx';
 /** The still picture of a film that has none: the sun over the hills, where the button is. */
 function Poster() {
   return (
-    <Drawing thin viewBox="0 0 320 180">
+    <svg
+      className="w-full fill-none stroke-deep stroke-[1.25] forced-colors:stroke-[CanvasText]!"
+      viewBox="0 0 320 180"
+      aria-hidden="true"
+    >
       <path className="fill-sky stroke-none forced-colors:fill-[Canvas]" d="M0 0h320v180H0z" />
       <circle className="fill-sun stroke-none" cx="160" cy="84" r="58" />
       <path
@@ -19,7 +22,7 @@ function Poster() {
         d="M0 180v-52l44-30 38 24 46-44 52 46 44-26 96 46v36z"
       />
       <path d="M0 146h320M24 158h76M150 164h60M236 156h60" />
-    </Drawing>
+    </svg>
   );
 }
 

@@ -4,7 +4,7 @@ import { ContactSection } from '#sections/contact.tsx';
 import { FaqSection } from '#sections/faq.tsx';
 import { GroupsSection } from '#sections/groups.tsx';
 import { Hero } from '#sections/hero.tsx';
-import { LawyerSection } from '#sections/lawyer.tsx';
+import { FeeSection } from '#sections/lawyer.tsx';
 import { ListSection } from '#sections/list.tsx';
 import { LocalTextSection, PlaceNames, PointsSection } from '#sections/local.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
@@ -32,6 +32,13 @@ export function Foreclosure() {
             </LinkButton>
           </>
         }
+        lawyer={{
+          name: 'Jane Doe',
+          introduction: { label: 'You talk with Jane Doe', href: '/jane-doe' },
+          years: '15 years in law',
+          licenses: [{ label: 'Florida Bar No. 0000000', href: 'https://www.example.com/bar' }],
+          promise: 'You see any fee in writing first.',
+        }}
         figures={[
           {
             value: '20 days',
@@ -42,15 +49,8 @@ export function Foreclosure() {
           { value: '6', label: 'Florida counties', note: 'and remote appointments everywhere' },
         ]}
       />
-      <LawyerSection
+      <FeeSection
         heading="Who you talk to, and what it costs"
-        lawyer={{
-          name: 'Jane Doe',
-          degrees: 'J.D.',
-          licensesLabel: 'Licensed to practice law',
-          licenses: [{ label: 'Florida Bar No. 0000000', href: 'https://www.example.com/bar' }],
-          profile: { label: "Read the attorney's profile", href: '/jane-doe' },
-        }}
         steps={[
           { title: 'The first talk is free', html: 'You tell us what happened.' },
           { title: 'The fee in writing', html: 'You see it before any work begins.' },

@@ -13,7 +13,7 @@ import { StatutesSection } from '#sections/statutes.tsx';
 import { Band } from '#ui/band.tsx';
 import { Actions, LinkButton } from '#ui/buttons.tsx';
 import { CardGrid } from '#ui/card.tsx';
-import { HeroArt } from '#ui/hero-art.tsx';
+import { FramedScene } from '#ui/hero-art.tsx';
 import { heroArtNames } from '#ui/hero-scenes.ts';
 import { Icon, iconNames } from '#ui/icon.tsx';
 import { Book, Shell, email, offices } from './shell.tsx';
@@ -23,7 +23,7 @@ export function Immigration() {
     <Shell crumbs={['Главная', 'Иммиграционное право']}>
       <div lang="ru">
         <Hero
-          art="lighthouse"
+          art="doorway"
           eyebrow="Иммиграционное право"
           heading="Воссоединение семьи и высококвалифицированные специалисты"
           leadHtml="<p>Платная консультация адвоката, имеющего лицензии во Флориде и Колорадо. Воздерживайтесь от подачи документов без предварительной проверки.</p>"
@@ -208,7 +208,7 @@ export function Immigration() {
         <CardGrid>
           {heroArtNames.map((name) => (
             <li key={name}>
-              <HeroArt name={name} />
+              <FramedScene name={name} />
             </li>
           ))}
         </CardGrid>

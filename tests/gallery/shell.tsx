@@ -89,6 +89,8 @@ export function Shell({ crumbs, children }: ShellProps) {
         phoneHref: 'tel:+18135550101',
         phoneText: '(813) 555-0101',
       }}
+      action={{ href: '#book', label: 'Free consultation' }}
+      languages={{ label: 'Languages', links: [{ href: '#main', label: 'Español', lang: 'es' }] }}
       navigation={{
         label: 'Main',
         brand: 'Doe Law',

@@ -224,6 +224,7 @@ export function Tax() {
           }))}
         />
         <DisclaimerSection
+          tone="plain"
           heading="Legal notice"
           items={[
             'This page is advertising and not legal advice.',

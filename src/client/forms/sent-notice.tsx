@@ -17,7 +17,7 @@ export function SentNotice({ form, control, href }: SentNoticeProps) {
   const { sentRef, state } = control;
   const isBlocked = href !== undefined && sentBlocked !== undefined;
   return (
-    <div ref={sentRef} tabIndex={-1} hidden={state.phase !== 'sent'} className="my-4" data-sent="">
+    <div ref={sentRef} tabIndex={-1} hidden={state.phase !== 'sent'} className="mt-6 mb-4" data-sent="">
       <Notice tone="success" heading={sent}>
         <div hidden={isBlocked}>
           <Prose html={`<p>${sentText}</p>`} />

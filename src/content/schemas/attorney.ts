@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { imagePath, inline, list, reference, text, webAddress } from '../fields/kinds.ts';
 import { action, closing } from './parts/action.ts';
+import { inLanguages } from './parts/in-languages.ts';
 import { head, placeholder } from './parts/head.ts';
 
 /** An attorney and the profile page; the biography stands below the frontmatter. */
@@ -17,6 +18,7 @@ export const attorney = z.strictObject({
     })
     .describe('The portrait; a drawn placeholder stands in until there is one.'),
   experience: inline('Years of experience, with management and law named apart.'),
+  years: inLanguages('The years in law, shown next to the name on practice pages.'),
   video: reference('videos', 'The featured video: a file name from content/videos.'),
   background: list(inline('One fact of the personal background.'), 'Personal background.'),
   education: list(

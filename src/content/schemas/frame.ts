@@ -60,8 +60,10 @@ export const frame = z.strictObject({
   emailWord: words('Word before an e-mail address.'),
   directions: words('The link from an office to a map.'),
   textMessage: words('The link that starts a text message to an office.'),
-  licensed: words('Before the licenses beside the attorney’s name.'),
-  profile: words('The link from there to the attorney’s page.'),
+  talkWith: words('Introduces the attorney of a practice page and links to the profile; {name}.'),
+  feeFirst: words('What follows about the fee, below the attorney’s licenses.'),
+  bookConsultation: words('The yellow button in the bar at the top, on pages that book a paid consultation.'),
+  languages: words('Names the row of languages at the top of a phone.'),
   responsible: words(
     'The line that names the responsible attorney and office; {attorney}, {firm} and {city}.',
   ),

@@ -39,9 +39,15 @@ export function renderNotFound(context: RenderContext, constants: Constants): st
   const { site } = context;
   const view = createView(site, anyEnglishPage(context), context.booking);
   const trail = [homeCrumb(view.words), { label: site.firm.notFound.label }];
+  // The home page's own button opens its dialog, which isn't on this page.
+  const action = { href: site.firm.consultationForm, label: view.words.freeConsultation };
   return toHtml(
     <Document head={notFoundHead(site)} constants={constants}>
-      <Frame {...frameOf(view)} breadcrumbs={<Breadcrumbs label={view.words.breadcrumb} items={trail} />}>
+      <Frame
+        {...frameOf(view)}
+        action={action}
+        breadcrumbs={<Breadcrumbs label={view.words.breadcrumb} items={trail} />}
+      >
         <NotFound view={view} />
       </Frame>
     </Document>,

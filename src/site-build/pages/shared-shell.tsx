@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { oncePer, shared } from '#content/once-per.ts';
+import { isForeclosurePage } from '#content/routes/page-parts.ts';
 import type { Site } from '#content/site.ts';
 import { Frame, frameOf } from '#document/frame.tsx';
 import type { FrameData } from '#document/frame.tsx';
+import { headerAction } from '#page/header-action.ts';
+import { officeOfPage } from '#page/offices.ts';
 import type { View } from '#page/view.ts';
 import { noteAgain, noting } from './noting-jsx.ts';
 import type { Notes } from './noting-jsx.ts';
@@ -19,14 +22,20 @@ type Kept = { markup: ShellMarkup; notes: Notes; leadsTo: ReadonlySet<string> };
 const shellsOf = oncePer((_site: Site) => new Map<string, () => Kept>());
 
 /**
- * Shells differ by language and by the footer that a county's file may change. A page that the
+ * Shells differ by language, by the footer that a county's file may change, and by the page's call and booking. A page that the
  * shell's own links lead to is marked there as the current one: its shell is drawn for it alone.
  */
 export function shellAround(view: View): ShellMarkup {
   const { site, page } = view;
   const shells = shellsOf(site);
   const { data } = page.entry;
-  const key = JSON.stringify([page.language, 'footer' in data ? data.footer : undefined]);
+  const key = JSON.stringify([
+    page.language,
+    'footer' in data ? data.footer : undefined,
+    isForeclosurePage(page.entry),
+    officeOfPage(view).phone,
+    headerAction(view),
+  ]);
   const known = shells.get(key)?.();
   if (known !== undefined && !known.leadsTo.has(page.path)) {
     noteAgain(known.notes);

@@ -69,6 +69,43 @@ describe.each(pages)('$path', ({ path, root }) => {
   });
 });
 
+const callOf = (path: string) =>
+  pageAt(path).root.querySelector('header a[href^="tel:"]')?.getAttribute('href');
+
+test('the bar calls the office of the page', () => {
+  const offices = [...content.entries.offices.values()].map(({ data }) => data);
+  const phones = offices.map(({ phone }) => `tel:+1${phone.replaceAll(/\D/g, '')}`);
+  const florida = phones[offices.findIndex(({ state }) => state === 'florida')];
+  const colorado = phones[offices.findIndex(({ state }) => state === 'colorado')];
+  expect(callOf('/')).toBe(florida);
+  expect(callOf('/broward-foreclosure-defense')).toBe(florida);
+  expect(callOf('/colorado-2027-property-tax-appeal')).toBe(colorado);
+  expect(callOf('/colorado-estate-planning')).toBe(colorado);
+  expect(callOf('/personal-injury-colorado')).toBe(colorado);
+});
+
+test('the bar books what the page books, and nothing where a banner does', () => {
+  const booking = (path: string) =>
+    pageAt(path)
+      .root.querySelectorAll('header a')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('#') || href.includes('utm_content'))
+      .filter((href) => href !== '#main');
+  expect(booking('/')).toEqual(['#consultation']);
+  expect(booking('/broward-foreclosure-defense')).toEqual(['#consultation']);
+  expect(booking('/probate')).toEqual([expect.stringContaining('utm_content=probate_header')]);
+  expect(booking('/florida-property-tax-appeals')).toEqual([]);
+  expect(booking('/privacy-policy')).toEqual([]);
+});
+
+test.each(['/', '/foreclosure-defense', '/broward-foreclosure-defense'])(
+  '%s has its languages at the top of a phone',
+  (path) => {
+    const strip = pageAt(path).root.querySelector('header + nav');
+    expect(strip?.querySelectorAll('a').map((link) => link.getAttribute('lang'))).toEqual(['uk', 'ru', 'es']);
+  },
+);
+
 test.each(pages.filter(({ path }) => path !== '/'))(
   '$path has a breadcrumb bar that begins at home and ends at the page itself',
   ({ root }) => {
@@ -90,6 +127,8 @@ describe(`held: ${barNames[20]}`, () => {
         .querySelectorAll('header a, footer a')
         .map((anchor) => anchor.getAttribute('href') ?? '')
         .filter((href) => /^(?:tel|mailto):/.test(href))
+        // The first is the office of the page.
+        .map((href, index) => (index === 0 ? href.replace(/:.*/, '') : href))
         .join(' '),
     );
     expect(new Set(orders).size).toBe(1);

@@ -8,21 +8,30 @@ export const heroArt = z
   .enum([
     'books',
     'bridge',
-    'bungalow',
+    'broward',
     'coast',
     'court',
     'courthouse',
-    'family',
+    'dawn',
+    'doorway',
+    'hillsborough',
+    'hometown',
     'house',
-    'lighthouse',
+    'inland',
+    'miami-dade',
     'mountains',
     'oak',
+    'palm-beach',
     'papers',
+    'pasco',
+    'pinellas',
+    'shore',
+    'signpost',
     'statehouse',
     'street',
   ])
   .describe(
-    'The drawing beside the words, and with it how the first screen looks. Urgent, deep teal with a ruler: bungalow, court, courthouse, statehouse, street. Calm, warm sand: bridge, coast, family, house, lighthouse, mountains, oak. To look something up, slim: books, papers.',
+    'The drawing at the foot of the first screen, and with it how that looks. Urgent, deep teal with a ruler: broward, court, courthouse, hillsborough, hometown, inland, miami-dade, palm-beach, pasco, pinellas, shore, statehouse, street. Calm, warm sand: bridge, coast, dawn, doorway, house, mountains, oak. To look something up: books, papers, signpost.',
   );
 
 /** The first screen of a page: what it is about and what to do next. */

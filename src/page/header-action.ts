@@ -1,0 +1,37 @@
+import type { Action } from '#content/schemas/parts/action.ts';
+import type { PageEntry } from '#content/site.ts';
+import { find } from '#content/site.ts';
+import { bookingHref, consultationHref, englishNote } from './links.ts';
+import type { View } from './view.ts';
+
+/** As wide as the bar has space. */
+const longestLabel = 24;
+
+/**
+ * The first booking among a page's own buttons, for the bar at the top. Undefined on pages that book nothing, and where
+ * a banner right below the bar has the button.
+ */
+export function headerAction(view: View) {
+  const { words, site, page } = view;
+  if ('banner' in page.entry.data && page.entry.data.banner !== undefined) return undefined;
+  const action = ownActions(page.entry).find(({ do: what }) => what === 'consult' || what === 'book');
+  if (action?.do === 'consult') return { href: consultationHref(view), label: words.freeConsultation };
+  if (action?.do !== 'book') return undefined;
+  const booking = find(site, 'bookings', action.booking).data;
+  return {
+    href: bookingHref(booking, 'header', page),
+    label: action.label.length <= longestLabel ? action.label : words.bookConsultation,
+    newTabNote: [englishNote(view), words.newTab].filter(Boolean).join(' '),
+    'data-event': booking.event,
+    'data-location': booking.event && action.location,
+  };
+}
+
+/** Those of the first screen, then those of the closing. */
+function ownActions({ data }: PageEntry): Action[] {
+  return [
+    ...('hero' in data ? data.hero.actions : []),
+    ...('actions' in data ? data.actions : []),
+    ...('closing' in data ? (data.closing?.actions ?? []) : []),
+  ];
+}
