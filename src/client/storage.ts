@@ -19,8 +19,14 @@ function isSentRequest(kept: unknown): kept is SentRequest {
   return typeof kept === 'object' && kept !== null && 'calendarUrl' in kept;
 }
 
+/** The date that a visitor gave of being served, and the height of the answer in pixels; gone when the tab is closed. */
+export const dateServedKey = 'dateServed';
+
 /** The property tax intake, kept so that it is filled in after paying. The form's notice and button say and undo it. */
 export const intakeKey = 'propertyTaxAppealFormData';
+
+/** That the firm has confirmed the intake: "sent", and "paid" once a page after payment was opened. */
+export const intakeReceiptKey = 'propertyTaxIntakeReceived';
 
 /** Whether one of the keys is the session of someone who is signed in; the backend's client names it. */
 export function hasSession(keys: readonly string[]): boolean {

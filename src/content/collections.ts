@@ -4,6 +4,7 @@ import { attorney } from './schemas/attorney.ts';
 import { booking } from './schemas/booking.ts';
 import { countyDefaults } from './schemas/county-defaults.ts';
 import { county } from './schemas/county.ts';
+import { courtClosings } from './schemas/court-closings.ts';
 import { deadline } from './schemas/deadline.ts';
 import { disclaimer } from './schemas/disclaimer.ts';
 import { estate } from './schemas/estate.ts';
@@ -373,6 +374,14 @@ export const collections = {
     linksFrom: 'showing-page',
     recordedDays: [],
     file: 'content/site/florida-counties.md',
+  }),
+  'court-closings': record({
+    noun: 'list of the days on which courts are closed',
+    schema: courtClosings,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    file: 'content/site/court-closings.md',
   }),
 };
 

@@ -1,12 +1,22 @@
 import { deadlineAfter } from '#client/deadline/act-by.ts';
+import type { Closings, Term } from '#client/deadline/act-by.ts';
 import { dayInBrief, isWithin, lastBusinessDays } from '#client/deadline/days.ts';
 import { dayOf } from '#content/calendar.ts';
 import { factWords } from '#content/facts/fact-words.ts';
+import type { DataOf } from '#content/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { addDays } from '#forms/dates.ts';
 import type { View } from './view.ts';
+
+/** Days on which Florida's courts are closed; empty where none are listed, and counting then leaves a margin. */
+export function courtClosings({ entries }: Site): Closings {
+  const lists = [...entries['court-closings'].values()].flatMap(({ data }) => data.years);
+  return Object.fromEntries(
+    lists.map(({ year, closings }) => [String(year), closings.map(({ day }) => day.slice(5))]),
+  );
+}
 
 /** The number that a fact like "20 days" states. */
 export function daysOfFact({ site }: View, fact: string): number {
@@ -18,11 +28,8 @@ const exampleCount = 2;
 /** What asks for a visitor's date. The examples are worked out by the build clock, with the code that answers. */
 export function deadlineProps(view: View, id: string) {
   const { site, language } = view;
-  const { fact, question, choices, waiting, ruler, examples, governs, field, calendar, print } = find(
-    site,
-    'deadlines',
-    id,
-  ).data;
+  const { data } = find(site, 'deadlines', id);
+  const { fact, counting, kept, question, choices, season, field, waiting, ruler, calendar, examples } = data;
   const { data: rule } = find(site, 'facts', fact);
   const days = Number(rule.value);
   const today = dayOf(site.now);
@@ -33,13 +40,18 @@ export function deadlineProps(view: View, id: string) {
     term: factWords(rule, language),
     question,
     choices,
+    kept,
+    season: season && seasonProps(view, season),
     field: { label: field.label, hint: field.hint },
     waiting,
     ruler,
     saveLabel: calendar.label,
-    printLabel: print,
-    examples: { ...examples, rows: exampleRows(last, days, language) },
-    governsHtml: governs,
+    printLabel: data.print,
+    examples: {
+      ...examples,
+      rows: exampleRows(last, { days, counting, closings: courtClosings(site) }, language),
+    },
+    governsHtml: data.governs,
   };
 }
 
@@ -47,24 +59,70 @@ type Row = { from: string; to: string };
 const knownRows = new Map<string, Row[]>();
 
 /** Many pages show the same, and writing a day out takes long. */
-function exampleRows(last: string, days: number, language: Language): Row[] {
-  const key = [last, days, language].join();
+function exampleRows(last: string, term: Term, language: Language): Row[] {
+  const key = JSON.stringify([last, term, language]);
   const rows =
     knownRows.get(key) ??
-    lastBusinessDays(last, exampleCount).map((start) => ({
+    lastBusinessDays(last, exampleCount, term.closings).map((start) => ({
       from: dayInBrief(start, language),
-      to: dayInBrief(deadlineAfter(start, days).actBy, language),
+      to: dayInBrief(deadlineAfter(start, term).actBy, language),
     }));
   knownRows.set(key, rows);
   return rows;
 }
 
+/** What a finder asks within its season, and for the rest of the year. */
+function seasonProps(view: View, { opens, closes, outside }: NonNullable<DataOf<'deadlines'>['season']>) {
+  const season = seasonOf(view, { opens, closes });
+  const { remind, begin, before, ...lastDay } = outside;
+  return {
+    isNow: season.isNow,
+    /** In which the one part is hidden, and the other. */
+    hiddenIn: { outside: spanOf(season), within: spanOf(restOfYear(view, season)) },
+    lastDay,
+    remind: { label: remind.label, href: calendarPath(remind) },
+    begin,
+    beforeHtml: before,
+  };
+}
+
+/** The address of a calendar file for the first day of the next season. */
+export function calendarPath({ file }: { file: string }): string {
+  return `/${file}.ics`;
+}
+
+/** The ends of a season as the attribute has them by which a script shows and hides what belongs to it. */
+export function spanOf({ opens, closes }: Season): string {
+  return `${opens} ${closes}`;
+}
+
+/** What is said within a season, and for the rest of the year: the build hides one of them, and a script the other. */
+export function textsBySeason(view: View, within: string, facts: Season, outside: string) {
+  const season = seasonOf(view, facts);
+  const rest = restOfYear(view, season);
+  return [
+    { words: within, 'data-outside': spanOf(rest), hidden: rest.isNow },
+    { words: outside, 'data-outside': spanOf(season), hidden: season.isNow },
+  ];
+}
+
+/** The year of the season that is running or was the last. */
+export function yearOfSeason({ site }: View, { opens }: Season): string {
+  const today = dayOf(site.now);
+  const year = Number(today.slice(0, 4));
+  return String(today.slice(5) < dayOfYear(site, opens) ? year - 1 : year);
+}
+
 type Season = { opens: string; closes: string };
 
 /** A season of each year by the facts with its first and last day, and whether the build clock stands within it. */
-export function seasonOf({ site }: View, facts: Season) {
-  const dayOfYear = (fact: string) => String(find(site, 'facts', fact).data.value);
-  return onClock(site, { opens: dayOfYear(facts.opens), closes: dayOfYear(facts.closes) });
+export function seasonOf({ site }: Pick<View, 'site'>, { opens, closes }: Season) {
+  return onClock(site, { opens: dayOfYear(site, opens), closes: dayOfYear(site, closes) });
+}
+
+/** The day of each year that a fact states, like 08-01. */
+export function dayOfYear(site: Site, fact: string): string {
+  return String(find(site, 'facts', fact).data.value);
 }
 
 /** The rest of the year. */

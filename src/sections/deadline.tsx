@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Button } from '#ui/buttons.tsx';
+import { Button, LinkButton } from '#ui/buttons.tsx';
 import { TextField } from '#ui/fields.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LastDay } from '#ui/last-day.tsx';
+import type { LastDayProps } from '#ui/last-day.tsx';
 
 export type DeadlineFinderProps = {
   /** The deadline's name: the place's id, and what the ids in it start with. */
@@ -11,7 +14,10 @@ export type DeadlineFinderProps = {
   /** The days as the rule states them, like "20 calendar days". */
   term: string;
   question: string;
-  choices: { today: string; yesterday: string; other: string };
+  choices: { today: string; yesterday: string; other: string } | undefined;
+  /** Whether the date is kept for other pages of the tab. */
+  kept: boolean;
+  season: FinderSeason | undefined;
   field: { label: string; hint: string };
   waiting: { before: string; after: string };
   ruler: { start: string; end: string };
@@ -19,8 +25,21 @@ export type DeadlineFinderProps = {
   printLabel: string;
   examples: { heading: string; from: string; to: string; rows: { from: string; to: string }[] };
   governsHtml: string;
-  /** Buttons that stand below the answer. Once the day is over, a call comes first. */
+  /** Buttons below the answer. From the day to act by on, a call comes first. */
   actions: ReactNode;
+  /** Of these the calls, and the others, for a finder with a season. */
+  calls?: ReactNode;
+  begins?: ReactNode;
+};
+
+type FinderSeason = {
+  isNow: boolean;
+  /** The ends of the seasons in which a script hides what is asked outside and within the season. */
+  hiddenIn: { outside: string; within: string };
+  lastDay: Omit<LastDayProps, 'id' | 'wide'>;
+  remind: { label: string; href: string };
+  begin: string;
+  beforeHtml: string;
 };
 
 /**
@@ -28,32 +47,84 @@ export type DeadlineFinderProps = {
  * scripts it stays there, with examples. The words of the answer come with the code.
  */
 export function DeadlineFinder(props: DeadlineFinderProps) {
-  const { name, days, term, question, choices, field, waiting, ruler, examples, actions } = props;
-  return (
+  const { name, days, kept, season } = props;
+  const card = (
     <div
       className="grid grid-cols-1 gap-4 rounded-md bg-white p-4 text-ink [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
       id={name}
       data-island="deadline"
       data-days={days}
+      data-kept={kept ? '' : undefined}
     >
+      {season ? (
+        <>
+          <div
+            className="grid grid-cols-1 gap-4"
+            data-outside={season.hiddenIn.within}
+            hidden={!season.isNow}
+          >
+            <Finding {...props} />
+          </div>
+          <div data-outside={season.hiddenIn.outside} hidden={season.isNow} data-call-first="">
+            <LastDay id={`${name}-last-day`} {...season.lastDay} />
+          </div>
+        </>
+      ) : (
+        <Finding {...props} />
+      )}
+      <div className="grid gap-3">
+        {season ? <SeasonActions {...props} {...season} /> : props.actions}
+        <div
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2"
+          data-save=""
+          hidden
+        >
+          <Button variant="quiet" icon="calendar">
+            {props.saveLabel}
+          </Button>
+          <Button variant="quiet">{props.printLabel}</Button>
+        </div>
+      </div>
+      <p className="text-s" dangerouslySetInnerHTML={{ __html: props.governsHtml }} />
+    </div>
+  );
+  return season ? <div className="calls-first">{card}</div> : card;
+}
+
+/** The question, the answer, and the days on a ruler. */
+function Finding({
+  name,
+  days,
+  term,
+  question,
+  choices,
+  field,
+  waiting,
+  ruler,
+  examples,
+}: DeadlineFinderProps) {
+  return (
+    <>
       <fieldset className="m-0 p-0 print:hidden scriptless:hidden">
         <legend className="mb-2 p-0 font-serif text-h3 font-bold text-deep">{question}</legend>
-        <div className="grid grid-cols-3 gap-2">
-          {Object.entries(choices).map(([choice, label]) => (
-            <label key={choice} className="relative grid">
-              <input
-                className="peer absolute z-1 m-0 size-full cursor-pointer appearance-none rounded-sm border opacity-0"
-                type="radio"
-                name={name}
-                value={choice}
-              />
-              <span className="grid min-h-12 place-items-center rounded-sm border-2 border-deep px-1 text-center text-s/tight font-bold text-deep peer-checked:bg-deep peer-checked:text-white peer-focus-visible:[outline-offset:2px] peer-focus-visible:[outline:3px_solid_var(--focus)]">
-                {label}
-              </span>
-            </label>
-          ))}
-        </div>
-        <div className="-mb-4 pt-4" data-other="" hidden>
+        {choices && (
+          <div className="flex flex-wrap gap-2">
+            {Object.entries(choices).map(([choice, label]) => (
+              <label key={choice} className="relative grid flex-auto">
+                <input
+                  className="peer absolute z-1 m-0 size-full cursor-pointer appearance-none rounded-sm border opacity-0"
+                  type="radio"
+                  name={name}
+                  value={choice}
+                />
+                <span className="grid min-h-12 place-items-center rounded-sm border-2 border-deep px-1 text-center text-s/tight font-bold text-deep peer-checked:bg-deep peer-checked:text-white peer-focus-visible:[outline-offset:2px] peer-focus-visible:[outline:3px_solid_var(--focus)]">
+                  {label}
+                </span>
+              </label>
+            ))}
+          </div>
+        )}
+        <div className={choices ? '-mb-4 pt-4' : '-mb-4'} data-other="" hidden={choices !== undefined}>
           <TextField id={`${name}-date`} name={`${name}-date`} type="date" {...field} autoComplete="off" />
         </div>
       </fieldset>
@@ -70,18 +141,45 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
         </p>
       </div>
       <Ruler days={days} {...ruler} />
-      <div className="grid gap-3">
-        {actions}
-        <div className="grid grid-cols-[1fr_auto] gap-2" hidden>
-          <Button variant="quiet" icon="calendar">
-            {props.saveLabel}
-          </Button>
-          <Button variant="quiet">{props.printLabel}</Button>
-        </div>
-      </div>
-      <p className="text-s" dangerouslySetInnerHTML={{ __html: props.governsHtml }} />
       <Examples {...examples} />
-    </div>
+    </>
+  );
+}
+
+/** Outside the season a call comes first, and what books or pays is behind a line that the visitor opens. */
+function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
+  const { calls, begins, isNow, hiddenIn, remind, begin, beforeHtml } = props;
+  return (
+    <>
+      <details className="has-[summary:not([hidden])]:order-1" open={isNow}>
+        <summary
+          className="flex min-h-12 items-center justify-between gap-4 font-bold text-link"
+          data-outside={hiddenIn.outside}
+          hidden={isNow}
+        >
+          {begin}
+          <Icon name="chevron" />
+        </summary>
+        <p
+          className="pb-3 text-s"
+          data-outside={hiddenIn.outside}
+          hidden={isNow}
+          dangerouslySetInnerHTML={{ __html: beforeHtml }}
+        />
+        <div className="grid gap-3">{begins}</div>
+      </details>
+      {calls}
+      <LinkButton
+        variant="quiet"
+        icon="calendar"
+        href={remind.href}
+        download=""
+        data-outside={hiddenIn.outside}
+        hidden={isNow}
+      >
+        {remind.label}
+      </LinkButton>
+    </>
   );
 }
 
@@ -100,7 +198,7 @@ function Ruler({ days, start, end }: { days: number; start: string; end: string 
         <path d={`M0 20H${width}`} />
         <path className="stroke-red" d="M0 0" data-run="" />
       </svg>
-      <p className="flex justify-between">
+      <p className="flex flex-wrap justify-between gap-x-3">
         <span>{start}</span>
         <b className="text-red">{end}</b>
       </p>

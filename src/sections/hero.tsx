@@ -17,6 +17,8 @@ type HeroProps = {
   leadHtml?: string | undefined;
   /** Plain words below the heading, where there is no `leadHtml`. */
   leadText?: ReactNode;
+  /** After payment: what is left to do, and what a script says in its place once nothing is. */
+  intake?: { pendingHtml: string; received: string } | undefined;
   /** Asks for the visitor's date, right below the heading: it is what they came for. */
   deadline?: ReactNode;
   /** Before it, and on wide screens below the words, what the time of the year says. While it is there, a call comes first. */
@@ -63,7 +65,7 @@ const groundSpace = {
 };
 
 export function Hero(props: HeroProps) {
-  const { eyebrow, heading, leadHtml, leadText, children, deadline, notice, actions, lawyer } = props;
+  const { eyebrow, heading, leadHtml, leadText, children, intake, deadline, notice, actions, lawyer } = props;
   const { figures = [], art } = props;
   const family = familyOf({ art, deadline });
   const asks = deadline !== undefined;
@@ -105,6 +107,14 @@ export function Hero(props: HeroProps) {
           <Prose html={leadHtml} lead>
             {leadText}
           </Prose>
+          {intake && (
+            <>
+              <p dangerouslySetInnerHTML={{ __html: intake.pendingHtml }} data-receipt="pending" />
+              <p className="text-l font-bold" data-receipt="received" hidden>
+                {intake.received}
+              </p>
+            </>
+          )}
           {children}
           {actions && (
             <div className="print:hidden">

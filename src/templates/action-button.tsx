@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { hasConsultation } from '#content/routes/page-parts.ts';
+import type { DataOf } from '#content/collections.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
+import { textsBySeason } from '#page/deadlines.ts';
 import { bookingHref, consultationHref, englishNote, pageLink } from '#page/links.ts';
 import { fill, telephone } from '#page/view.ts';
 import type { View } from '#page/view.ts';
@@ -84,7 +86,11 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           data-location={booking.event && action.location}
           data-placement={booking.event && reportedPlacement(action.placement)}
         >
-          {labelWith(action.label, englishNote(view))}
+          {booking.outside === undefined ? (
+            labelWith(action.label, englishNote(view))
+          ) : (
+            <SeasonLabels view={view} label={action.label} outside={booking.outside} />
+          )}
         </LinkButton>
       );
     }
@@ -123,6 +129,17 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
         </LinkButton>
       );
   }
+}
+
+type SeasonLabelsProps = { view: View; label: string; outside: NonNullable<DataOf<'bookings'>['outside']> };
+
+/** The words of a button in its season, and for the rest of the year. */
+function SeasonLabels({ view, label, outside }: SeasonLabelsProps) {
+  return textsBySeason(view, label, outside, outside.label).map(({ words, ...shown }) => (
+    <span key={words} {...shown}>
+      {labelWith(words, englishNote(view))}
+    </span>
+  ));
 }
 
 /** A space at the end of a label would move the sign after it away. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Closing } from '#content/schemas/parts/action.ts';
 import type { PageEntry } from '#content/site.ts';
-import { deadlineProps } from '#page/deadlines.ts';
 import { lawyerProps } from '#page/records.ts';
 import { disclaimerTexts } from '#page/view.ts';
 import type { View } from '#page/view.ts';
@@ -11,6 +10,7 @@ import { Hero } from '#sections/hero.tsx';
 import { familyOf } from '#ui/hero-scenes.ts';
 import { Note } from '#ui/note.tsx';
 import { ActionButton, actionButtons } from './action-button.tsx';
+import { finderProps } from './finder.tsx';
 import { ReviewWarnings } from './review-notes.tsx';
 
 type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
@@ -32,6 +32,7 @@ export function HeroBand({ view, hero, notice, children }: HeroBandProps) {
       eyebrow={hero.eyebrow}
       heading={hero.heading}
       leadHtml={hero.lead}
+      intake={hero.intake && { pendingHtml: hero.intake.pending, received: hero.intake.received }}
       art={hero.art}
       figures={hero.figures}
       lawyer={lawyerProps(view)}
@@ -51,7 +52,7 @@ export function HeroBand({ view, hero, notice, children }: HeroBandProps) {
       deadline={
         deadline === undefined ? undefined : (
           <>
-            <DeadlineFinder {...deadlineProps(view, deadline)} actions={actions} />
+            <DeadlineFinder {...finderProps(view, deadline, hero.actions)} />
             <ReviewWarnings view={view} />
           </>
         )

@@ -5,7 +5,7 @@ import { sectionsOf } from '#content/routes/page-parts.ts';
 import type { Section } from '#content/schemas/parts/section.ts';
 import { all } from '#content/site.ts';
 import { countyCourts, countyPages } from '#page/counties.ts';
-import { deadlineProps, restOfYear, seasonOf } from '#page/deadlines.ts';
+import { restOfYear, seasonOf } from '#page/deadlines.ts';
 import { pageLink } from '#page/links.ts';
 import { contactProps, emailProps, officeProps } from '#page/offices.ts';
 import { caseFilm, pictureOf, videoFrame } from '#page/pictures.ts';
@@ -59,6 +59,7 @@ import { Band } from '#ui/band.tsx';
 import type { BandTone } from '#ui/band.tsx';
 import { actionButtons } from './action-button.tsx';
 import { BodyText } from './body-text.tsx';
+import { finderProps } from './finder.tsx';
 import { GuideLinks, hasGuides } from './guide-links.tsx';
 import { OfferBand, offerHasEnded } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
@@ -147,10 +148,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </TimelineSection>
   ),
   deadline: (part, view) => (
-    <DeadlineSection
-      {...band(part)}
-      finder={{ ...deadlineProps(view, part.deadline), actions: actionButtons(view, part.actions) }}
-    />
+    <DeadlineSection {...band(part)} finder={finderProps(view, part.deadline, part.actions)} />
   ),
   lawyer: (part, view) => (
     <FeeSection

@@ -1,6 +1,9 @@
+import { find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
-import { restOfYear, seasonOf } from '#page/deadlines.ts';
+import { calendarPath, seasonOf, spanOf, textsBySeason, yearOfSeason } from '#page/deadlines.ts';
+import { fill } from '#page/view.ts';
 import type { View } from '#page/view.ts';
+import { LinkButton } from '#ui/buttons.tsx';
 import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { ActionButton } from './action-button.tsx';
 import { HeroBand } from './hero-and-closing.tsx';
@@ -19,7 +22,14 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
         <DeadlineBanner
           label={data.label ?? data.title}
           texts={bannerTexts(view, banner)}
-          action={<ActionButton view={view} action={banner.action} variant="onRed" />}
+          action={
+            <>
+              {banner.outside?.deadline && (
+                <RemindButton view={view} season={banner.outside} deadline={banner.outside.deadline} />
+              )}
+              <ActionButton view={view} action={banner.action} variant="onRed" />
+            </>
+          }
         />
       )}
       <HeroBand
@@ -43,16 +53,29 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
   );
 }
 
+type Banner = NonNullable<Entry<'tax'>['data']['banner']>;
+
 /** What the banner says in its season, and for the rest of the year. */
-function bannerTexts(view: View, { text, outside }: NonNullable<Entry<'tax'>['data']['banner']>) {
+function bannerTexts(view: View, { text, outside }: Banner) {
   if (outside === undefined) return [{ words: text }];
-  const season = seasonOf(view, outside);
-  const hiddenIn = ({ opens, closes, isNow }: typeof season) => ({
-    outside: `${opens} ${closes}`,
-    hidden: isNow,
-  });
-  return [
-    { words: text, ...hiddenIn(restOfYear(view, season)) },
-    { words: outside.text, ...hiddenIn(season) },
-  ];
+  const later = fill(outside.text, { year: yearOfSeason(view, outside) });
+  return textsBySeason(view, text, outside, later);
+}
+
+type RemindButtonProps = { view: View; season: NonNullable<Banner['outside']>; deadline: string };
+
+/** Offers the calendar file for the next season, while none is running. */
+function RemindButton({ view, season, deadline }: RemindButtonProps) {
+  const { isNow, ...ends } = seasonOf(view, season);
+  const remind = find(view.site, 'deadlines', deadline).data.season?.outside.remind;
+  return (
+    remind && (
+      // On phones the hero has the same button right below.
+      <div className="max-sm:hidden" data-outside={spanOf(ends)} hidden={isNow}>
+        <LinkButton variant="onRed" href={calendarPath(remind)} download="">
+          {remind.label}
+        </LinkButton>
+      </div>
+    )
+  );
 }

@@ -6,7 +6,7 @@ type DeadlineBannerProps = {
   /** Names the banner for people who listen. */
   label: string;
   /** What it says; each may have the ends of a season in which a script hides it. */
-  texts: { words: string; outside?: string | undefined; hidden?: boolean | undefined }[];
+  texts: { words: string; 'data-outside'?: string | undefined; hidden?: boolean | undefined }[];
   action?: ReactNode;
 };
 
@@ -20,8 +20,8 @@ export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
     >
       <div className="page-column flex min-h-9 items-center gap-x-3 py-1 max-sm:text-[0.8125rem] sm:min-h-11 max-sm:[&_svg]:hidden!">
         <Icon name="clock" />
-        {texts.map(({ words, outside, hidden }) => (
-          <p key={words} className="flex-1 leading-tight font-bold" data-outside={outside} hidden={hidden}>
+        {texts.map(({ words, ...shown }) => (
+          <p key={words} className="flex-1 leading-tight font-bold" {...shown}>
             {words}
           </p>
         ))}

@@ -1,108 +1,128 @@
 /** The day to act by, on the finished page: a date goes in, a day, a calendar file or a plain word comes out. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDays } from '#forms/dates.ts';
+import { addDays, oneYearBefore } from '#forms/dates.ts';
 import { expect, site, test } from './servers.ts';
 import { watch } from './watch.ts';
 
+/** On each page a day on which a term can be tried across a holiday, and whose answers are known. */
 const places = [
-  { path: '/broward-foreclosure-defense', id: 'answer', days: 20, unit: 'days' },
-  { path: '/florida-property-tax-appeals', id: 'petition', days: 25, unit: 'days' },
+  {
+    path: '/broward-foreclosure-defense',
+    id: 'answer',
+    days: 20,
+    /** The Friday before the week of Thanksgiving. */
+    today: '2026-11-20',
+    examples: {
+      '2026-11-20': { actBy: 'Thursday, December 10', left: '20 days left.', end: 'Thursday, December 10' },
+      '2026-11-19': { actBy: 'Wednesday, December 9', left: '19 days left.', end: 'Wednesday, December 9' },
+      '2026-11-09': { actBy: 'Wednesday, November 25', left: '5 days left.', end: 'Sunday, November 29' },
+    },
+    saved: { start: '2026-11-16', actBy: '2026-12-04' },
+  },
+  {
+    path: '/florida-property-tax-appeals',
+    id: 'petition',
+    days: 25,
+    /** Petitions are still taken. */
+    today: '2026-09-02',
+    examples: {
+      '2026-09-02': { actBy: 'Friday, September 25', left: '23 days left.', end: 'Sunday, September 27' },
+      '2026-08-24': { actBy: 'Friday, September 18', left: '16 days left.', end: 'Friday, September 18' },
+    },
+    saved: { start: '2026-08-24', actBy: '2026-09-18' },
+  },
 ];
-/** A Friday on which a term of either length can be tried across Thanksgiving. */
-const today = '2026-11-20';
-/** A Friday on which petitions are still taken: there is no notice in the hero. */
-const inSeason = '2026-09-18';
 
 test.skip(site === undefined, 'The site has not been built.');
 
 const groundOf = (button: Element) => getComputedStyle(button).backgroundColor;
 
-for (const { path, id, days, unit } of places) {
+test.use({ timezoneId: 'America/New_York' });
+
+for (const { path, id, days, today, examples, saved } of places) {
   test.describe(path, () => {
     const part = (page: Page) => page.locator(`#${id}`);
     const choice = (page: Page, name: string) => part(page).getByRole('radio', { name });
     const field = (page: Page) => page.locator(`#${id}-date`);
-    const answer = (page: Page) => part(page).getByRole('status');
+    const answer = (page: Page) => page.locator(`#${id}-found`);
     const save = (page: Page) => part(page).getByRole('button', { name: 'Save to my calendar' });
     const call = (page: Page) => part(page).getByRole('link', { name: /^Call/ });
 
     async function open(page: Page, day = today): Promise<void> {
-      await page.clock.setFixedTime(new Date(`${day}T15:00:00`));
+      await page.clock.setFixedTime(new Date(`${day}T15:00:00Z`));
       await page.goto(`${site?.url}${path}`);
     }
 
     /** Opens the page with the date field at hand; the code arrives with the first touch. */
     async function openField(page: Page, day?: string): Promise<void> {
       await open(page, day);
-      await choice(page, 'Other date').check();
+      if (id === 'answer') await choice(page, 'Other date').check();
       await expect(field(page)).toBeVisible();
+      await field(page).focus();
     }
 
-    test('one tap gives the day to act by, without scrolling on a phone', async ({ page }) => {
+    test('each date gives the last business day, and the plain end of the days', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await open(page);
-      await choice(page, 'Today').check();
-      const [actBy, left, end] =
-        days === 20
-          ? ['Thursday, December 10', '20 days left.', 'Thursday, December 10']
-          : ['Tuesday, December 15', '25 days left.', 'Tuesday, December 15'];
-      await expect(answer(page)).toContainText(/^(Answer|File) by/);
-      await expect(answer(page)).toContainText(actBy);
-      await expect(answer(page)).toContainText(`${left} The ${days} ${unit} end on ${end}.`);
-      await expect(answer(page)).toBeInViewport({ ratio: 1 });
-      await choice(page, 'Yesterday').check();
-      await expect(answer(page)).toContainText(days === 20 ? 'Wednesday, December 9' : 'Monday, December 14');
-    });
-
-    test('another date gives the last business day, and the plain end of the days', async ({ page }) => {
       await openField(page);
-      await field(page).fill('2026-11-09');
-      const [actBy, end] =
-        days === 20
-          ? ['Wednesday, November 25', 'Sunday, November 29']
-          : ['Friday, December 4', 'Friday, December 4'];
-      await expect(answer(page)).toContainText(actBy);
-      await expect(answer(page)).toContainText(`end on ${end}.`);
-      await expect(save(page)).toBeVisible();
-      // The ruler is filled as far as the days have run.
-      await expect(part(page).locator('[data-run]')).toHaveAttribute('d', 'M0 20H112');
+      for (const [start, { actBy, left, end }] of Object.entries(examples)) {
+        await field(page).fill(start);
+        await expect(answer(page)).toContainText(/^(Answer|File) by/);
+        await expect(answer(page)).toContainText(actBy);
+        await expect(answer(page)).toContainText(`${left} The ${days} days end on ${end}`);
+        // Said only where it is true.
+        const weekend = expect(answer(page));
+        await (actBy === end ? weekend.not : weekend).toContainText(/a weekend or (court )?holiday/);
+        await expect(save(page)).toBeVisible();
+        // The ruler is filled as far as the days have run.
+        const run = (Date.parse(today) - Date.parse(start)) / 86_400_000;
+        const drawn = run > 0 ? `M0 20H${run * 10 + 2}` : 'M0 0';
+        await expect(part(page).locator('[data-run]')).toHaveAttribute('d', drawn);
+      }
+      // Month and day stay on one line.
+      expect(await answer(page).textContent()).toMatch(/[a-z]\u00A0\d/);
     });
 
-    test('a choice that is made before the code arrives is answered when it does', async ({ page }) => {
+    test('a date that is given before the code arrives is answered when it does', async ({ page }) => {
       await page.route('**/assets/deadline-*', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500));
         await route.continue();
       });
-      await open(page);
-      await choice(page, 'Today').check();
+      await openField(page);
+      await field(page).fill(saved.start);
       await expect(answer(page)).toContainText('days left.');
     });
 
-    test('the day is saved as a calendar file, made in the browser', async ({ page }) => {
+    test('the day is saved as a calendar file, made in the browser, with a number to call', async ({
+      page,
+    }) => {
       await openField(page);
-      await field(page).fill('2026-11-16');
+      await field(page).fill(saved.start);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       const downloading = page.waitForEvent('download');
       await save(page).click();
       const download = await downloading;
-      const actBy = days === 20 ? '2026-12-04' : '2026-12-11';
-      expect(download.suggestedFilename()).toBe(`${id}-${actBy}.ics`);
+      expect(download.suggestedFilename()).toBe(`${id}-${saved.actBy}.ics`);
       const file = await readFile(await download.path(), 'utf8');
       const lines = file.replaceAll('\r\n ', '').split('\r\n');
-      expect(lines).toContain(`DTSTART;VALUE=DATE:${actBy.replaceAll('-', '')}`);
-      expect(lines).toContain(`UID:${id}-${actBy}@localhost`);
+      expect(lines).toContain(`DTSTART;VALUE=DATE:${saved.actBy.replaceAll('-', '')}`);
+      expect(lines).toContain(`UID:${id}-${saved.actBy}@localhost`);
       expect(lines).toContain(`URL:${site?.url}${path}`);
-      expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toMatch(/(Answer|File) by\\n.*The \d+\s/);
+      const description = lines.find((line) => line.startsWith('DESCRIPTION:'));
+      expect(description).toMatch(
+        /(Answer|File) by \w+day\\, \w+ \d+\.\\n.*The \d+ days.*Call \(\d{3}\) \d{3}-\d{4}/,
+      );
+      expect(description).not.toMatch(/days? left/);
       expect(asked.filter((url) => !/^blob:|\/assets\/reminders-/.test(url))).toEqual([]);
     });
 
     test('a date in the future, or too long ago, is refused beside its field', async ({ page }) => {
+      const [tomorrow, tooLongAgo] = [addDays(today, 1), addDays(oneYearBefore(today), -1)];
       await openField(page);
       await expect(field(page)).toHaveAttribute('max', today);
-      await expect(field(page)).toHaveAttribute('min', '2025-11-20');
-      for (const date of ['2026-11-21', '2025-11-19']) {
+      await expect(field(page)).toHaveAttribute('min', oneYearBefore(today));
+      for (const date of [tomorrow, tooLongAgo]) {
         await field(page).fill(date);
         await field(page).blur();
         await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
@@ -113,8 +133,8 @@ for (const { path, id, days, unit } of places) {
         await expect(field(page)).not.toHaveAttribute('aria-invalid');
         await expect(field(page)).not.toHaveAccessibleDescription(/Enter a date within the last year/);
       }
-      // Said at once of a whole date, as a calendar gives it: whoever picks one stays in the field.
-      await field(page).fill('2025-11-19');
+      // Reported at once for a whole date, as a calendar gives it: the focus is still in the field.
+      await field(page).fill(tooLongAgo);
       await expect(field(page)).toBeFocused();
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
       // A year that is half typed is no mistake before the field is left.
@@ -122,44 +142,48 @@ for (const { path, id, days, unit } of places) {
       await expect(field(page)).not.toHaveAttribute('aria-invalid');
     });
 
-    test('the rule stands in the place of the day while there is none', async ({ page }) => {
-      await open(page);
-      await expect(answer(page)).toContainText(`${days} ${unit}`);
-      await choice(page, 'Today').check();
+    test('the rule is in the place of the day while there is none', async ({ page }) => {
+      await openField(page);
+      await expect(answer(page)).toContainText(`${days} days`);
+      await field(page).fill(saved.start);
       await expect(answer(page)).toContainText('days left.');
-      await choice(page, 'Other date').check();
-      await expect(answer(page)).toContainText(`${days} ${unit}`);
+      await field(page).fill('');
+      await expect(answer(page)).toContainText(`${days} days`);
       await expect(answer(page)).not.toContainText('left');
       await expect(save(page)).toBeHidden();
     });
 
-    for (const [when, now] of Object.entries({ 'in season': inSeason, 'out of season': today }))
-      test(`a day to act by that is today or over makes the call the loudest and predicts nothing, ${when}`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width: 360, height: 740 });
-        await openField(page, now);
-        const other = part(page).locator('[data-button]:not([href^=tel])').first();
-        const filled = await page.locator('[data-closing] [data-button]').first().evaluate(groundOf);
-        // The tax page's notice asks for a call; else the first button stands out until the day is over.
-        const isQuiet = days === 25 && now === today;
-        await expect(isQuiet ? call(page) : other).toHaveCSS('background-color', filled);
-        await expect(isQuiet ? other : call(page)).not.toHaveCSS('background-color', filled);
-        for (const date of [addDays(now, -days), addDays(now, -100)]) {
-          await field(page).fill(date);
-          await expect(answer(page)).toContainText(/^Call now.* is today or has passed\./);
-          await expect(save(page)).toBeHidden();
-          await expect(answer(page).getByRole('link')).toHaveAttribute('href', /^tel:/);
-          await expect(call(page)).toBeInViewport({ ratio: 1 });
-          await expect(call(page)).toHaveCSS('background-color', filled);
-          await expect(other).not.toHaveCSS('background-color', filled);
-        }
-        await choice(page, 'Today').check();
-        await expect(answer(page).getByRole('link')).toHaveCount(0);
-        await expect(isQuiet ? call(page) : other).toHaveCSS('background-color', filled);
-      });
+    test('a day to act by that has come makes the call the first button, below what is the matter', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openField(page);
+      const other = part(page).locator('[data-button]:not([href^=tel]):visible').first();
+      const filled = await page.locator('[data-closing] [data-button]').first().evaluate(groundOf);
+      await expect(other).toHaveCSS('background-color', filled);
+      await expect(call(page)).not.toHaveCSS('background-color', filled);
+      for (const [date, says] of [
+        [addDays(today, -days), /^Act today.* Call now\./],
+        [addDays(today, -100), /^Was due\w+day, \w+\s\d+.*Call/],
+      ] as const) {
+        await field(page).fill(date);
+        await expect(answer(page)).toContainText(says);
+        await expect(answer(page)).toContainText('Closed? Leave your name, county');
+        await expect(page.locator('body')).not.toContainText('is today or has passed');
+        await expect(save(page)).toBeHidden();
+        await expect(call(page)).toHaveCSS('background-color', filled);
+        await expect(other).not.toHaveCSS('background-color', filled);
+        const tops = await part(page)
+          .locator('[data-button]:visible')
+          .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('href')?.slice(0, 4)));
+        expect(tops[0]).toBe('tel:');
+      }
+      await field(page).fill(saved.start);
+      await expect(answer(page)).toContainText('days left.');
+      await expect(other).toHaveCSS('background-color', filled);
+    });
 
-    test('nothing is kept or put in the address, and nothing moves by itself', async ({ page }) => {
+    test('nothing is put in the address, and nothing moves by itself', async ({ page }) => {
       await page.addInitScript(watch);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -171,18 +195,22 @@ for (const { path, id, days, unit } of places) {
         await page.evaluate(() => (window.seen.moved = []));
         await field(page).focus();
         // Typed, as people do: month, day, year.
-        for (const date of ['11162026', '01162026', '12162026', '10012026']) await page.keyboard.type(date);
+        for (const date of ['11162026', '01162026', '12162026', '08202026']) await page.keyboard.type(date);
         await field(page).blur();
         expect(await page.evaluate(() => window.seen.moved)).toEqual([]);
-        expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
+        await field(page).fill(saved.start);
+        await expect
+          .poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage })))
+          .toEqual(id === 'answer' ? ['dateServed'] : []);
         expect(page.url()).toBe(`${site?.url}${path}`);
+        await page.evaluate(() => sessionStorage.clear());
       }
     });
 
     test('the answer is printed alone, on one sheet', async ({ page }) => {
       await page.addInitScript(() => (window.print = () => {}));
-      await open(page);
-      await choice(page, 'Today').check();
+      await openField(page);
+      await field(page).fill(saved.start);
       await part(page).getByRole('button', { name: 'Print' }).click();
       await page.emulateMedia({ media: 'print' });
       await expect(answer(page)).toBeVisible();
@@ -198,27 +226,35 @@ for (const { path, id, days, unit } of places) {
     });
 
     test('what was found is printed, and the question is not', async ({ page }) => {
-      await open(page);
-      await choice(page, 'Today').check();
+      await openField(page);
+      await field(page).fill(saved.start);
       await expect(answer(page)).toContainText('days left.');
       await page.emulateMedia({ media: 'print' });
       await expect(answer(page)).toBeVisible();
-      await expect(choice(page, 'Today')).toBeHidden();
+      await expect(field(page)).toBeHidden();
     });
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the rule and examples are there, and no question', async ({ page }) => {
+      test('no question is asked, and what there is to do is there', async ({ page }) => {
         await page.goto(`${site?.url}${path}`);
-        await expect(choice(page, 'Today')).toBeHidden();
+        await expect(field(page)).toBeHidden();
         await expect(save(page)).toBeHidden();
-        await expect(part(page)).toContainText(`${days} ${unit}`);
-        const examples = part(page).getByText(/ \d{4}: /);
-        await expect(examples).toHaveCount(2);
-        for (const text of await examples.allTextContents()) {
-          const [start = 0, actBy = 0] = [...text.matchAll(/\w+ \d+, \d{4}/g)].map(([day]) =>
-            Date.parse(day),
+        await expect(call(page)).toBeVisible();
+        await expect(
+          part(page)
+            .getByText(/governs/)
+            .last(),
+        ).toBeVisible();
+        // Examples of a season are in the page, and shown while it lasts.
+        const rows = part(page)
+          .locator('[class]:has(> b) > p')
+          .filter({ hasText: / \d{4}: / });
+        await expect(rows).toHaveCount(2);
+        for (const text of await rows.allTextContents()) {
+          const [start = 0, actBy = 0] = [...text.matchAll(/\w+\s\d+, \d{4}/g)].map(([day]) =>
+            Date.parse(day.replaceAll('\u00A0', ' ')),
           );
           const length = (actBy - start) / 86_400_000;
           expect(length).toBeLessThanOrEqual(days);
@@ -229,8 +265,178 @@ for (const { path, id, days, unit } of places) {
   });
 }
 
+test.describe('an answer to the court', () => {
+  const path = `${site?.url}/broward-foreclosure-defense`;
+  const part = (page: Page) => page.locator('#answer');
+  const found = (page: Page) => page.locator('#answer-found');
+
+  test('one tap gives the day, without scrolling on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
+    await page.goto(path);
+    await part(page).getByRole('radio', { name: 'Today' }).check();
+    await expect(found(page)).toContainText('Thursday, December 10');
+    await expect(found(page)).toBeInViewport({ ratio: 1 });
+    await part(page).getByRole('radio', { name: 'Yesterday' }).check();
+    await expect(found(page)).toContainText('Wednesday, December 9');
+  });
+
+  /** Served on November 7, 2026: the days end on a Friday on which courts are closed, and the count on the Monday after it. */
+  for (const timezoneId of ['America/New_York', 'Pacific/Honolulu', 'Europe/Kyiv', 'Pacific/Kiritimati']) {
+    test.describe(timezoneId, () => {
+      test.use({ timezoneId });
+
+      for (const [moment, says] of [
+        ['2026-11-25T04:59:00Z', /^Answer byWednesday, November\s25One day left\./],
+        [
+          '2026-11-25T05:00:00Z',
+          /^Act todayWednesday, November\s25Today is your last day by this count\. You can still file\./,
+        ],
+        [
+          '2026-11-26T15:00:00Z',
+          /^Act todayThursday, November\s26The day to answer by was Wednesday, November\s25\. The court's count may run longer\. Do not rely on it\./,
+        ],
+        ['2026-12-01T04:59:00Z', /^Act todayMonday, November\s30/],
+        ['2026-12-01T05:00:00Z', /^Was dueMonday, November\s30/],
+      ] as const) {
+        test(`at ${moment} it says what is true in Florida`, async ({ page }) => {
+          await page.clock.setFixedTime(new Date(moment));
+          await page.goto(path);
+          await part(page).getByRole('radio', { name: 'Other date' }).check();
+          await page.locator('#answer-date').fill('2026-11-07');
+          await expect(found(page)).toContainText(says);
+        });
+      }
+    });
+  }
+
+  test('the date is kept for the pages of the tab, where nothing moves by itself', async ({ page }) => {
+    await page.addInitScript(watch);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const served = addDays(new Date().toISOString().slice(0, 10), -9);
+      await part(page).getByRole('radio', { name: 'Other date' }).check();
+      await page.locator('#answer-date').fill(served);
+      await expect(found(page)).toContainText('Answer by');
+      const answer = await found(page).textContent();
+      for (const next of [
+        '/pasco-foreclosure-defense',
+        '/',
+        '/foreclosure-defense',
+        '/guides/served-today',
+      ]) {
+        await page.goto(`${site?.url}${next}`);
+        await expect(part(page)).toHaveCSS('content-visibility', 'visible');
+        expect(await page.evaluate(() => window.seen.moved), `${next}, ${width}`).toEqual([]);
+        // Where the page was painted before its script ran, the answer comes with the first touch.
+        await page.locator('h1').click();
+        await expect(found(page)).toHaveText(answer ?? '');
+        await expect(page.locator('#answer-date')).toHaveValue(served);
+      }
+      // Another date takes its place.
+      await part(page).getByRole('radio', { name: 'Yesterday' }).check();
+      await expect(found(page)).not.toHaveText(answer ?? '');
+      const other = await found(page).textContent();
+      await page.goto(path);
+      await page.locator('h1').click();
+      await expect(part(page).getByRole('radio', { name: 'Yesterday' })).toBeChecked();
+      await expect(found(page)).toHaveText(other ?? '');
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  });
+
+  test('a kept date is answered in a page whose code does not load, by the rule', async ({ page }) => {
+    await page.route('**/assets/deadline-*', (route) => route.abort());
+    await page.addInitScript(() => sessionStorage.setItem('dateServed', '2026-11-17 120'));
+    await page.goto(path);
+    await expect(found(page)).toBeVisible();
+    await expect(found(page)).toContainText('20 days');
+  });
+
+  for (const scale of [1.3, 2])
+    test(`the choices are whole words at ${scale * 100} % text`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size * 100}%`), scale);
+      const lines = await part(page)
+        .locator('label > span')
+        .evaluateAll((labels) =>
+          labels.slice(0, 3).map((label) => {
+            const range = document.createRange();
+            range.selectNodeContents(label);
+            const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            return tops.size === 1 && label.scrollWidth <= label.clientWidth;
+          }),
+        );
+      expect(lines).toEqual([true, true, true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+});
+
+test.describe('a TRIM notice', () => {
+  const path = `${site?.url}/florida-property-tax-appeals`;
+  const part = (page: Page) => page.locator('#petition');
+
+  test('is asked for its printed mailing date alone, and another season is doubted', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-09-02T15:00:00Z'));
+    await page.goto(path);
+    await expect(part(page).getByRole('radio')).toHaveCount(0);
+    const field = page.locator('#petition-date');
+    await expect(field).toHaveAccessibleName('Mailing date printed on the notice');
+    await field.fill('2026-03-20');
+    await expect(page.locator('#petition-found')).toContainText(
+      'outside the weeks after TRIM notices are mailed',
+    );
+    await field.fill('2026-08-20');
+    await expect(page.locator('#petition-found')).toContainText('Monday, September 14');
+    await expect(page.locator('#petition-found')).not.toContainText('outside the weeks');
+  });
+
+  test('outside the season is asked for its last day alone, and a booking waits for it', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-26T15:00:00Z'));
+    await page.goto(path);
+    await expect(page.locator('#petition-date')).toBeHidden();
+    const field = part(page).getByLabel('Last day to file, printed on my notice');
+    const schedule = part(page).getByRole('link', { name: /Schedule/ });
+    const buttons = part(page).locator('[data-button]:visible');
+    await expect(buttons).toHaveText([/^Call/, 'Remind me in August']);
+    await expect(schedule).toBeHidden();
+    await field.fill('2026-11-25');
+    await expect(part(page)).toContainText('That day has passed. Call before you pay.');
+    await expect(schedule).toBeHidden();
+    await field.fill('2026-11-26');
+    await expect(part(page)).toContainText('That day has not passed.');
+    await expect(schedule).toBeVisible();
+    await expect(part(page).locator('details')).toContainText(
+      'does not file your petition. If fewer than seven business days are left, call before you pay.',
+    );
+    await field.fill('2026-11-01');
+    await expect(schedule).toBeHidden();
+    await part(page).getByText('My last day is still ahead').click();
+    await expect(schedule).toBeVisible();
+    expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
+  });
+
+  test('outside the season the banner offers a calendar file for the next one, without scripts', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2027-02-01T15:00:00Z'));
+    await page.goto(path);
+    const remind = page.locator('[data-banner]').getByRole('link', { name: 'Remind me in August' });
+    const downloading = page.waitForEvent('download');
+    await remind.click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('trim-notices.ics');
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file).toMatch(/^DTSTART;VALUE=DATE:\d{4}0801\r$/m);
+    expect(file).toMatch(/^TRIGGER:PT9H\r$/m);
+    expect(file.replaceAll('\r\n ', '')).toMatch(/^DESCRIPTION:.*Call \(407\) 555-0100/m);
+  });
+});
+
 test('the consultation opens with the date that was given', async ({ page }) => {
-  await page.clock.setFixedTime(new Date(`${today}T15:00:00`));
+  await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
   await page.goto(`${site?.url}/broward-foreclosure-defense`);
   await page.locator('#answer').getByRole('radio', { name: 'Yesterday' }).check();
   await expect(page.locator('#answer').getByRole('status')).toContainText('days left.');

@@ -20,11 +20,14 @@ for (const { day, isShown } of [
     await expect(tab.locator('#out-of-season')).toBeVisible({ visible: isShown });
     await expect(tab.locator('#before-paying')).toBeVisible();
     await expect(tab.getByText("this year's")).toHaveCount(0);
-    const banner = isShown ? 'New notices in August' : 'from the TRIM mailing date to file';
+    const banner = isShown
+      ? /^Filing for 202[56] is over for most\. New notices come in August\.$/
+      : /from the TRIM mailing date to file/;
     await expect(tab.locator('[data-banner] p:visible')).toContainText(banner);
     // Out of season a booking helps nobody: the call is the first button, and the only one that stands out.
-    const [first, second] = await tab
-      .locator('#petition [data-button]:is([href^=tel], [data-event])')
+    const filled = 'rgb(246, 183, 60)';
+    const [first, ...others] = await tab
+      .locator('#petition [data-button]:visible')
       .evaluateAll((all) =>
         all
           .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
@@ -33,9 +36,18 @@ for (const { day, isShown } of [
             getComputedStyle(button).backgroundColor,
           ]),
       );
-    const filled = 'rgb(246, 183, 60)';
     expect(first).toEqual([isShown ? 'tel:' : 'http', filled]);
-    expect(second?.[1]).not.toBe(filled);
+    expect(others.map(([, background]) => background)).not.toContain(filled);
+    // The words of each button that books follow the season.
+    const buttons = await tab.locator('main a[data-event]').count();
+    expect(buttons).toBeGreaterThan(5);
+    const shownLabels = await tab
+      .locator('main a[data-event] > span[data-outside]:not([hidden])')
+      .allTextContents();
+    expect(new Set(shownLabels)).toEqual(
+      new Set([isShown ? 'Last day ahead? Schedule' : 'Schedule your evaluation']),
+    );
+    expect(shownLabels).toHaveLength(buttons);
     const reminder = tab.locator('[data-sticky-call] [data-event]');
     await (isShown ? expect(reminder).not : expect(reminder)).toHaveCSS('background-color', filled);
   });
@@ -55,7 +67,7 @@ for (const { path, day, shown } of [
   test(`on ${day} ${path} says ${shown}, whenever it was built`, async ({ page: tab }) => {
     await tab.clock.setFixedTime(new Date(`${day}T12:00:00`));
     await tab.goto(`${site?.url}${path}`);
-    await expect(tab.locator('[data-outside]:visible')).toHaveId(shown);
+    await expect(tab.locator('[data-band][data-outside]:visible')).toHaveId(shown);
   });
 }
 
@@ -68,6 +80,7 @@ test('a last day that has passed asks to call first, and stands in nobody’s wa
   await expect(part.getByRole('status')).toHaveText('That day has passed. Call before you pay.');
   await field.fill('2026-11-23');
   await expect(part.getByRole('status')).toContainText('has not passed');
+  await expect(part.getByRole('status')).toContainText('does not file your petition');
   await field.fill('');
   await expect(part.getByRole('status')).toBeEmpty();
   // It is no part of the form: neither checked, nor sent, nor kept.

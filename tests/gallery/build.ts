@@ -38,7 +38,11 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   } = await buildBrowserAssets(root, code, shortClasses(root, { moreFolders: ['tests/gallery'] }));
   // Every page here has all parts, in one element.
   const startScript = [core, ...startParts.map(({ text }) => text)].join(';');
-  const islands = await publishIslands(join(code, 'assets'), islandsCode, { forms: formsData, deadlines });
+  const islands = await publishIslands(join(code, 'assets'), islandsCode, {
+    forms: formsData,
+    deadlines,
+    closings: {},
+  });
   const site = join(outDir, 'site');
   await mkdir(join(site, 'raw'), { recursive: true });
   const galleries = {

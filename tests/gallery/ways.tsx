@@ -99,6 +99,8 @@ const finder: DeadlineFinderProps = {
   term: '20 days',
   question: 'When were you served?',
   choices: { today: 'Today', yesterday: 'Yesterday', other: 'Other date' },
+  kept: true,
+  season: undefined,
   field: { label: 'Date you were served', hint: 'The day on which the papers reached you' },
   waiting: { before: 'You have', after: 'to answer, counted from the day you were served.' },
   ruler: { start: 'Served', end: 'Answer due' },

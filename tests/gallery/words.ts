@@ -1,5 +1,6 @@
 import type { BookingConfig, FormWords } from '#client/forms/form-props.ts';
 import type { FieldWords } from '#forms/definition.ts';
+import type { DeadlineWords } from '#client/deadline/words.ts';
 
 export const config: BookingConfig = {
   functionsBase: '/functions/v1',
@@ -74,15 +75,22 @@ export const spanishConsultation: FormWords = {
   notifications: 'Mensajes',
 };
 
-export const deadlines = {
+export const deadlines: { served: DeadlineWords } = {
   served: {
+    counting: 'court',
     invalid: 'Enter a day that has been.',
     actBy: 'Answer by',
     left: '{days} days left.',
     leftOne: 'One day left.',
     end: 'The 20 days end on {date}.',
-    over: 'Call now',
-    late: 'The 20 days ended on {date}.',
-    title: 'Answer due',
+    endClosed: 'The 20 days end on {date}, a weekend or holiday.',
+    act: 'Act today',
+    lastDay: 'Today is your last day.',
+    safeDayOver: 'The day to answer by was {date}.',
+    due: 'Was due',
+    late: 'Call us.',
+    call: 'We answer from 9 to 5.',
+    season: undefined,
+    calendar: { title: 'Answer due', text: 'Call (813) 555-0101.' },
   },
 };

@@ -1,4 +1,4 @@
-/** One day as a calendar file (RFC 5545), with alarms a week and two days ahead. */
+/** One day as a calendar file (RFC 5545), with alarms. */
 type CalendarEntry = {
   day: string;
   title: string;
@@ -8,16 +8,21 @@ type CalendarEntry = {
   /** Saved twice, an entry of the same name takes its own place. */
   uid: string;
   now: Date;
+  /** When to remind, such as a week before the day begins: -P7D. */
+  alarms: readonly string[];
 };
 
+/** A week and two days ahead: enough to find a lawyer, and to file. */
+export const deadlineAlarms = ['-P7D', '-P2D'];
+
 /** An entry of a whole day, `YYYY-MM-DD`, without a time zone. Lines end and fold as RFC 5545, 3.1, asks. */
-export function calendarFile({ day, title, text, url, uid, now }: CalendarEntry): string {
+export function calendarFile({ day, title, text, url, uid, now, alarms }: CalendarEntry): string {
   const summary = escaped(title);
-  const alarm = (days: number) => [
+  const alarm = (trigger: string) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${summary}`,
-    `TRIGGER:-P${days}D`,
+    `TRIGGER:${trigger}`,
     'END:VALARM',
   ];
   const lines = [
@@ -33,8 +38,7 @@ export function calendarFile({ day, title, text, url, uid, now }: CalendarEntry)
     `URL:${url}`,
     // The day stays free for meetings.
     'TRANSP:TRANSPARENT',
-    ...alarm(7),
-    ...alarm(2),
+    ...alarms.flatMap(alarm),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
@@ -68,11 +72,14 @@ function folded(line: string): string {
   return text;
 }
 
+type SavedDay = Pick<CalendarEntry, 'day' | 'title' | 'text' | 'alarms'> & { name: string };
+
 /** Gives the visitor's browser a file that is made on the spot. */
-export function saveToCalendar(name: string, day: string, title: string, text: string): void {
+export function saveToCalendar({ name, ...entry }: SavedDay): void {
   const { origin, pathname, hostname } = location;
+  const { day } = entry;
   const uid = `${name}-${day}@${hostname}`;
-  const file = calendarFile({ day, title, text, url: origin + pathname, uid, now: new Date() });
+  const file = calendarFile({ ...entry, url: origin + pathname, uid, now: new Date() });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   link.download = `${name}-${day}.ics`;

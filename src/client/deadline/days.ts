@@ -1,5 +1,11 @@
 import { addDays } from '#forms/dates.ts';
 import { isBusinessDay } from './act-by.ts';
+import type { Closings } from './act-by.ts';
+
+/** The day in Florida, where the courts are, whatever the visitor's own clock says. */
+export function floridaDayOf(moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(moment);
+}
 
 /** A day with its weekday, such as "Thursday, December 10, 2026". */
 export function dayInWords(day: string, language: string): string {
@@ -16,15 +22,22 @@ export function dayInBrief(day: string, language: string): string {
   return formatted(day, language, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 }
 
+/** Month and day stay on one line. */
 function formatted(day: string, language: string, look: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...look, timeZone: 'UTC' }).format(new Date(day));
+  const parts = new Intl.DateTimeFormat(language, { ...look, timeZone: 'UTC' }).formatToParts(new Date(day));
+  const isOfDate = (index: number) => ['month', 'day'].includes(parts[index]?.type ?? '');
+  return parts
+    .map(({ value }, index) =>
+      isOfDate(index - 1) && isOfDate(index + 1) ? value.replaceAll(' ', '\u00A0') : value,
+    )
+    .join('');
 }
 
 /** The last business days up to `today`, the latest last. */
-export function lastBusinessDays(today: string, count: number): string[] {
+export function lastBusinessDays(today: string, count: number, closings: Closings): string[] {
   const days: string[] = [];
   for (let day = today; days.length < count; day = addDays(day, -1)) {
-    if (isBusinessDay(day)) days.unshift(day);
+    if (isBusinessDay(day, closings)) days.unshift(day);
   }
   return days;
 }

@@ -1,38 +1,39 @@
 /** What is known of a visitor's date: the day to act by, and how long there is. */
-import { yearUpTo } from '#forms/dates.ts';
-import { keptSentRequest } from '../storage.ts';
+import { addDays, localDayOf, yearUpTo } from '#forms/dates.ts';
 import { deadlineAfter } from './act-by.ts';
+import type { Deadline, Term } from './act-by.ts';
+import { floridaDayOf } from './days.ts';
 
-type Answer = {
-  says: 'due' | 'late';
-  /** Is not known of a request that was sent before the page was loaded again, as the end of the days is not. */
-  start?: string;
-  end?: string;
-  actBy: string;
-  left: number;
-  passed: number;
-};
-export type Found = { says: 'waiting' | 'invalid' } | Answer;
+/** `act`: the safe day has come, and the court's own count is not over. */
+type Answer = Deadline & { says: 'ahead' | 'act' | 'past'; start: string; today: string; left: number };
+export type Found = { says: 'waiting' } | { says: 'invalid' } | Answer;
 
-/** For days as `YYYY-MM-DD`. On the day to act by itself it is late: nothing is left of it. */
-export function foundFor(start: string, today: string, days: number): Found {
-  const { actBy, end } = deadlineAfter(start, days);
-  const left = daysBetween(today, actBy);
-  return { says: left > 0 ? 'due' : 'late', start, end, actBy, left, passed: daysBetween(start, today) };
+/** Days that can be meant by today: the visitor's own and Florida's, where the courts are. */
+export type Today = { florida: string; earliest: string; latest: string };
+
+export function todayAt(moment: Date): Today {
+  const [florida, local] = [floridaDayOf(moment), localDayOf(moment)];
+  return florida < local
+    ? { florida, earliest: florida, latest: local }
+    : { florida, earliest: local, latest: florida };
 }
 
-/** The last day of a request that was sent, where its card counts the same days. */
-export function foundInRequest(today: string, days: number): Answer | undefined {
-  const card = document.querySelector<HTMLElement>('[data-sent-request]');
-  const actBy = keptSentRequest()?.lastDay;
-  if (!actBy || Number(card?.dataset['sentRequest']) !== days) return undefined;
-  const left = daysBetween(today, actBy);
-  return { says: left > 0 ? 'due' : 'late', actBy, left, passed: days - left };
+/** For days as `YYYY-MM-DD`. Each day ends at midnight in Florida. */
+export function foundFor(start: string, today: string, term: Term): Answer {
+  const deadline = deadlineAfter(start, term);
+  const says = today < deadline.actBy ? 'ahead' : today <= deadline.countEnds ? 'act' : 'past';
+  return { ...deadline, says, start, today, left: daysBetween(today, deadline.actBy) };
+}
+
+/** The day behind a choice; undefined for "other", whose day is in the field. */
+export function chosenDay(choice: string | undefined, { earliest }: Today): string | undefined {
+  if (choice === 'today') return earliest;
+  return choice === 'yesterday' ? addDays(earliest, -1) : undefined;
 }
 
 /** `left`: the field is no longer being typed in. */
-export function foundIn(field: HTMLInputElement, today: string, days: number, left: boolean): Found {
-  const { first, last } = yearUpTo(today);
+export function foundIn(field: HTMLInputElement, today: Today, term: Term, left: boolean): Found {
+  const { first, last } = yearUpTo(today.latest, today.earliest);
   field.min = first;
   field.max = last;
   const { value, validity } = field;
@@ -41,9 +42,9 @@ export function foundIn(field: HTMLInputElement, today: string, days: number, le
   const complete = value !== '' && !value.startsWith('0');
   const faulty = complete || (left && (value !== '' || validity.badInput));
   if (value < first) return { says: faulty ? 'invalid' : 'waiting' };
-  return foundFor(value, today, days);
+  return foundFor(value, today.florida, term);
 }
 
-function daysBetween(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

@@ -34,6 +34,8 @@ export type FormWords = {
   /** Said while an answer keeps a visitor waiting. */
   stillTrying: string;
   openCalendar?: string | undefined;
+  /** Said once the firm has confirmed the form, and after payment; HTML but for the heading. */
+  receipt?: { heading: string; text: string; paid: string } | undefined;
   /** HTML: what is kept in this browser. */
   storage?: string | undefined;
   clear?: string | undefined;

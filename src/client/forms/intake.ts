@@ -1,6 +1,6 @@
 /** The property tax intake in this browser, so that a visitor who comes back from paying finds it filled in. */
 import { taxIntakeForm } from '#forms/tax-intake.ts';
-import { allowed, intakeKey, lastingStorage } from '../storage.ts';
+import { allowed, intakeKey, intakeReceiptKey, lastingStorage } from '../storage.ts';
 import type { BookingConfig } from './form-props.ts';
 import { attemptFor } from './send/answer.ts';
 import type { Answer, Attempt, Content } from './send/answer.ts';
@@ -21,6 +21,12 @@ export function savedIntake(): Content | undefined {
 /** Removes it for good, as the button in the form’s notice promises. */
 export function clearIntake(): void {
   allowed(() => lastingStorage()?.removeItem(intakeKey));
+  forgetReceipt();
+}
+
+/** The pages after payment read it. What is sent next needs a receipt of its own. */
+export function forgetReceipt(): void {
+  allowed(() => lastingStorage()?.removeItem(intakeReceiptKey));
 }
 
 const { functionName } = taxIntakeForm;
@@ -32,6 +38,7 @@ type Pending = {
   since: number;
   /** Signs of a machine in how this one was filled in. They are no other's. */
   extras: Record<string, unknown>;
+  onAccepted: () => void;
   onRefused: (refusal: Refused) => void;
 };
 
@@ -41,18 +48,18 @@ type Refused = Extract<Answer, { outcome: 'refused' }>;
 const pending = new Map<string, Pending>();
 let underWay = false;
 
-type Intake = Pick<Pending, 'extras' | 'onRefused'> & { content: Content };
+type Intake = Pick<Pending, 'extras' | 'onAccepted' | 'onRefused'> & { content: Content };
 
 /**
  * Brings an intake to the firm without holding anyone up: in the background, after others that are on their way, and
  * again later if that fails. A refusal is shown whenever it comes.
  */
-export function deliverIntake(config: BookingConfig, { content, extras, onRefused }: Intake): void {
+export function deliverIntake(config: BookingConfig, { content, extras, ...handlers }: Intake): void {
   const attempt = attemptFor(content, ...undelivered());
   const { key } = attempt;
   const earlier = pending.get(key);
   const since = earlier?.since ?? Date.now();
-  pending.set(key, { attempt, since, extras: { ...earlier?.extras, ...extras }, onRefused });
+  pending.set(key, { attempt, since, extras: { ...earlier?.extras, ...extras }, ...handlers });
   keepUnconfirmed(lastingStorage(), names + key, attempt);
   void deliverPending(config);
 }
@@ -77,9 +84,18 @@ export async function deliverPending(config: BookingConfig): Promise<void> {
 async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void> {
   const extras = pending.get(attempt.key)?.extras ?? {};
   const answer = await deliver({ config, functionName, attempt, extras });
-  const onRefused = pending.get(attempt.key)?.onRefused;
+  const { onAccepted, onRefused } = pending.get(attempt.key) ?? {};
   if (answer.outcome === 'accepted' || (answer.outcome === 'refused' && answer.lasting)) forget(attempt);
   if (answer.outcome === 'refused') onRefused?.(answer);
+  if (answer.outcome !== 'accepted' || !isLatest(attempt)) return;
+  allowed(() => lastingStorage()?.setItem(intakeReceiptKey, 'sent'));
+  onAccepted?.();
+}
+
+/** What was saved since then has no receipt yet. */
+function isLatest({ content: { kind: _kind, ...fields } }: Attempt): boolean {
+  const saved = savedIntake();
+  return saved === undefined || JSON.stringify(fields) === JSON.stringify(saved);
 }
 
 /** Takes what waits out of this browser's storage. What this page has sent is on its way all the same. */

@@ -7,29 +7,37 @@ import type { FormControl } from './use-form.ts';
 type SentNoticeProps = {
   form: FormProps;
   control: FormControl;
-  /** Stands in for a tab that the browser blocked. */
+  /** The page that opened in a new tab, to be opened again. */
   href?: string | undefined;
+  /** The browser did not open that tab. */
+  isBlocked?: boolean;
+  /** The server has confirmed the form. */
+  isReceived?: boolean;
 };
 
 /** On the page from the start and shown when the form was sent: script puts no HTML into the page. */
-export function SentNotice({ form, control, href }: SentNoticeProps) {
-  const { sent, sentText, sentBlocked, openCalendar, newTab } = form.words;
+export function SentNotice({ form, control, href, isBlocked = false, isReceived = false }: SentNoticeProps) {
+  const { sent, sentText, sentBlocked, receipt, openCalendar, newTab } = form.words;
   const { sentRef, state } = control;
-  const isBlocked = href !== undefined && sentBlocked !== undefined;
+  const paragraphs = [
+    { html: sentText, isShown: !isBlocked && !isReceived },
+    { html: sentBlocked, isShown: isBlocked },
+    { html: receipt?.text, isShown: !isBlocked && isReceived },
+  ];
   return (
     <div ref={sentRef} tabIndex={-1} hidden={state.phase !== 'sent'} className="mt-6 mb-4" data-sent="">
-      <Notice tone="success" heading={sent}>
-        <div hidden={isBlocked}>
-          <Prose html={`<p>${sentText}</p>`} />
-        </div>
-        {sentBlocked && (
-          <div hidden={!isBlocked}>
-            <Prose html={`<p>${sentBlocked}</p>`} />
-          </div>
+      <Notice tone="success" heading={(isReceived && receipt?.heading) || sent}>
+        {paragraphs.map(
+          ({ html, isShown }, index) =>
+            html && (
+              <div key={index} hidden={!isShown}>
+                <Prose html={`<p>${html}</p>`} />
+              </div>
+            ),
         )}
         {href && (
-          <p>
-            <LinkButton href={href} newTabNote={newTab}>
+          <p className="mt-3">
+            <LinkButton variant="quiet" href={href} newTabNote={newTab}>
               {openCalendar ?? sent}
             </LinkButton>
           </p>

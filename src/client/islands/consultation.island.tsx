@@ -1,6 +1,8 @@
 import { consultationForm, consultationSchema } from '#forms/consultation.ts';
 import { submitErrors, toasts } from '#forms/messages.ts';
 import { deadlineAfter } from '../deadline/act-by.ts';
+import { courtClosings } from '../deadline/closings.ts';
+import { keepDate } from '../deadline/kept-date.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -20,7 +22,9 @@ export function Consultation(form: FormProps) {
       const href = webAddress(calendarUrl);
       if (!href) return submitErrors.noCalendar;
       control.setPhase('editing');
-      keepSentRequest({ calendarUrl: href, lastDay: lastDayOf(element) });
+      const served = readForm(element, consultationForm)['dateServed'];
+      keepSentRequest({ calendarUrl: href, lastDay: lastDayOf(served) });
+      if (typeof served === 'string') keepDate(served);
       element.closest('dialog')?.close();
       goToSentRequest();
       // Opened after the answer, so that a failure leaves no empty tab behind; a browser may take that for a pop-up.
@@ -36,8 +40,8 @@ export function Consultation(form: FormProps) {
 }
 
 /** The day to answer the court by; the card in the page knows of how many days the rule speaks. */
-function lastDayOf(element: HTMLFormElement): string | undefined {
+function lastDayOf(served: unknown): string | undefined {
   const days = document.querySelector<HTMLElement>('[data-sent-request]')?.dataset['sentRequest'];
-  const served = readForm(element, consultationForm)['dateServed'];
-  return days && typeof served === 'string' ? deadlineAfter(served, Number(days)).actBy : undefined;
+  if (!days || typeof served !== 'string') return undefined;
+  return deadlineAfter(served, { days: Number(days), counting: 'court', closings: courtClosings() }).actBy;
 }

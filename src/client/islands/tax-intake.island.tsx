@@ -2,9 +2,18 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { taxIntakeForm, taxIntakeProblem, taxIntakeSchema } from '#forms/tax-intake.ts';
 import { Button } from '#ui/buttons.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Prose } from '#ui/prose.tsx';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
-import { clearIntake, deliverIntake, forgetIntakes, saveIntake, savedIntake } from '../forms/intake.ts';
+import {
+  clearIntake,
+  deliverIntake,
+  forgetIntakes,
+  forgetReceipt,
+  saveIntake,
+  savedIntake,
+} from '../forms/intake.ts';
 import { orPostAsHtml, postAsHtml } from '../forms/post-as-html.ts';
 import { validate, markupProblems } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
@@ -24,6 +33,7 @@ export function TaxIntake(form: FormProps) {
   const { words, config } = form;
   const control = useForm(form);
   const [blocked, setBlocked] = useState(false);
+  const [isReceived, setIsReceived] = useState(false);
   const [isSaved, setIsSaved] = useState(() => savedIntake() !== undefined);
   const { formRef } = control;
 
@@ -51,11 +61,14 @@ export function TaxIntake(form: FormProps) {
     // Opened first: only a tab that answers the click itself is never taken for a pop-up.
     setBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
+    forgetReceipt();
+    setIsReceived(false);
     setIsSaved(savedIntake() !== undefined);
     control.setPhase('sent');
     deliverIntake(config, {
       content,
       extras: machineSigns(element),
+      onAccepted: () => setIsReceived(true),
       onRefused({ message, fieldErrors, unsent }) {
         if (unsent) postAsHtml(element, unsent);
         else control.refuse({ text: message, errors: fieldErrors, sending: true });
@@ -67,6 +80,7 @@ export function TaxIntake(form: FormProps) {
     clearIntake();
     forgetIntakes();
     setIsSaved(false);
+    delete document.documentElement.dataset['paid'];
     formRef.current?.reset();
     formRef.current?.querySelector<HTMLInputElement>('input[id]')?.focus();
     showToast({ title: words.cleared ?? words.clear ?? '', text: '', closeLabel: words.close });
@@ -79,14 +93,30 @@ export function TaxIntake(form: FormProps) {
   );
   return (
     <>
-      <FormView
-        plan={taxIntakeForm}
-        form={form}
-        control={{ ...control, onSubmit }}
-        moreActions={clearButton}
-        stays
-      />
-      <SentNotice form={form} control={control} href={blocked ? config.paymentUrl : undefined} />
+      <div className="in-data-paid:hidden" data-receipt="form">
+        <FormView
+          plan={taxIntakeForm}
+          form={form}
+          control={{ ...control, onSubmit }}
+          moreActions={clearButton}
+          stays
+        />
+        <SentNotice
+          form={form}
+          control={control}
+          href={control.state.phase === 'sent' ? config.paymentUrl : undefined}
+          isBlocked={blocked}
+          isReceived={isReceived}
+        />
+      </div>
+      {words.receipt && (
+        <div className="hidden in-data-paid:block">
+          <Notice tone="success" heading={words.receipt.heading}>
+            <Prose html={`<p>${words.receipt.paid}</p>`} />
+            {clearButton}
+          </Notice>
+        </div>
+      )}
     </>
   );
 }

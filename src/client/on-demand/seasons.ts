@@ -9,5 +9,7 @@ export function start(): void {
   for (const part of all(`[${mark}]`)) {
     const [opens = '', closes = ''] = (part.dataset['outside'] ?? '').split(' ');
     part.hidden = isWithin(localDayOf(new Date()), { opens, closes });
+    // Without the line that opens it, what it opens is shown.
+    if (part.matches('summary')) part.closest('details')?.toggleAttribute('open', part.hidden);
   }
 }

@@ -41,11 +41,7 @@ export function watchIntent(): void {
   const kept = Object.keys({ ...sessionStorage, ...localStorage });
   // Shown at once, so that nothing moves; the code fills in its link and day.
   const sent = kept.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');
-  if (sent) {
-    sent.hidden = false;
-    // It knows the last day as well.
-    loadIslands('deadline');
-  }
+  if (sent) sent.hidden = false;
   const intake = kept.includes(intakeKey) && document.querySelector('[data-island=tax-intake]');
   if (sent || intake || hasSession(kept) || kept.some((key) => key.startsWith(unconfirmedPrefix)))
     loadIslands();

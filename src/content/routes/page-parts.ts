@@ -127,7 +127,9 @@ export function codeIds(entry: PageEntry): string[] {
 
 /** The question about the visitor's date, in the hero or in a part, and its field. */
 function deadlineIds(entry: PageEntry): string[] {
-  return deadlinesOn(entry).flatMap((name) => ['', '-date', '-date-hint', '-found'].map((end) => name + end));
+  return deadlinesOn(entry).flatMap((name) =>
+    ['', '-date', '-date-hint', '-found', '-last-day', '-last-day-hint'].map((end) => name + end),
+  );
 }
 
 /** The files of the deadlines that a page asks about. */

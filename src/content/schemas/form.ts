@@ -45,7 +45,15 @@ export const form = z.strictObject({
     'Error:',
   ),
   callInstead: text('Said when sending failed. A button that calls stands below it.'),
-  openCalendar: text('Words of the link shown when the new tab was blocked.').optional(),
+  openCalendar: text('Words of the link to the page that opens in a new tab.').optional(),
+  receipt: z
+    .strictObject({
+      heading: text('Heading of the confirmation once the firm has the form.'),
+      text: inline('What happens next, once the payment page was opened.'),
+      paid: inline('What is said in place of the form after payment.'),
+    })
+    .describe('What is said once the server has confirmed the form.')
+    .optional(),
   card: z
     .strictObject({
       heading: text('Its first words, such as "We have your request."'),

@@ -3,7 +3,8 @@ import { reference, text } from '../fields/kinds.ts';
 import { action } from './parts/action.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
-import { season, sections } from './parts/section.ts';
+import { season } from './parts/season.ts';
+import { sections } from './parts/section.ts';
 
 /** A property tax landing page: a deadline banner, its bands, and a reminder that stays at hand on phones. */
 export const tax = z.strictObject({
@@ -13,7 +14,15 @@ export const tax = z.strictObject({
     .strictObject({
       text: text('The deadline in one sentence.'),
       outside: season
-        .extend({ text: text('What the banner says for the rest of the year.') })
+        .extend({
+          text: text(
+            'What the banner says for the rest of the year; {year} stands for the year of the last season.',
+          ),
+          deadline: reference(
+            'deadlines',
+            'The deadline whose calendar file for the next season is offered beside the button: a file name from content/deadlines.',
+          ).optional(),
+        })
         .describe('A season of each year, with other words for the time outside it.')
         .optional(),
       action: action,

@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Closings } from '#client/deadline/act-by.ts';
 import type { DeadlineWords } from '#client/deadline/words.ts';
 import type { BookingConfig } from '#client/forms/form-props.ts';
 import type { FormsData, WordsByIsland } from '#client/forms/forms-data.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
+import { courtClosings, dayOfYear } from '#page/deadlines.ts';
 import { formWords, hasForm } from '#page/form-copy.ts';
 
 const formsPlace = /(["'`])__FORMS_DATA__\1/;
 const deadlinesPlace = /(["'`])__DEADLINE_WORDS__\1/;
+const closingsPlace = /(["'`])__COURT_CLOSINGS__\1/;
 
 /** The files whose code holds the place of such data. */
-export const filesWithData = ['src/client/forms/forms-data.ts', 'src/client/deadline/words.ts'];
+export const filesWithData = [
+  'src/client/forms/forms-data.ts',
+  'src/client/deadline/words.ts',
+  'src/client/deadline/closings.ts',
+];
 
 /** What the code that pages load says: the words are content, and the code is not. */
 type PublishedData = {
   forms: FormsData;
   deadlines: { readonly [name: string]: DeadlineWords };
+  closings: Closings;
 };
 
 /**
@@ -26,15 +34,31 @@ type PublishedData = {
  * the pages are rendered with, in each language that has a form, and the rules of what they add.
  */
 export function publishedDataOf(site: Site, config: BookingConfig, styles = ''): PublishedData {
-  return { forms: formsDataOf(site, config, styles), deadlines: deadlineWordsOf(site) };
+  return {
+    forms: formsDataOf(site, config, styles),
+    deadlines: deadlineWordsOf(site),
+    closings: courtClosings(site),
+  };
 }
 
 function deadlineWordsOf(site: Site): PublishedData['deadlines'] {
-  const words = [...site.entries.deadlines].map(([id, { data }]) => {
-    const { field, result, calendar } = data;
-    return [id, { ...result, invalid: field.invalid, title: calendar.title }] as const;
+  const entries = [...site.entries.deadlines].map(([id, { data }]) => {
+    const { counting, field, result, calendar, season } = data;
+    const { title, text } = calendar;
+    const words: DeadlineWords = {
+      ...result,
+      counting,
+      invalid: field.invalid,
+      calendar: { title, text },
+      season: season && {
+        opens: dayOfYear(site, season.opens),
+        closes: dayOfYear(site, season.closes),
+        warning: season.warning,
+      },
+    };
+    return [id, words] as const;
   });
-  return Object.fromEntries(words);
+  return Object.fromEntries(entries);
 }
 
 function formsDataOf(site: Site, config: BookingConfig, styles: string): FormsData {
@@ -54,7 +78,8 @@ function wordsIn(site: Site, language: Language): WordsByIsland {
 export function withPublishedData(code: string, data: PublishedData): string {
   return code
     .replace(formsPlace, () => JSON.stringify(JSON.stringify(data.forms)))
-    .replace(deadlinesPlace, () => JSON.stringify(JSON.stringify(data.deadlines)));
+    .replace(deadlinesPlace, () => JSON.stringify(JSON.stringify(data.deadlines)))
+    .replace(closingsPlace, () => JSON.stringify(JSON.stringify(data.closings)));
 }
 
 /**

@@ -51,6 +51,7 @@ sections:
   'content/deadlines/zz-strok.md': `---
 language: uk
 fact: answer-deadline-calendar
+counting: court
 question: Коли ви отримали позов?
 choices:
   today: Сьогодні
@@ -71,12 +72,18 @@ result:
   left: "Залишилося днів: {days}."
   leftOne: Залишився один день.
   end: Строк закінчується {date}.
-  over: Зателефонуйте зараз
-  late: День для відповіді, {date}, настав або минув.
+  endClosed: Строк закінчується {date}, у вихідний.
+  act: Дійте сьогодні
+  lastDay: Сьогодні останній день за цим підрахунком.
+  safeDayOver: Відповідь слід було подати до {date}.
+  due: Строк був
+  late: Зателефонуйте зараз.
+  call: Ми відповідаємо на дзвінки щодня.
 print: Друк
 calendar:
   label: Зберегти в календарі
   title: Останній день для відповіді на позов
+  text: Зателефонуйте нам.
 examples:
   heading: Приклади
   from: Вручено

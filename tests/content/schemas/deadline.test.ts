@@ -8,12 +8,17 @@ test.each([
   [
     'left: "{days} days left."',
     'left: A few days left.',
-    '20:9',
+    '22:9',
     'left  must say {days} once, where it stands.',
   ],
-  ['"{days} days left."', '"{day} days left."', '20:9', 'left  must say {days} once, where it stands.'],
-  ['answer by, {date}, is', '{date}, {date}, is', '24:9', 'late  must say {date} once, where it stands.'],
-  ['to: Answer by', 'to: Answer by\n  until: 24-08', '33:10', invalidDay],
+  ['"{days} days left."', '"{day} days left."', '22:9', 'left  must say {days} once, where it stands.'],
+  [
+    'answer by was {date}.',
+    'answer by was over.',
+    '28:16',
+    'safeDayOver  must say {date} once, where it stands.',
+  ],
+  ['to: Answer by', 'to: Answer by\n  until: 24-08', '41:10', invalidDay],
 ])('%j becomes %j in a deadline', (part, by, place, sentence) => {
   expect(reportedAfter({ [deadline]: replaced(deadline, part, by) })).toEqual([
     `${deadline}:${place} ${sentence}`,

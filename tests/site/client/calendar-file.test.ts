@@ -1,6 +1,6 @@
 /** Calendar files, read back by the rules of RFC 5545. */
 import { expect, test } from 'vitest';
-import { calendarFile } from '../../../src/client/deadline/calendar-file.ts';
+import { calendarFile, deadlineAlarms } from '../../../src/client/deadline/calendar-file.ts';
 
 const title = 'Act by today: court papers; file, or call \\ write';
 const text = `Counted plainly, the days end on Saturday.\nДо суду подають папери: ${'№ '.repeat(60)}🗓️`;
@@ -11,6 +11,7 @@ const entry = {
   url: 'https://www.example.com/foreclosure-defense',
   uid: 'deadline-2026-12-10@www.example.com',
   now: new Date('2026-11-21T15:04:05.678Z'),
+  alarms: deadlineAlarms,
 };
 const file = calendarFile(entry);
 

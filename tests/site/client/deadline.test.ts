@@ -1,124 +1,111 @@
-/** The day to act by, for every day of ten years, against a calendar that is put together here in another way. */
+/** The three states of a visitor's date, for every date of service of five years, against a calendar that counts in another way. */
+import { assert, constantFrom, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { deadlineAfter, isBusinessDay } from '../../../src/client/deadline/act-by.ts';
+import { deadlineAfter } from '../../../src/client/deadline/act-by.ts';
+import { floridaDayOf } from '../../../src/client/deadline/days.ts';
+import { foundFor } from '../../../src/client/deadline/found.ts';
+import { closedDays, closings, daysOf, listedYears } from './closings.ts';
 
-const years = Array.from({ length: 10 }, (_, index) => 2025 + index);
+const served = [2026, 2027, 2028, 2029, 2030].flatMap(daysOf);
+const court = { days: 20, counting: 'court', closings } as const;
+const board = { days: 25, counting: 'calendar', closings } as const;
 
-/** As the almanacs print them. */
-const goodFridays = [
-  '2025-04-18',
-  '2026-04-03',
-  '2027-03-26',
-  '2028-04-14',
-  '2029-03-30',
-  '2030-04-19',
-  '2031-04-11',
-  '2032-03-26',
-  '2033-04-15',
-  '2034-04-07',
-  '2035-03-23',
-];
+/** The calendar of all listed years, to walk in: each day with the open days next to it. */
+const calendar = listedYears.flatMap(daysOf);
+const positions = new Map(calendar.map((day, index) => [day, index]));
+const openUpTo = nearestOpen(calendar);
+const openFrom = nearestOpen(calendar.toReversed());
 
-const closedOnWeekdays = {
-  // Independence Day is a Saturday.
-  2026: `01-01 01-19 02-16 04-03 05-25 06-19 07-03 09-07 11-11 11-26 11-27 12-24 12-25 12-31`,
-  // Juneteenth and Christmas are Saturdays, Independence Day is a Sunday, and so is New Year's Day a Saturday.
-  2027: `01-01 01-18 02-15 03-26 05-31 06-18 07-05 09-06 11-11 11-25 11-26 12-23 12-24 12-30 12-31`,
-};
+/** Walks in one direction and remembers the last open day. */
+function nearestOpen(days: string[]): Map<string, string> {
+  let last = '';
+  return new Map(days.map((day) => [day, closedDays.has(day) ? last : (last = day)]));
+}
 
-test.each(Object.entries(closedOnWeekdays))('the holidays of %s', (year, closed) => {
-  const found = daysOf(Number(year)).filter((day) => !isWeekend(day) && !isBusinessDay(day));
-  expect(found.map((day) => day.slice(5)).join(' ')).toBe(closed);
+function later(day: string, days: number): string {
+  return calendar[(positions.get(day) ?? 0) + days] ?? '';
+}
+
+/** Twenty calendar days, and on to the next day on which courts are open. */
+function courtsOwnDay(start: string): string {
+  return openFrom.get(later(start, 20)) ?? '';
+}
+
+test('the day to act by is the last open day up to the end of the days, and so never after the court’s own', () => {
+  const wrong = served.filter((start) => {
+    const { end, actBy } = deadlineAfter(start, court);
+    const last = openUpTo.get(later(start, 20));
+    return end !== later(start, 20) || actBy !== last || actBy > courtsOwnDay(start);
+  });
+  expect(wrong).toEqual([]);
 });
 
-test.each([5, 20, 25, 30])(
-  '%d days end on the day that the other calendar gives, whenever in ten years they begin',
-  (days) => {
-    const open = [...years, 2035].flatMap(daysOf).filter((day) => !closedDays.has(day));
-    const wrong = years.flatMap(daysOf).filter((start) => {
-      const end = dayText(new Date(Date.parse(start) + days * 86_400_000));
-      const last = open.filter((day) => day <= end).at(-1);
-      const found = deadlineAfter(start, days);
-      return found.end !== end || found.actBy !== last;
-    });
-    expect(wrong).toEqual([]);
-  },
-);
+test('a count is over on an open day: the court’s begins on one, the board’s on the next day', () => {
+  const wrong = served.filter((start) => {
+    const first = openFrom.get(later(start, 1)) ?? '';
+    const byCourt = openFrom.get(later(first, 19));
+    const byBoard = openFrom.get(later(start, 25));
+    return (
+      deadlineAfter(start, court).countEnds !== byCourt ||
+      deadlineAfter(start, board).countEnds !== byBoard ||
+      deadlineAfter(start, court).countEnds < courtsOwnDay(start)
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('states follow each other, and none says that it is over before the court’s own day is', () => {
+  assert(
+    property(constantFrom(...served), nat(45), (start, after) => {
+      const today = later(start, after);
+      const { says, actBy, countEnds } = foundFor(start, today, court);
+      expect(says === 'ahead').toBe(today < actBy);
+      expect(says === 'past').toBe(today > countEnds);
+      expect(says === 'past' && today <= courtsOwnDay(start)).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
+});
 
 test.each([
-  ['a weekday', '2026-11-20', '2026-12-10', '2026-12-10'],
-  ['a Saturday', '2026-11-22', '2026-12-12', '2026-12-11'],
-  ['Christmas', '2026-12-05', '2026-12-25', '2026-12-23'],
-  ['the Sunday after Thanksgiving', '2026-11-09', '2026-11-29', '2026-11-25'],
-  ['New Year on a Saturday', '2027-12-12', '2028-01-01', '2027-12-29'],
-  ['29 February', '2028-02-09', '2028-02-29', '2028-02-29'],
-])('twenty days that end on %s', (_what, start, end, actBy) => {
-  expect(deadlineAfter(start, 20)).toEqual({ end, actBy });
+  ['the safe day before Thanksgiving', '2026-11-24', 'ahead'],
+  ['that day itself', '2026-11-25', 'act'],
+  ['Thanksgiving', '2026-11-26', 'act'],
+  ['the Friday on which the days end and courts are closed', '2026-11-27', 'act'],
+  ['the Monday on which the count ends', '2026-11-30', 'act'],
+  ['the day after', '2026-12-01', 'past'],
+])('served on November 7, 2026, on %s', (_what, today, says) => {
+  expect(foundFor('2026-11-07', today, court)).toMatchObject({
+    says,
+    end: '2026-11-27',
+    actBy: '2026-11-25',
+    countEnds: '2026-11-30',
+  });
 });
 
-const closedDays = new Set([...years, 2035].flatMap(closedIn));
+test('twenty days that end on Yom Kippur end before it', () => {
+  expect(deadlineAfter('2026-09-01', court)).toMatchObject({ end: '2026-09-21', actBy: '2026-09-18' });
+});
 
-/** A year's closed days: weekends, and each holiday found by walking its month. */
-function closedIn(year: number): string[] {
-  const days = daysOf(year);
-  const nth = (month: number, weekday: number, index: number) =>
-    days.filter((day) => monthOf(day) === month && weekdayOf(day) === weekday).at(index) ?? '';
-  const thanksgiving = nth(11, 4, 3);
-  return [
-    ...days.filter(isWeekend),
-    nth(1, 1, 2),
-    nth(2, 1, 2),
-    nth(5, 1, -1),
-    nth(9, 1, 0),
-    thanksgiving,
-    dayText(new Date(Date.parse(thanksgiving) + 86_400_000)),
-    ...goodFridays.filter((day) => day.startsWith(`${year}-`)),
-    ...[`${year}-06-19`, `${year}-07-04`, `${year}-11-11`].map(observed),
-    ...christmas(year),
-    ...newYear(year),
-    ...newYear(year + 1),
-  ];
-}
+test('in a year without a list a week is left on both sides, and no closing is known', () => {
+  const listed = { '2026': closings['2026'] };
+  assert(
+    property(constantFrom(...daysOf(2026), ...daysOf(2027)), (start) => {
+      const certain = deadlineAfter(start, court);
+      const doubtful = deadlineAfter(start, { ...court, closings: listed });
+      expect(doubtful.actBy <= certain.actBy).toBe(true);
+      expect(doubtful.countEnds >= certain.countEnds).toBe(true);
+      const early = (Date.parse(doubtful.end) - Date.parse(doubtful.actBy)) / 86_400_000;
+      expect(doubtful.end.startsWith('2027') && early < 7).toBe(false);
+    }),
+  );
+});
 
-function observed(day: string): string {
-  const shift = weekdayOf(day) === 6 ? -1 : weekdayOf(day) === 0 ? 1 : 0;
-  return dayText(new Date(Date.parse(day) + shift * 86_400_000));
-}
-
-function christmas(year: number): string[] {
-  const closed: Record<number, number[]> = { 6: [23, 24], 0: [23, 26], 1: [25, 26] };
-  return (closed[weekdayOf(`${year}-12-25`)] ?? [24, 25]).map((day) => `${year}-12-${day}`);
-}
-
-function newYear(year: number): string[] {
-  const before = year - 1;
-  const closed: Record<number, string[]> = {
-    6: [`${before}-12-30`, `${before}-12-31`],
-    0: [`${before}-12-30`, `${year}-01-02`],
-    1: [`${year}-01-01`, `${year}-01-02`],
-  };
-  return closed[weekdayOf(`${year}-01-01`)] ?? [`${before}-12-31`, `${year}-01-01`];
-}
-
-function daysOf(year: number): string[] {
-  const days: string[] = [];
-  for (const date = new Date(Date.UTC(year, 0, 1)); date.getUTCFullYear() === year;)
-    days.push(dayText(new Date(date.setUTCDate(date.getUTCDate() + 1) - 86_400_000)));
-  return days;
-}
-
-function dayText(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
-function weekdayOf(day: string): number {
-  return new Date(`${day}T12:00:00Z`).getUTCDay();
-}
-
-function monthOf(day: string): number {
-  return Number(day.split('-')[1]);
-}
-
-function isWeekend(day: string): boolean {
-  return [0, 6].includes(weekdayOf(day));
-}
+test.each([
+  ['summer', '2026-07-10T03:59:59Z', '2026-07-09'],
+  ['summer', '2026-07-10T04:00:00Z', '2026-07-10'],
+  ['winter', '2026-12-10T04:59:59Z', '2026-12-09'],
+  ['winter', '2026-12-10T05:00:00Z', '2026-12-10'],
+])('in %s at %s it is %s in Florida', (_season, moment, day) => {
+  expect(floridaDayOf(new Date(moment))).toBe(day);
+});

@@ -34,7 +34,10 @@ test('a form that fails over its refusal holds up no other intake', async () => 
     throw new Error('The form is gone.');
   };
   const intake = (fullName: string) =>
-    deliverIntake({ ...config, supabaseUrl: url }, { content: { fullName }, extras: {}, onRefused: failing });
+    deliverIntake(
+      { ...config, supabaseUrl: url },
+      { content: { fullName }, extras: {}, onAccepted: () => {}, onRefused: failing },
+    );
   intake('');
   intake('Jane');
   await expect.poll(() => received).toEqual(['', 'Jane']);

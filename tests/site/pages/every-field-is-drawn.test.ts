@@ -21,10 +21,15 @@ const notToday = [
 const onSomeDays = ['frames.reviewOverdue', 'frames.translationOlder'];
 
 const shown = siteFiles()
-  .filter((file) => /\.(html|js)$/.test(file))
-  .map((file) => read(file))
+  .filter((file) => /\.(html|js|ics)$/.test(file))
+  .map((file) => (file.endsWith('.ics') ? unfolded(read(file)) : read(file)))
   .flatMap((text) => [bare(text.replace(/<[^>]+>/g, '')), bare(text)])
   .join(' ');
+
+/** The words of a calendar file as they were before its lines were folded and its signs escaped (RFC 5545). */
+function unfolded(text: string): string {
+  return text.replaceAll('\r\n ', '').replaceAll(/\\(.)/g, '$1');
+}
 
 const facts = wordsOfFacts(content.entries.facts.values());
 

@@ -12,6 +12,8 @@ const builtFiles = [
   'speculation-rules.json',
   'vercel.json',
 ];
+/** A deadline names its calendar file, which is at the top. */
+const calendarFile = /^[^/]+\.ics$/;
 
 /** Folders that the build writes, and addresses at which the booking service or the preview answers. */
 const takenFolders = ['assets', 'functions', 'local', 'author', 'admin'];
@@ -29,7 +31,7 @@ export function builtPaths({ known, redirects }: Routes): (path: string) => stri
       return `The folder "${top}" is reserved for the site’s own files. Move this file to public/images.`;
     // A folder may be named like a file too.
     const names = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
-    const file = names.find((name) => builtFiles.includes(name));
+    const file = names.find((name) => builtFiles.includes(name) || calendarFile.test(name));
     if (file !== undefined)
       return `The build writes ${file} itself, and this file would be lost or would replace it. Delete this one.`;
     const page = names.map(addressOf).find((address) => addresses.has(address));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { markdown, optionalList, reference, text } from '../../fields/kinds.ts';
+import { inline, markdown, optionalList, reference, text } from '../../fields/kinds.ts';
 import { action } from './action.ts';
 import { figure } from './blocks.ts';
 
@@ -44,6 +44,13 @@ export const hero = z
       'deadlines',
       'Asks for the visitor’s own date, and answers with the day to act by: a file name from content/deadlines.',
     ).optional(),
+    intake: z
+      .strictObject({
+        pending: inline('What is left to do until the firm has the property tax intake.'),
+        received: text('Said in its place once the server has confirmed the intake.'),
+      })
+      .describe('For a page after payment: whether the intake is still to be filled in.')
+      .optional(),
     art: heroArt.optional(),
     actions: optionalList(action, 'Buttons, the most important one first.'),
     figures: optionalList(figure, 'Two to four figures under the buttons.'),

@@ -6,7 +6,6 @@ import {
   linkWords,
   list,
   markdown,
-  numberFact,
   optionalList,
   pagePath,
   reference,
@@ -15,6 +14,7 @@ import {
 } from '../../fields/kinds.ts';
 import { action } from './action.ts';
 import { figure, statuteGroups, steps, timelineEvent } from './blocks.ts';
+import { season } from './season.ts';
 
 const id = anchor('Anchor of this part, so that links can lead to it: /page#id.').optional();
 const tone = z.enum(['plain', 'tint', 'dark']).default('plain').describe('Background of the band.');
@@ -26,12 +26,6 @@ const disclaimers = optionalList(
   reference('disclaimers', 'A file name from content/disclaimers.'),
   'Disclaimers shown at the end of this part.',
 );
-
-/** A part of each year, which may run over the new year. */
-export const season = z.strictObject({
-  opens: numberFact('day-of-year', 'The fact with the first day of the season.'),
-  closes: numberFact('day-of-year', 'The fact with its last day.'),
-});
 
 function part<Name extends string, Shape extends z.core.$ZodLooseShape>(
   name: Name,

@@ -1,0 +1,151 @@
+import { addStyles } from '../add-styles.ts';
+import { answerTo, calendarText } from './answer.ts';
+import type { AnswerLines } from './answer.ts';
+import { deadlineAlarms, saveToCalendar } from './calendar-file.ts';
+import { courtClosings } from './closings.ts';
+import { chosenDay, daysBetween, foundFor, foundIn, todayAt } from './found.ts';
+import type { Found } from './found.ts';
+import { keepDate, keptDate } from './kept-date.ts';
+import type { DeadlineWords } from './words.ts';
+
+export function startFinder(place: HTMLElement, words: DeadlineWords): void {
+  const choices = [...place.querySelectorAll<HTMLInputElement>('[type=radio]')];
+  const field = place.querySelector<HTMLInputElement>('[data-other] input');
+  const status = place.querySelector<HTMLElement>(`#${place.id}-found`);
+  const [save, print] = place.querySelectorAll<HTMLElement>('[data-save] button');
+  const lines = [...(status?.querySelectorAll('p:not(:last-child),b,span') ?? [])];
+  // Its place was kept free by the script of the page, where the date is known already.
+  place.style.cssText = '';
+  if (!field || !status) return;
+  const hint = field.getAttribute('aria-describedby') ?? '';
+  const days = Number(place.dataset['days']);
+  const term = { days, counting: words.counting, closings: courtClosings() };
+  const rule = textsOf(lines);
+  const { lang } = document.documentElement;
+  const waitingHeight = place.offsetHeight;
+  const putCallFirst = callOf(place);
+  let found: Found = { says: 'waiting' };
+  let shown = '';
+
+  const find = (left: boolean): Found => {
+    const today = todayAt(new Date());
+    const choice = choices.length === 0 ? 'other' : choices.find(({ checked }) => checked)?.value;
+    field.closest('[data-other]')?.toggleAttribute('hidden', choice !== 'other');
+    const start = chosenDay(choice, today);
+    if (start) return foundFor(start, today.florida, term);
+    return choice === 'other' ? foundIn(field, today, term, left) : { says: 'waiting' };
+  };
+
+  const look = (left: boolean) => {
+    found = find(left);
+    // The same words again would be read aloud again.
+    const now = `${found.says} ${'start' in found ? [found.start, found.today].join() : ''}`;
+    if (now === shown) return;
+    shown = now;
+    const isUrgent = found.says === 'act' || found.says === 'past';
+    place.dataset['says'] = found.says;
+    status.style.cssText = looks[found.says] ?? '';
+    save?.parentElement?.toggleAttribute('hidden', found.says !== 'ahead');
+    markField(field, hint, found.says === 'invalid' ? status.id : undefined);
+    for (const [index, text] of answerTo(found, words, rule, lang).entries()) {
+      const line = lines[index];
+      if (line && line.textContent !== text) line.textContent = text;
+    }
+    drawRun(place, found, days);
+    putCallFirst(isUrgent);
+    if (!('start' in found)) return;
+    fillForm(found.start);
+    if (place.dataset['kept'] !== undefined) keepDate(found.start, place.offsetHeight - waitingHeight);
+  };
+
+  for (const choice of choices) {
+    choice.addEventListener('change', () => look(false));
+    if (choice.value === 'other') choice.addEventListener('click', ({ detail }) => detail && open(field));
+  }
+  field.addEventListener('input', () => look(false));
+  field.addEventListener('blur', () => look(true));
+  save?.addEventListener('click', () => {
+    if (found.says !== 'ahead') return;
+    const text = calendarText(textsOf(lines), words);
+    const { title } = words.calendar;
+    saveToCalendar({ name: place.id, day: found.actBy, title, text, alarms: deadlineAlarms });
+  });
+  print?.addEventListener('click', () => printAlone(place));
+  if (place.dataset['kept'] !== undefined) choose(choices, field, keptDate());
+  look(false);
+}
+
+function textsOf(lines: Element[]): AnswerLines {
+  const [before = '', day = '', most = '', more = ''] = lines.map(({ textContent }) => textContent ?? '');
+  return [before, day, most, more];
+}
+
+/** Answers a date that was given on another page of this tab, unless one was chosen here already. */
+function choose(choices: HTMLInputElement[], field: HTMLInputElement, start: string | undefined): void {
+  if (start === undefined || choices.some(({ checked }) => checked)) return;
+  const today = todayAt(new Date());
+  const same = choices.find(({ value }) => chosenDay(value, today) === start);
+  const choice = same ?? choices.find(({ value }) => value === 'other');
+  if (choice) choice.checked = true;
+  if (!same) field.value = start;
+}
+
+/** The browser's own calendar, for a finger or a mouse; people who use keys type the date. */
+function open(field: HTMLInputElement): void {
+  field.focus();
+  try {
+    field.showPicker();
+  } catch {}
+}
+
+function markField(field: HTMLInputElement, hint: string, problem: string | undefined): void {
+  field.setAttribute('aria-describedby', problem === undefined ? hint : `${hint} ${problem}`);
+  if (problem === undefined) field.removeAttribute('aria-invalid');
+  else field.setAttribute('aria-invalid', 'true');
+}
+
+/** Set by script: pages have no use for these looks before there is an answer. The colors are the same in the dark. */
+const looks: { [says in Found['says']]?: string } = {
+  act: 'padding:1rem;border-radius:.375rem;background:#f6b73c;color:#16272c',
+  past: 'padding:1rem;border-radius:.375rem;border:2px solid #d9483f',
+};
+
+/** The days that have run, of those that the ruler shows. */
+function drawRun(place: HTMLElement, found: Found, days: number): void {
+  const passed = 'start' in found ? Math.min(daysBetween(found.start, found.today), days) : 0;
+  place.querySelector('[data-run]')?.setAttribute('d', passed > 0 ? `M0 20H${passed * 10 + 2}` : 'M0 0');
+}
+
+/** From the day to act by on, the call is the first button and looks as the first did, which becomes quiet. */
+function callOf(place: HTMLElement): (isUrgent: boolean) => void {
+  const call = place.querySelector<HTMLElement>('[href^=tel]');
+  const actions = call?.parentElement;
+  const first = actions?.querySelector<HTMLElement>('[data-button]');
+  if (!call || !actions || !first || first === call) return () => {};
+  const next = call.nextSibling;
+  let isFirst = false;
+  return (isUrgent) => {
+    if (isUrgent === isFirst) return;
+    isFirst = isUrgent;
+    [call.className, first.className] = [first.className, call.className];
+    if (isUrgent) actions.prepend(call);
+    else actions.insertBefore(call, next);
+  };
+}
+
+const alone =
+  '@media print{:has([data-printed]) body :not(:has([data-printed]),[data-printed] *,[data-printed]){display:none!important}}';
+
+/** Prints the answer and nothing else of the page, to be put beside the papers. */
+function printAlone(place: HTMLElement): void {
+  addStyles(alone);
+  place.dataset['printed'] = '';
+  addEventListener('afterprint', () => delete place.dataset['printed'], { once: true });
+  print();
+}
+
+/** The form of a consultation about the same papers asks for the same day. */
+function fillForm(start: string): void {
+  const field = document.querySelector<HTMLInputElement>('#consultation [name=dateServed]');
+  if (field) field.value = start;
+}

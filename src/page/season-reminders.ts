@@ -1,0 +1,33 @@
+import { calendarFile } from '#client/deadline/calendar-file.ts';
+import { dayOf } from '#content/calendar.ts';
+import type { Site } from '#content/site.ts';
+import { calendarPath, dayOfYear } from './deadlines.ts';
+
+/** A calendar file for the first day of each deadline's next season: name and text. */
+export function seasonReminders(site: Site): [string, string][] {
+  return [...site.entries.deadlines.values()].flatMap(({ data: { season } }): [string, string][] => {
+    if (season === undefined) return [];
+    const { remind } = season.outside;
+    const day = nextDayOfYear(site.now, dayOfYear(site, season.opens));
+    const { href, hostname } = new URL(remind.page, site.firm.address);
+    const file = calendarFile({
+      day,
+      title: remind.title,
+      text: remind.text,
+      url: href,
+      uid: `${remind.file}-${day}@${hostname}`,
+      now: new Date(dayOf(site.now)),
+      alarms: [nineInTheMorning],
+    });
+    return [[calendarPath(remind).slice(1), file]];
+  });
+}
+
+/** Counted from the start of the day. */
+const nineInTheMorning = 'PT9H';
+
+function nextDayOfYear(now: Date, ofYear: string): string {
+  const today = dayOf(now);
+  const year = Number(today.slice(0, 4));
+  return `${today.slice(5) < ofYear ? year : year + 1}-${ofYear}`;
+}

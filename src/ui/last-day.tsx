@@ -1,0 +1,38 @@
+import { classes } from './classes.ts';
+import { TextField } from './fields.tsx';
+
+export type LastDayProps = {
+  id: string;
+  label: string;
+  hint: string;
+  ahead: string;
+  past: string;
+  /** The answer is beside the field where there is room. */
+  wide?: boolean;
+};
+
+/** Asks for the last day on the visitor's papers; a script answers with one of two sentences. */
+export function LastDay({ id, label, hint, ahead, past, wide }: LastDayProps) {
+  return (
+    <div
+      className={classes(
+        'scriptless:hidden',
+        wide && 'grid max-w-80 grid-cols-1 gap-x-gap lg:max-w-none lg:grid-cols-2',
+      )}
+      data-island="deadline"
+      data-last-day=""
+    >
+      <TextField
+        id={id}
+        name={id}
+        type="date"
+        label={label}
+        hint={hint}
+        autoComplete="off"
+        data-ahead={ahead}
+        data-past={past}
+      />
+      <p className="font-bold" role="status" />
+    </div>
+  );
+}
