@@ -47,6 +47,7 @@ function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
       href={href}
       target={newTabNote && '_blank'}
       rel={newTabNote && 'noopener'}
+      data-button=""
       {...data}
     >
       {label}
@@ -95,7 +96,7 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
   return (
     <div className="page-column relative flex min-h-11.5 flex-wrap md:min-h-[3.4375rem] items-center gap-x-1 min-[24rem]:gap-x-2">
       <a
-        className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline menubar:me-auto menubar:flex-none"
+        className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline max-[22rem]:text-m/tight menubar:me-auto menubar:flex-none"
         href={home.href}
       >
         <BrandMark />
