@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Brings a copy that backup.sh wrote into a database that has the migrations and no lead, and compares counts and hashes.
+# libpq reads address and password from the service file: in the arguments of a process, everybody could read them.
 set -euo pipefail
-: "${RESTORE_URL:?The address of the database}" "${BACKUP_KEY:?The key that decrypts}"
+: "${PGSERVICE:?The name of the database in the service file}" "${BACKUP_KEY:?The key that decrypts}"
 export PGTZ=UTC
 here=$(cd "$(dirname "$0")" && pwd)
 copy=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-ask() { psql "$RESTORE_URL" --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 "$@"; }
+ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 "$@"; }
 
 if [ "$(ask --command 'select count(*) from private.submission')" != 0 ]; then
   echo 'This database holds leads already.' >&2

@@ -31,6 +31,23 @@ async function systemPrograms(): Promise<string | undefined> {
   return undefined;
 }
 
+/** Everybody on a machine can read the arguments of every process. */
+const password = 'password-of-the-tests';
+const recordedPrograms = ['psql', 'pg_dump', 'pg_restore', 'openssl'];
+
+/** Programs that note their arguments and call the real ones. */
+async function argumentRecorders(folder: string, programs: string) {
+  const recorders = join(folder, 'recorders');
+  const file = join(folder, 'arguments');
+  await mkdir(recorders);
+  for (const program of recordedPrograms) {
+    const real = program === 'openssl' ? '/usr/bin/openssl' : join(programs, program);
+    const lines = ['#!/bin/sh', `echo ${program} "$@" >>'${file}'`, `exec '${real}' "$@"`];
+    await writeFile(join(recorders, program), `${lines.join('\n')}\n`, { mode: 0o755 });
+  }
+  return { recorders, recordedArguments: async () => await readFile(file, 'utf8') };
+}
+
 /** What the schedule of a project does each minute, without a pause. Says how often it did. */
 async function keepWatching(url: string): Promise<{ stop: () => Promise<number> }> {
   const client = await connect(url);
@@ -79,15 +96,28 @@ test(
     for (const owner of ['backup', 'stranger'])
       await run('openssl', ['req', ...subject, '-keyout', key(owner), '-out', key(`${owner}-cert`)]);
     const url = (name: string) => urlOf(server.port, 'postgres', name);
+    const databases = ['project', 'empty', 'other', 'nowhere'];
+    const services = databases.map(
+      (name) =>
+        `[${name}]\nhost=127.0.0.1\nport=${server.port}\nuser=postgres\ndbname=${name}\npassword=${password}\n`,
+    );
+    const serviceFile = join(folder, 'services');
+    await writeFile(serviceFile, services.join(''), { mode: 0o600 });
+    const { recorders, recordedArguments } = await argumentRecorders(folder, programs);
     const script = async (name: string, argument: string, env: Record<string, string>) =>
       await run(join(scripts, name), [argument], {
-        env: { ...process.env, PATH: `${programs}:${process.env['PATH']}`, ...env },
+        env: {
+          ...process.env,
+          PATH: `${recorders}:${programs}:${process.env['PATH']}`,
+          PGSERVICEFILE: serviceFile,
+          ...env,
+        },
       }).then(
         ({ stdout }) => stdout,
         (error: { stderr: string; stdout: string }) => `FAILED ${error.stdout} ${error.stderr}`,
       );
     const backup = (database: string) =>
-      script('backup.sh', place, { DATABASE_URL: url(database), BACKUP_CERT: key('backup-cert') });
+      script('backup.sh', place, { PGSERVICE: database, BACKUP_CERT: key('backup-cert') });
     const recorded = async () => {
       await using owner = await connect(url('project'));
       return await owner.query("select from private.housekeeping where task = 'backup'");
@@ -99,7 +129,7 @@ test(
     expect(await backup('nowhere')).toMatch(/^FAILED/);
     expect(await copies()).toEqual([]);
     const strange = script('backup.sh', place, {
-      DATABASE_URL: url('project'),
+      PGSERVICE: 'project',
       BACKUP_CERT: join(folder, 'none'),
     });
     expect(await strange).toMatch(/^FAILED.*Nothing was copied/s);
@@ -114,7 +144,7 @@ test(
     expect(await readFile(fingerprint, 'utf8')).toMatch(/^consultation\|40\|[0-9a-f]{32}$/m);
 
     const restore = (database: string, owner = 'backup') =>
-      script('restore.sh', copy, { RESTORE_URL: url(database), BACKUP_KEY: key(owner) });
+      script('restore.sh', copy, { PGSERVICE: database, BACKUP_KEY: key(owner) });
     expect(await restore('empty', 'stranger')).toMatch(/^FAILED/);
     const empty = await keepWatching(url('empty'));
     expect(await restore('empty')).toBe('Restored: each table has the rows that were copied.\n');
@@ -129,5 +159,8 @@ test(
       (await readFile(fingerprint, 'utf8')).replace('consultation|40', 'consultation|41'),
     );
     expect(await restore('other')).toMatch(/^FAILED.*consultation\|41/s);
+    const seen = await recordedArguments();
+    for (const program of recordedPrograms) expect(seen).toMatch(new RegExp(`^${program} `, 'm'));
+    expect(seen).not.toContain(password);
   },
 );
