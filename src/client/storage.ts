@@ -22,8 +22,20 @@ function isSentRequest(kept: unknown): kept is SentRequest {
 /** The date that a visitor gave of being served, and the height of the answer in pixels; gone when the tab is closed. */
 export const dateServedKey = 'dateServed';
 
-/** The property tax intake, kept so that it is filled in after paying. The form's notice and button say and undo it. */
+/** The property tax intake, so that it is filled in after paying. The form's notice and button say and undo it. */
 export const intakeKey = 'propertyTaxAppealFormData';
+
+/** The privacy policy states the same figure. */
+const longestIntakeMs = 30 * 86_400_000;
+
+/** Every page calls this. An intake without a plausible date would never expire, so it goes as well. */
+export function removeExpiredIntake(): void {
+  // Short, because it travels in the script of every page. Without an intake, parsing throws.
+  allowed(() => {
+    const { savedAt } = JSON.parse(localStorage.getItem(intakeKey) ?? '');
+    if (!(Math.abs(savedAt - Date.now()) < longestIntakeMs)) localStorage.removeItem(intakeKey);
+  });
+}
 
 /** That the firm has confirmed the intake: "sent", and "paid" once a page after payment was opened. */
 export const intakeReceiptKey = 'propertyTaxIntakeReceived';

@@ -50,7 +50,14 @@ const json = (name: string) => ({ 'application/json': { schema: named(name) } })
 const page = { 'text/html': { schema: named('page') } };
 
 const answers = {
-  accepted: closed({ success: { const: true }, calendarUrl: { type: 'string', format: 'uri' } }, ['success']),
+  accepted: closed(
+    {
+      success: { const: true },
+      calendarUrl: { type: 'string', format: 'uri' },
+      error: { type: 'string', minLength: 1 },
+    },
+    ['success'],
+  ),
   refused: closed(
     {
       success: { const: false },

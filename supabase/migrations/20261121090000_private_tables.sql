@@ -13,37 +13,12 @@ alter default privileges in schema public revoke execute on functions from anon,
 alter default privileges in schema private revoke all on functions from public, anon, authenticated, service_role;
 alter default privileges in schema private revoke all on tables from public, anon, authenticated, service_role;
 
--- Numbers that the firm may tune by `update private.setting`.
+-- Figures that the firm may tune by `update private.setting`. They are in the migration of the limits.
 create table private.setting (
   name text primary key check (name ~ '^[a-z_]{3,40}$'),
   value integer not null check (value >= 0),
   meaning text not null check (char_length(meaning) <= 200)
 );
-
-insert into private.setting (name, value, meaning) values
-  ('repeat_minutes', 15, 'the same content again within this time is the same lead'),
-  ('repeat_hard', 250, 'more repeats of the same content than this are refused'),
-  ('address_minutes', 10, 'window in which leads of one network address are counted'),
-  ('address_soft', 5, 'more than this from one address are kept for review'),
-  ('address_hard', 30, 'more than this from one address are refused'),
-  ('contact_minutes', 1440, 'window in which leads with one phone number are counted'),
-  ('contact_soft', 4, 'more than this with one phone number are kept for review'),
-  ('contact_hard', 12, 'more than this with one phone number are refused'),
-  ('confirmations_per_day', 100, 'more e-mails than this that ask new subscribers to confirm are not sent in one day'),
-  ('suppression_days', 365, 'an address that ended its subscription is not written to for this time'),
-  ('digest_minutes', 30, 'the firm is notified of all leads kept for review within this time in one e-mail'),
-  ('crowd', 5, 'where so many more e-mails to the firm wait, each that goes tells of up to 25 leads'),
-  ('lease_seconds', 60, 'how long one worker has an outgoing message for itself'),
-  ('retry_seconds', 30, 'first wait after a failed message; doubles up to one hour'),
-  ('alarm_minutes', 10, 'the firm is alarmed when its oldest e-mail has waited for this time'),
-  ('alarm_repeat_minutes', 60, 'an alarm that lasts is raised again after this time'),
-  ('check_minutes', 5, 'the functions are called at least this often, to hear whether they answer'),
-  ('backup_hours', 48, 'the firm is alarmed when the last backup is older'),
-  ('database_mb', 400, 'the firm is alarmed when the database is larger; a small project has room for 500'),
-  ('address_hash_days', 7, 'network address hashes are erased after this time'),
-  ('quarantine_days', 90, 'leads kept for review that nobody has handled, and of which the firm was notified, are erased after this time'),
-  ('steady_days', 30, 'nothing is erased until the clock has run on for this time without a jump'),
-  ('retention_days', 730, 'handled leads are erased after this time');
 
 create function private.setting_of(wanted text) returns integer
 language sql stable strict set search_path = ''
@@ -72,16 +47,20 @@ create table private.submission (
     check (kind in ('consultation', 'county-lead', 'wrongful-death', 'tax-intake', 'subscription')),
   created_at timestamptz not null default now(),
   handled_at timestamptz,
+  -- When a lead kept for review was first in a list that the firm read.
+  read_at timestamptz,
   quarantined_for text[] not null default '{}'
-    check (quarantined_for <@ array['honeypot', 'too-fast', 'many-from-address', 'many-from-contact', 'many-confirmations', 'synthetic']),
+    check (quarantined_for <@ array['honeypot', 'too-fast', 'no-time', 'many-from-address', 'many-from-network', 'many-from-contact', 'many-in-total', 'many-confirmations', 'synthetic']),
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
   address_hash text check (address_hash ~ '^[0-9a-f]{64}$'),
+  network_hash text check (network_hash ~ '^[0-9a-f]{64}$'),
   contact_hash text not null check (contact_hash ~ '^[0-9a-f]{64}$'),
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 32768),
   unique (id, kind)
 );
 create index submission_by_fingerprint on private.submission (fingerprint, created_at);
 create index submission_by_address on private.submission (address_hash, created_at);
+create index submission_by_network on private.submission (network_hash, created_at);
 create index submission_by_contact on private.submission (contact_hash, created_at);
 create index submission_by_time on private.submission (created_at);
 

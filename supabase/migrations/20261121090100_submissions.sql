@@ -22,7 +22,7 @@ create function private.details_of(p jsonb, columns text[]) returns jsonb
 language sql immutable strict set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(answer.key, answer.value), '{}')
-  from jsonb_each(p - columns - array['kind', 'key', 'addressHash', 'addressHashBefore', 'flags']) as answer
+  from jsonb_each(p - columns - array['kind', 'key', 'addressHash', 'addressHashBefore', 'networkHash', 'networkHashBefore', 'flags']) as answer
   where answer.value not in ('null', '""')
 $$;
 
@@ -35,8 +35,8 @@ as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 -- Two leads that differ in a detail alone are two.
 -- A fault of the clock must not lock anybody out, so windows reach as far into the future as into the past.
 -- An address has another hash each day: what came from it under yesterday's is counted as well, or its limit would
--- begin anew at midnight. Whoever sent too often is told to come back when the limit that was met is over, be it that
--- of the address or that of the phone number.
+-- restart at midnight. Only a sender's own requests refuse that sender: what others can send in somebody's name, such as
+-- a phone number, only leads to a review. The response says when the limit that was met is over.
 create function private.open_submission(
   wanted_kind text, p jsonb, columns text[], content text, contact text,
   out outcome text, out id uuid, out retry_after integer, out quarantined boolean
@@ -47,28 +47,40 @@ declare
   details jsonb := private.details_of(p, columns);
   print text := private.digest(wanted_kind || chr(31) || content || case when details = '{}' then '' else
     chr(31) || lower(regexp_replace(details::text, '\s+', ' ', 'g')) end);
-  address text := nullif(p ->> 'addressHash', '');
-  address_before text := nullif(p ->> 'addressHashBefore', '');
+  addresses text[] := array_remove(array[nullif(p ->> 'addressHash', ''), nullif(p ->> 'addressHashBefore', '')], null);
+  networks text[] := array_remove(array[nullif(p ->> 'networkHash', ''), nullif(p ->> 'networkHashBefore', '')], null);
   contact_print text := private.digest(contact);
-  -- Without a key the day is part of it: the same words months later are a new lead.
+  -- Without a key the day is part of it: the same words months later are a new lead. Callers can't choose such a key.
   attempt_key text := wanted_kind || ':' || coalesce(
-    nullif(p ->> 'key', ''), 'content-' || print || '-' || (now() at time zone 'utc')::date);
+    'key-' || nullif(p ->> 'key', ''), 'content-' || print || '-' || (now() at time zone 'utc')::date);
   reasons text[] := array(select jsonb_array_elements_text(coalesce(p -> 'flags', '[]')));
   address_window interval := make_interval(mins => private.setting_of('address_minutes'));
   contact_window interval := make_interval(mins => private.setting_of('contact_minutes'));
+  flood_window interval := make_interval(mins => private.setting_of('flood_minutes'));
   from_address integer;
   sent_from_address integer;
   repeats integer;
   from_contact integer;
+  from_contact_and_address integer;
   lock_id bigint;
   known record;
 begin
+  -- A trial of the schedule meets no limit, counts for none, and repeats nothing: strangers can guess its words.
+  if 'synthetic' = any (reasons) then
+    print := private.digest(gen_random_uuid()::text);
+    insert into private.submission (kind, quarantined_for, fingerprint, contact_hash)
+    values (wanted_kind, reasons, print, print)
+    returning submission.id into id;
+    quarantined := true;
+    outcome := 'created';
+    return;
+  end if;
+
   -- Competing submissions queue here, always in the same order, so they cannot deadlock.
   for lock_id in
     select distinct hashtextextended(name, 0) as lock_order
-    from unnest(array[
-      'key ' || attempt_key, 'print ' || print, 'address ' || address, 'address ' || address_before, 'contact ' || contact_print]) as name
-    where name is not null
+    from unnest(array['key ' || attempt_key, 'print ' || print, 'contact ' || contact_print]
+      || array(select 'address ' || address from unnest(addresses) as address)) as name
     order by lock_order
   loop
     perform pg_advisory_xact_lock(lock_id);
@@ -83,46 +95,61 @@ begin
 
   -- Repeats under other keys count for the address, or a program could store keys without end.
   select count(*) into sent_from_address from private.attempt a
-  where a.address_hash in (address, address_before) and a.created_at between now() - address_window and now() + address_window;
+  where a.address_hash = any (addresses) and a.created_at between now() - address_window and now() + address_window;
 
   select s.id into id from private.submission s
   where s.fingerprint = print and s.created_at > now() - make_interval(mins => private.setting_of('repeat_minutes'))
+    and not 'synthetic' = any (s.quarantined_for)
   order by s.created_at desc limit 1;
   if found then
-    select count(*) into repeats from private.attempt a where a.submission_id = id;
-    if sent_from_address >= private.setting_of('address_hard') or repeats >= private.setting_of('repeat_hard') then
+    if sent_from_address >= private.setting_of('address_hard') then
       outcome := 'too-many';
       id := null;
       retry_after := 60 * private.setting_of('address_minutes');
       return;
     end if;
     -- The other key is remembered too: its retries must find the same lead however late they come.
-    insert into private.attempt (key, fingerprint, submission_id, address_hash) values (attempt_key, print, id, address);
+    select count(*) into repeats from private.attempt a where a.submission_id = id;
+    if repeats < private.setting_of('repeat_hard') then
+      insert into private.attempt (key, fingerprint, submission_id, address_hash) values (attempt_key, print, id, addresses[1]);
+    end if;
     outcome := 'replayed';
     return;
   end if;
 
   select count(*) into from_address from private.submission s
-  where s.address_hash in (address, address_before) and s.created_at between now() - address_window and now() + address_window;
-  select count(*) into from_contact from private.submission s
+  where s.address_hash = any (addresses) and s.created_at between now() - address_window and now() + address_window;
+  select count(*), count(*) filter (where s.address_hash = any (addresses)) into from_contact, from_contact_and_address
+  from private.submission s
   where s.contact_hash = contact_print and s.created_at between now() - contact_window and now() + contact_window;
-  if sent_from_address >= private.setting_of('address_hard') or from_contact >= private.setting_of('contact_hard') then
+  if sent_from_address >= private.setting_of('address_hard') or from_contact_and_address >= private.setting_of('contact_hard') then
     outcome := 'too-many';
     retry_after := 60 * private.setting_of(
-      case when from_contact >= private.setting_of('contact_hard') then 'contact_minutes' else 'address_minutes' end);
+      case when from_contact_and_address >= private.setting_of('contact_hard') then 'contact_minutes' else 'address_minutes' end);
     return;
   end if;
   if from_address >= private.setting_of('address_soft') then
     reasons := reasons || 'many-from-address'::text;
   end if;
+  -- These two take no lock: one or two leads too many without a review are better than everybody waiting for everybody.
+  if private.setting_of('network_soft') <= (
+    select count(*) from private.submission s
+    where s.network_hash = any (networks) and s.created_at between now() - flood_window and now() + flood_window) then
+    reasons := reasons || 'many-from-network'::text;
+  end if;
+  if private.setting_of('total_soft') <= (
+    select count(*) from private.submission s
+    where s.created_at between now() - flood_window and now() + flood_window and not 'synthetic' = any (s.quarantined_for)) then
+    reasons := reasons || 'many-in-total'::text;
+  end if;
   if from_contact >= private.setting_of('contact_soft') then
     reasons := reasons || 'many-from-contact'::text;
   end if;
 
-  insert into private.submission (kind, quarantined_for, fingerprint, address_hash, contact_hash, details)
-  values (wanted_kind, reasons, print, address, contact_print, details)
+  insert into private.submission (kind, quarantined_for, fingerprint, address_hash, network_hash, contact_hash, details)
+  values (wanted_kind, reasons, print, addresses[1], networks[1], contact_print, details)
   returning submission.id into id;
-  insert into private.attempt (key, fingerprint, submission_id, address_hash) values (attempt_key, print, id, address);
+  insert into private.attempt (key, fingerprint, submission_id, address_hash) values (attempt_key, print, id, addresses[1]);
   quarantined := reasons <> '{}';
   outcome := 'created';
 end

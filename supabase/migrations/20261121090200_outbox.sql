@@ -11,6 +11,7 @@ as $$
     'quarantinedFor', case when s.quarantined_for <> '{}' then to_jsonb(s.quarantined_for) end,
     'fullName', coalesce(c.full_name, l.full_name), 'phone', coalesce(c.phone_number, l.phone),
     'email', coalesce(l.email, n.email), 'caseNumber', c.case_number, 'dateServed', c.date_served,
+    'lastDay', c.date_served + private.setting_of('answer_days'),
     'county', coalesce(c.county, l.county), 'propertyAddress', l.property_address,
     'city', nullif(l.city, ''), 'zipCode', nullif(l.zip_code, ''), 'state', l.state,
     'message', nullif(l.message, ''), 'subscription', n.state,
@@ -24,7 +25,8 @@ $$;
 
 -- Takes up to `limit` messages that are due, the firm's before those of subscribers. The longer wait after each attempt
 -- doubles as the lease. The first notice of what was kept for review takes all others with it, and once it was tried no
--- more: a repeat says the same. Where more of the firm's notices wait than the provider takes in a while, each that goes
+-- more: a repeat says the same. Up to `digest_leads` fit; those left over are in the next digest. The lead whose last day to
+-- act is the first comes first. Where more of the firm's notices wait than the provider takes in a while, each that goes
 -- takes 24 others with it.
 -- A date far in the future can only come from a clock that was wrong, so such a message is due as well. `watch` asks the
 -- same; a function for both would be called for every row that waits, which takes a hundred times as long.
@@ -61,9 +63,14 @@ as $$
     limit 24 * (select count(*) from carriers)
     for update skip locked
   ), taken as (
-    select o.id, c.id as digest_id
-    from private.outbox o join claimed c on c.kind = 'review-notice' and c.attempts = 1
-    where o.kind = 'review-notice' and o.id <> c.id
+    (
+      select o.id, c.id as digest_id
+      from private.outbox o join claimed c on c.kind = 'review-notice' and c.attempts = 1
+      where o.kind = 'review-notice' and o.id <> c.id
+        and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
+      order by o.created_at, o.id
+      limit private.setting_of('digest_leads') - 1
+    )
     union all
     select o.id, c.id
     from (select id, (row_number() over (order by id) - 1) / 24 as place from crowd) o
@@ -74,21 +81,26 @@ as $$
     where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
     returning o.submission_id, o.digest_id, o.created_at
   ), carried as (
-    select m.submission_id, m.digest_id, row_number() over (partition by m.digest_id order by m.created_at, m.submission_id) as place
+    select m.submission_id, m.digest_id,
+      row_number() over (partition by m.digest_id order by c.date_served, m.created_at, m.submission_id) as place
     from (
       select submission_id, id as digest_id, created_at from claimed where kind in ('firm-notice', 'review-notice')
       union all select submission_id, digest_id, created_at from joined
       union all select o.submission_id, o.digest_id, o.created_at from private.outbox o join claimed c on c.id = o.digest_id
-    ) m
+    ) m left join private.consultation c on c.submission_id = m.submission_id
   ), bundle as (
-    select digest_id, count(*) as count, jsonb_agg(private.lead_details(submission_id) order by place) filter (where place <= 25) as leads
-    from carried group by digest_id
+    select digest_id, count(*) as count,
+      jsonb_agg(lead order by place) filter (where place <= private.setting_of('digest_full')) as leads,
+      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', lead -> 'id', 'kind', lead -> 'kind', 'lastDay', lead -> 'lastDay'))
+        order by place) filter (where place > private.setting_of('digest_full')) as briefly
+    from (select digest_id, place, private.lead_details(submission_id) as lead from carried) details
+    group by digest_id
   )
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts,
     'token', (select n.token from private.subscription n where n.submission_id = m.submission_id),
     'figures', m.figures, 'lead', case when b.leads is null then private.lead_details(m.submission_id) end,
-    'count', b.count, 'leads', b.leads))
+    'count', b.count, 'leads', b.leads, 'briefly', b.briefly))
     order by array_position(array['firm-notice', 'review-notice', 'daily-report'], m.kind), m.created_at), '[]')
   from claimed m left join bundle b on b.digest_id = m.id
 $$;

@@ -1,12 +1,12 @@
 -- What the firm does with its leads: list, read, mark as handled, erase; and erasing what is past its time.
 
+-- What is listed counts as read: leads kept for review are no longer alarmed.
 -- A list that is read in parts goes on after the last lead that was read. Counted from the start, each that was
 -- handled or erased meanwhile would hide another.
 create function public.list_leads(p jsonb) returns jsonb
-language sql stable security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(private.lead_details(s.id) order by s.created_at desc, s.id), '[]')
-  from (
+  with page as (
     select id, created_at from private.submission
     where (coalesce((p ->> 'all')::boolean, false) or handled_at is null)
       and not 'synthetic' = any (quarantined_for)
@@ -15,7 +15,11 @@ as $$
         or (created_at = (p -> 'after' ->> 'createdAt')::timestamptz and id > (p -> 'after' ->> 'id')::uuid))
     order by created_at desc, id
     limit least(coalesce((p ->> 'limit')::integer, 1000), 10000)
-  ) s
+  ), marked as (
+    update private.submission s set read_at = now()
+    from page where s.id = page.id and s.read_at is null and s.quarantined_for <> '{}'
+  )
+  select coalesce(jsonb_agg(private.lead_details(id) order by created_at desc, id), '[]') from page
 $$;
 
 -- Ids may be shortened to their first characters as long as one lead fits. Null when none or several do.
@@ -64,8 +68,8 @@ $$;
 -- Erases what is past its time: handled leads, what was kept for review, unconfirmed subscriptions, address
 -- hashes. Never one whose message is still to be sent, nor a confirmed subscriber.
 -- The traps catch people with password managers too, so what was kept for review may be a client: once handled it is
--- kept as long as any other. If nobody has handled it, it goes only when the firm has been told of it: a lead
--- whose notice was given up has been seen by nobody. Any other lead that nobody has handled stays.
+-- kept as long as any other. A lead that is not handled goes only after the firm was notified of it: a lead
+-- whose notice was given up has been seen by nobody. The daily report reminds the firm of it until then.
 -- The last that happened to a lead must be past its time: one date alone may be of a clock that was wrong.
 -- After a gap of more than 40 days, or a step back, nothing is erased until the clock has run on for a month: one that has
 -- jumped erases nothing, however often it is asked, unless nobody notices for as long.
@@ -81,7 +85,7 @@ begin
   on conflict (task) do update set ran_at = excluded.ran_at, steady_since = case
     when known.ran_at between now() - interval '40 days' and now() then known.steady_since else now() end
   returning steady_since into steady;
-  update private.submission set address_hash = null
+  update private.submission set address_hash = null, network_hash = null
   where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
   update private.attempt set address_hash = null
   where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
@@ -106,8 +110,9 @@ begin
     and not exists (select from private.subscription n where n.submission_id = s.id and n.state = 'confirmed')
     and (
       (s.handled_at is not null and last_sign.at < now() - make_interval(days => private.setting_of('retention_days')))
-      or (s.quarantined_for <> '{}' and s.handled_at is null
-        and last_sign.at < now() - make_interval(days => private.setting_of('quarantine_days'))
+      or (s.handled_at is null and s.kind <> 'subscription'
+        and last_sign.at < now() - make_interval(days => private.setting_of(
+          case when s.quarantined_for = '{}' then 'retention_days' else 'quarantine_days' end))
         and not exists (select from private.outbox o where o.submission_id = s.id and o.delivered_at is null))
       or (last_sign.at < now() - interval '30 days'
         and exists (select from private.subscription n where n.submission_id = s.id and n.state = 'pending')));

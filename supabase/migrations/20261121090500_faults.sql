@@ -56,6 +56,33 @@ as $$
   where c.called_at > coalesce((select max(called_at) from private.outgoing_call where status > 0), '-infinity')
 $$;
 
+-- True when the firm was told of a fault a while ago, or is being told by the schedule. Strangers can cause `unread` and
+-- `own-name-refused` whenever they like, so the firm hears of these once a day.
+create function private.is_reported(wanted text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.alarm
+    where fault = wanted and reported_at between now() - make_interval(mins => private.setting_of(
+      case when wanted in ('unread', 'own-name-refused') then 'stranger_alarm_minutes' else 'alarm_repeat_minutes' end)) and now())
+  or (not private.calls_stand_still() and exists (
+    select from private.outgoing_call
+    where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and wanted = any (faults)))
+$$;
+
+-- The moment since which so many hours of office time have passed: Monday to Friday, 9 to 17, on the clock of the main
+-- office, by the quarter of an hour. Holidays count as office days, so that an alarm comes too early rather than too late.
+create function private.business_hours_ago(hours integer) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select quarter from (
+    select quarter, quarter at time zone 'America/New_York' as local
+    from generate_series(now() - interval '8 days', now(), interval '15 minutes') as quarter
+  ) clock
+  where extract(isodow from local) < 6 and extract(hour from local) between 9 and 16
+  order by quarter desc offset 4 * hours limit 1
+$$;
+
 -- What is wrong now, each with a short name and a sentence. A function is at fault when its last two answers were.
 -- `is_scheduled` is said where a schedule must run.
 create function private.faults(is_scheduled boolean) returns table (name text, words text)
@@ -101,8 +128,25 @@ as $$
   ) needed
   where needed.secret is null or (needed.name <> 'drain_secret' and not private.is_address(needed.secret))
   union all
-  select t.name, format('%s requests from addresses that bear the name of the site were refused today: does SITE_ORIGINS name every address of the site?', t.number)
-  from private.tally t where t.name = 'own-name-refused' and t.last_at between now() - interval '15 minutes' and now()
+  -- Counts are kept by day, so that of yesterday belongs to it: midnight must not hide a fault.
+  select 'own-name-refused', format('%s requests from addresses that bear the name of the site were refused since yesterday: does SITE_ORIGINS name every address of the site?', sum(t.number))
+  from private.tally t
+  where t.name = 'own-name-refused' and t.day >= (now() at time zone 'utc')::date - 1
+    and not (select private.is_reported('own-name-refused'))
+  having sum(t.number) >= (select private.setting_of('own_name_refusals'))
+    and max(t.last_at) between now() - interval '15 minutes' and now()
+  union all
+  -- Each subquery runs once, not for every lead.
+  select 'unread', format('%s kept for review %s unread after %s business hours.%s Read the list: npm run leads',
+    case count(*) when 1 then '1 request' else count(*) || ' requests' end, case count(*) when 1 then 'is' else 'are' end,
+    (select private.setting_of('unread_business_hours')),
+    ' The first last day to act is ' || min(c.date_served + (select private.setting_of('answer_days'))) || '.')
+  from private.submission s left join private.consultation c on c.submission_id = s.id
+  where s.read_at is null and s.handled_at is null
+    and s.quarantined_for <> '{}' and not 'synthetic' = any (s.quarantined_for) and s.kind <> 'subscription'
+    and s.created_at <= (select private.business_hours_ago(private.setting_of('unread_business_hours')))
+    and not (select private.is_reported('unread'))
+  having count(*) > 0
   union all
   select t.name, format('A function reports an alarm (%s), %s today: look into its log.', substr(t.name, 7), t.number)
   from private.tally t where t.name like 'alarm-%' and t.last_at between now() - interval '15 minutes' and now()
@@ -116,18 +160,6 @@ as $$
   union all
   select 'database-large', format('The database holds %s MB: when it is full, no request can be stored.', size / 1048576)
   from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
-$$;
-
--- True when the firm was told of a fault a while ago, or is being told by the schedule.
-create function private.is_reported(wanted text) returns boolean
-language sql stable set search_path = ''
-as $$
-  select exists (
-    select from private.alarm
-    where fault = wanted and reported_at between now() - make_interval(mins => private.setting_of('alarm_repeat_minutes')) and now())
-  or (not private.calls_stand_still() and exists (
-    select from private.outgoing_call
-    where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and wanted = any (faults)))
 $$;
 
 -- The functions have told the firm, by their own road: {"faults": ["scheduler"]}.
@@ -175,6 +207,10 @@ as $$
     from private.submission s
     where s.created_at > now() - interval '1 day' and not 'synthetic' = any (s.quarantined_for)
   ) || (
+    select jsonb_strip_nulls(jsonb_build_object('unhandled', count(*), 'oldestUnhandled', min(s.created_at)))
+    from private.submission s
+    where s.handled_at is null and s.kind <> 'subscription' and not 'synthetic' = any (s.quarantined_for)
+  ) || (
     select jsonb_strip_nulls(jsonb_build_object(
       'lastBackup', max(ran_at) filter (where task = 'backup'),
       'lastPublish', max(ran_at) filter (where task = 'publish'),
@@ -188,7 +224,8 @@ revoke all on function
   private.is_address(text),
   private.calls_stand_still(),
   private.faults(boolean),
-  private.is_reported(text)
+  private.is_reported(text),
+  private.business_hours_ago(integer)
 from public, anon, authenticated, service_role;
 
 revoke all on function

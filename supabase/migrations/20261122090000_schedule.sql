@@ -1,5 +1,5 @@
--- On a Supabase project pg_cron erases once a day, watches every minute and reports once a day. pg_net goes to the
--- schema `extensions`, as the project's own extensions do: in `public` the advisors warn of it.
+-- On a Supabase project pg_cron erases once a day, watches every minute and reports once a day. It logs each run, and
+-- clears that log once a day too: it would grow without end. pg_net goes to the schema `extensions`, as the project's own extensions do: in `public` the advisors warn of it.
 -- Where the extensions are missing (the local database, a plain server) nothing is scheduled: the local server
 -- erases and sends by itself.
 
@@ -12,6 +12,8 @@ begin
     execute 'create extension if not exists pg_cron';
     execute $q$ select cron.schedule('purge-leads', '17 8 * * *', 'select public.purge_leads()') $q$;
     execute $q$ select cron.schedule('watch', '* * * * *', 'select private.watch()') $q$;
+    execute $q$ select cron.schedule('clear-job-runs', '27 8 * * *',
+      $c$delete from cron.job_run_details where start_time < now() - make_interval(days => private.setting_of('job_run_days'))$c$) $q$;
     execute $q$ select cron.schedule('daily-report', '0 12 * * *', 'select private.report_day()') $q$;
   end if;
 exception

@@ -239,7 +239,10 @@ test('without the code of the client the form is posted as HTML, as the same att
   await fill(dialog, { ...goodAnswers, fullName });
   const request = page.waitForRequest('**/book-consultation');
   await send(dialog);
-  expect(new URLSearchParams((await request).postData() ?? '').get('attempt')).toMatch(/^\w{32}$/);
+  const posted = new URLSearchParams((await request).postData() ?? '');
+  expect(posted.get('attempt')).toMatch(/^\w{32}$/);
+  // Without the time the request would be kept for review.
+  expect(posted.get('elapsedMs')).toMatch(/^\d+$/);
   await page.waitForURL('**/local/calendar');
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);

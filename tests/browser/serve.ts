@@ -15,7 +15,15 @@ import { buildGallery } from '../gallery/build.ts';
 const root = resolve(import.meta.dirname, '../..');
 const folder = await mkdtemp(join(tmpdir(), 'browser-tests-'));
 // One address sends everything here, and one phone number is used again and again.
-const limits = { address_soft: 100_000, address_hard: 100_000, contact_soft: 100_000, contact_hard: 100_000 };
+const limited = [
+  'address_soft',
+  'address_hard',
+  'contact_soft',
+  'contact_hard',
+  'network_soft',
+  'total_soft',
+];
+const limits = Object.fromEntries(limited.map((name) => [name, 100_000]));
 
 async function serve(name: string, distDir: string) {
   const backend = await createLocalBackend({

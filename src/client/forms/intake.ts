@@ -1,6 +1,6 @@
 /** The property tax intake in this browser, so that a visitor who comes back from paying finds it filled in. */
 import { taxIntakeForm } from '#forms/tax-intake.ts';
-import { allowed, intakeKey, intakeReceiptKey, lastingStorage } from '../storage.ts';
+import { allowed, intakeKey, intakeReceiptKey, lastingStorage, removeExpiredIntake } from '../storage.ts';
 import type { BookingConfig } from './form-props.ts';
 import { attemptFor } from './send/answer.ts';
 import type { Answer, Attempt, Content } from './send/answer.ts';
@@ -9,13 +9,15 @@ import { forgetUnconfirmed, keepUnconfirmed, listUnconfirmed, longestMs } from '
 
 /** Takes the place of what was saved before. Where the browser forbids storage, nothing is kept and nothing is said. */
 export function saveIntake({ kind: _kind, ...fields }: Content): void {
-  allowed(() => lastingStorage()?.setItem(intakeKey, JSON.stringify(fields)));
+  const saved = JSON.stringify({ ...fields, savedAt: Date.now() });
+  allowed(() => lastingStorage()?.setItem(intakeKey, saved));
 }
 
 /** As last saved, by the names of the fields; undefined where nothing is kept that can be read. */
 export function savedIntake(): Content | undefined {
+  removeExpiredIntake();
   const saved: unknown = allowed(() => JSON.parse(lastingStorage()?.getItem(intakeKey) ?? 'null'));
-  return typeof saved === 'object' && saved !== null ? { ...saved } : undefined;
+  return typeof saved === 'object' && saved !== null ? { ...saved, savedAt: undefined } : undefined;
 }
 
 /** Removes it for good, as the button in the form’s notice promises. */
@@ -36,8 +38,6 @@ const names = `${taxIntakeForm.name}.`;
 type Pending = {
   attempt: Attempt;
   since: number;
-  /** Signs of a machine in how this one was filled in. They are no other's. */
-  extras: Record<string, unknown>;
   onAccepted: () => void;
   onRefused: (refusal: Refused) => void;
 };
@@ -48,18 +48,17 @@ type Refused = Extract<Answer, { outcome: 'refused' }>;
 const pending = new Map<string, Pending>();
 let underWay = false;
 
-type Intake = Pick<Pending, 'extras' | 'onAccepted' | 'onRefused'> & { content: Content };
+type Intake = Pick<Pending, 'onAccepted' | 'onRefused'> & Pick<Attempt, 'content' | 'signs'>;
 
 /**
  * Brings an intake to the firm without holding anyone up: in the background, after others that are on their way, and
  * again later if that fails. A refusal is shown whenever it comes.
  */
-export function deliverIntake(config: BookingConfig, { content, extras, ...handlers }: Intake): void {
-  const attempt = attemptFor(content, ...undelivered());
+export function deliverIntake(config: BookingConfig, { content, signs, ...handlers }: Intake): void {
+  const attempt = attemptFor(content, signs, ...undelivered());
   const { key } = attempt;
-  const earlier = pending.get(key);
-  const since = earlier?.since ?? Date.now();
-  pending.set(key, { attempt, since, extras: { ...earlier?.extras, ...extras }, ...handlers });
+  const since = pending.get(key)?.since ?? Date.now();
+  pending.set(key, { attempt, since, ...handlers });
   keepUnconfirmed(lastingStorage(), names + key, attempt);
   void deliverPending(config);
 }
@@ -82,8 +81,7 @@ export async function deliverPending(config: BookingConfig): Promise<void> {
 }
 
 async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void> {
-  const extras = pending.get(attempt.key)?.extras ?? {};
-  const answer = await deliver({ config, functionName, attempt, extras });
+  const answer = await deliver({ config, functionName, attempt });
   const { onAccepted, onRefused } = pending.get(attempt.key) ?? {};
   if (answer.outcome === 'accepted' || (answer.outcome === 'refused' && answer.lasting)) forget(attempt);
   if (answer.outcome === 'refused') onRefused?.(answer);

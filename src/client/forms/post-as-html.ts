@@ -6,11 +6,13 @@ import { fillForm } from './values.ts';
 export function postAsHtml(form: HTMLFormElement, attempt?: Attempt): void {
   if (attempt) {
     fillForm(form, attempt.content);
-    const key = document.createElement('input');
-    key.type = 'hidden';
-    key.name = idempotencyKeyField;
-    key.value = attempt.key;
-    form.append(key);
+    for (const [name, value] of Object.entries({ [idempotencyKeyField]: attempt.key, ...attempt.signs })) {
+      const input = document.createElement('input');
+      input.type = 'hidden';
+      input.name = name;
+      input.value = String(value);
+      form.append(input);
+    }
   }
   form.submit();
 }

@@ -13,7 +13,7 @@ import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed, onReturn } from './send/unconfirmed.ts';
 import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
-import { fillForm, readForm, machineSigns } from './values.ts';
+import { botSignals, fillForm, readForm } from './values.ts';
 
 /** Who is asked to wait this long is told to call instead; the page does not ask again by itself. */
 const farOffMs = 60_000;
@@ -42,7 +42,7 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     control.refuse({ text, errors, sending: true });
   }
 
-  async function send(element: HTMLFormElement, current: Attempt, extras: Record<string, unknown>) {
+  async function send(element: HTMLFormElement, current: Attempt) {
     busy.current = true;
     attempt.current = current;
     senders.set(current.key, form.id);
@@ -51,7 +51,7 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     try {
       const { functionName } = plan;
       const { config } = form;
-      settle(element, await deliver({ config, functionName, attempt: current, extras, awaited: true }));
+      settle(element, await deliver({ config, functionName, attempt: current, awaited: true }));
     } catch {
       fail(submitErrors.unexpected);
     } finally {
@@ -96,14 +96,14 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     orPostAsHtml(element, () => {
       const validated = validate(rules, readForm(element, plan));
       if (!validated.ok) return control.refuse({ text: validated.message, errors: validated.fieldErrors });
-      void send(element, attemptFor(validated.content, attempt.current), machineSigns(element));
+      void send(element, attemptFor(validated.content, botSignals(element), attempt.current));
     });
   }
 
   /** Other words than those that failed are sent when the visitor sends them. */
   function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
     const validated = validate(rules, readForm(element, plan));
-    return !validated.ok || attemptFor(validated.content, failed) !== failed;
+    return !validated.ok || attemptFor(validated.content, failed.signs, failed) !== failed;
   }
 
   /** What was sent before a reload, or while offline, is sent again with its own key. */
@@ -114,7 +114,7 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     if ((senders.get(unconfirmed.key) ?? form.id) !== form.id) return;
     if (attempt.current === undefined) {
       fillForm(element, unconfirmed.content);
-      return void send(element, unconfirmed, {});
+      return void send(element, unconfirmed);
     }
     if (!isBeingCorrected(element, unconfirmed)) void sendQuietly(element, unconfirmed);
   });

@@ -30,13 +30,13 @@ function isTextControl(control: Element | RadioNodeList | null) {
   );
 }
 
-/** Signs of a machine, sent only where there are any: a person's request holds what the person wrote and no more. */
-export function machineSigns(form: HTMLFormElement): Record<string, unknown> {
+/** How the form was filled in: the time that it took, and the field that people do not see. */
+export function botSignals(form: HTMLFormElement): Content {
   const bait = new FormData(form).get(honeypotField);
   const opened = performance.getEntriesByName('intent')[0];
   const elapsed = opened ? Math.round(performance.now() - opened.startTime) : shortestFillMs;
   return {
     ...(bait ? { [honeypotField]: bait } : {}),
-    ...(elapsed < shortestFillMs ? { [elapsedField]: elapsed } : {}),
+    [elapsedField]: elapsed,
   };
 }

@@ -1,5 +1,5 @@
 import { consultationForm, consultationSchema } from '#forms/consultation.ts';
-import { submitErrors, toasts } from '#forms/messages.ts';
+import { storedWithoutCalendar, submitErrors, toasts } from '#forms/messages.ts';
 import { deadlineAfter } from '../deadline/act-by.ts';
 import { courtClosings } from '../deadline/closings.ts';
 import { keepDate } from '../deadline/kept-date.ts';
@@ -20,7 +20,7 @@ export function Consultation(form: FormProps) {
     form,
     onAccepted({ calendarUrl }, element) {
       const href = webAddress(calendarUrl);
-      if (!href) return submitErrors.noCalendar;
+      if (!href) return `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
       control.setPhase('editing');
       const served = readForm(element, consultationForm)['dateServed'];
       keepSentRequest({ calendarUrl: href, lastDay: lastDayOf(served) });

@@ -18,7 +18,7 @@ import { orPostAsHtml, postAsHtml } from '../forms/post-as-html.ts';
 import { validate, markupProblems } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { fillForm, readForm, machineSigns } from '../forms/values.ts';
+import { botSignals, fillForm, readForm } from '../forms/values.ts';
 import { openTab } from '../new-tab.ts';
 import { showToast } from '../toasts.tsx';
 
@@ -67,7 +67,7 @@ export function TaxIntake(form: FormProps) {
     control.setPhase('sent');
     deliverIntake(config, {
       content,
-      extras: machineSigns(element),
+      signs: botSignals(element),
       onAccepted: () => setIsReceived(true),
       onRefused({ message, fieldErrors, unsent }) {
         if (unsent) postAsHtml(element, unsent);

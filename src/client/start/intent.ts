@@ -1,4 +1,4 @@
-import { hasSession, intakeKey, sentRequestKey, unconfirmedPrefix } from '../storage.ts';
+import { hasSession, intakeKey, removeExpiredIntake, sentRequestKey, unconfirmedPrefix } from '../storage.ts';
 import { within } from './dom.ts';
 
 const loading = new Map<string, Promise<unknown>>();
@@ -38,6 +38,7 @@ export function watchIntent(): void {
   // Once: scrolling says nothing new, and a page without a line would be asked for the file again and again.
   if (document.querySelector('[data-sticky-call]'))
     addEventListener('scroll', () => loadIslands('reminders'), { once: true });
+  removeExpiredIntake();
   const kept = Object.keys({ ...sessionStorage, ...localStorage });
   // Shown at once, so that nothing moves; the code fills in its link and day.
   const sent = kept.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');

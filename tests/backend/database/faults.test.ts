@@ -16,7 +16,7 @@ beforeAll(async () => {
   postgres = await ownServer();
   leg = await postgresLeg(postgres);
   await leg.sql(
-    "update private.setting set value = 100000 where name like 'address_%ard' or name = 'address_soft'",
+    "update private.setting set value = 100000 where name in ('address_soft', 'address_hard', 'network_soft', 'total_soft')",
   );
 }, 240_000);
 afterAll(async () => {

@@ -84,6 +84,7 @@ test.each([
   ['many in one message', 5],
 ])('eight workers share the outbox without ever telling of the same lead, %s', async (_, crowd) => {
   await admin.query("update private.setting set value = $1 where name = 'crowd'", [crowd]);
+  await admin.query("update private.setting set value = 1000 where name = 'total_soft'");
   await race(store, contenders.nothingShared, 1, 200);
   const claims = await Promise.all(
     Array.from({ length: 48 }, () => store.call('claim_outbox', { limit: 5 })),

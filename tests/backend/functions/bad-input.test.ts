@@ -21,7 +21,7 @@ beforeAll(async () => {
       (...words: unknown[]) => void printed.push(words.map(String).join(' ')),
     );
   }
-  leg = await pgliteLeg({ limits: { address_soft: 100_000, address_hard: 100_000 } });
+  leg = await pgliteLeg({ limits: { address_soft: 100_000, address_hard: 100_000, flood_minutes: 0 } });
 }, 120_000);
 afterAll(async () => {
   await leg.close();

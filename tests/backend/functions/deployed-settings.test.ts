@@ -1,7 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { receivedPlainly } from '../../../supabase/functions/_shared/forms/messages.ts';
+import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
 import { drainOutboxHandler } from '../../../supabase/functions/_shared/handlers/drain-outbox.ts';
 import { edgeServices } from '../../../supabase/functions/_shared/handlers/edge-services.ts';
-import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
+import type { Handler, Services } from '../../../supabase/functions/_shared/handlers/services.ts';
+import { submitLead } from '../../../supabase/functions/_shared/handlers/submit-lead.ts';
+import { booking, leads } from '../support/samples.ts';
 
 const env = {
   SUPABASE_URL: 'https://ref.supabase.example',
@@ -88,4 +92,75 @@ test('commas too many in SITE_ORIGINS allow nobody and leave the main origin as 
   expect(services.originAllowed('https://example.com', request)).toBe(true);
   expect(services.originAllowed('', request)).toBe(false);
   expect(() => edgeServices({ ...env, SITE_ORIGINS: ' , ' })).toThrow('SITE_ORIGINS is not set');
+});
+
+describe('an address that is empty, blank or no address', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+  const asked: string[] = [];
+  const withSettings = (more: Record<string, string>) => {
+    asked.length = 0;
+    vi.stubGlobal('fetch', async (url: string) => {
+      const name = url.split('/').at(-1) ?? '';
+      asked.push(url);
+      return Response.json(name.startsWith('submit_') ? { outcome: 'created' } : []);
+    });
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    });
+    return edgeServices({ ...env, ...more });
+  };
+  const post = async (handler: Handler, body: string, type: string) => {
+    const headers = { 'content-type': type, origin: 'https://www.example.com' };
+    return await handler(new Request('https://x.example.com', { method: 'POST', headers, body }));
+  };
+  const plainForm = 'application/x-www-form-urlencoded';
+  const intake = new URLSearchParams({ ...leads.tax, ack1: 'on', ack2: 'on', ack3: 'on' }).toString();
+
+  test.each(['', ' ', '\n', 'rubbish', 'pay.example.com', 'javascript:alert(1)'])(
+    'PAYMENT_URL as %j leads to no page',
+    async (PAYMENT_URL) => {
+      const answer = await post(submitLead(withSettings({ PAYMENT_URL })), intake, plainForm);
+      expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+      expect(await answer.text()).toContain(receivedPlainly.request.title);
+    },
+  );
+
+  test.each(['', ' ', 'rubbish', 'calendar.example.com', 'javascript:alert(1)'])(
+    'CALENDAR_URL as %j: the visitor reads that the request is in, and to call',
+    async (CALENDAR_URL) => {
+      const words =
+        'Unable to generate calendar link. Please try again. We have your request. Call us to pick a time.';
+      const book = bookConsultation(withSettings({ CALENDAR_URL, FIRM_PHONE: '(407) 555-0100' }));
+      const answer = await post(book, JSON.stringify(booking(1)), 'application/json');
+      expect([answer.status, await answer.json()]).toEqual([200, { success: true, error: words }]);
+      const form = new URLSearchParams(
+        Object.entries(booking(1)).map(([name, value]) => [name, String(value)]),
+      );
+      const page = await post(book, form.toString(), plainForm);
+      expect([page.status, page.headers.get('location')]).toEqual([200, null]);
+      const text = await page.text();
+      expect(text).toContain(words);
+      expect(text).toContain('href="tel:+14075550100"');
+    },
+  );
+
+  test.each(['', ' ', 'rubbish'])('FUNCTIONS_URL and ALARM_URL as %j count as not set', async (value) => {
+    const services = withSettings({ FUNCTIONS_URL: value, ALARM_URL: value });
+    expect(services.functionsUrl).toBe('https://ref.supabase.example/functions/v1');
+    expect(await services.alarm([{ name: 'x', words: 'x' }])).toEqual([]);
+  });
+
+  const mail = { key: 'k', createdAt: '', to: 'a@example.com', subject: '', text: '' };
+
+  test.each(['', ' '])('with MAIL_API_URL as %j mail goes to the usual provider', async (MAIL_API_URL) => {
+    await withSettings({ MAIL_API_URL }).sendMail(mail);
+    expect(asked).toContain('https://api.resend.com/emails');
+  });
+
+  test('with a MAIL_API_URL that is no address mail waits', async () => {
+    const { sendMail } = withSettings({ MAIL_API_URL: 'rubbish' });
+    await expect(sendMail(mail)).rejects.toThrow('mail-is-not-set-up');
+  });
 });

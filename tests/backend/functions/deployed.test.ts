@@ -166,6 +166,7 @@ test(
     );
     expect(row?.['done']).toBe((await readMigrations()).length);
     expect(await owner.query('select jobname, schedule from cron.job order by 1')).toEqual([
+      { jobname: 'clear-job-runs', schedule: '27 8 * * *' },
       { jobname: 'daily-report', schedule: '0 12 * * *' },
       { jobname: 'purge-leads', schedule: '17 8 * * *' },
       { jobname: 'watch', schedule: '* * * * *' },
@@ -191,8 +192,11 @@ test('the schedule is given its settings, calls with them, and is given those th
     { name: 'site_origin', secret: given.VAULT_SITE_ORIGIN },
   ];
   expect(await inVault()).toEqual(secrets);
+  await owner.query(`insert into cron.job_run_details (status, start_time) values
+    ('succeeded', now() - interval '8 days'), ('failed', now() - interval '8 days'), ('succeeded', now() - interval '6 days')`);
   for (const { command } of await owner.query('select command from cron.job'))
     await owner.query(String(command));
+  expect(await owner.query('select status from cron.job_run_details')).toEqual([{ status: 'succeeded' }]);
   expect(
     await owner.query(
       "select method, url, headers ->> 'x-drain-secret' as secret, headers ->> 'origin' as origin from net.http_request_queue",

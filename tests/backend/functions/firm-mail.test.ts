@@ -40,6 +40,7 @@ test.each([
   const lines = dayLines({
     requests: 0,
     review: 0,
+    unhandled: 0,
     waiting: 1,
     oldestSeconds,
     givenUp: 0,

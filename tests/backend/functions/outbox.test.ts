@@ -145,7 +145,7 @@ test('a subscription counts once its link was opened; the address is asked once'
   expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'confirmed' }]);
 });
 
-test('purge erases what is past its time and nothing else', async () => {
+test('purge erases what is past its time, handled or not, and nothing else', async () => {
   await store40();
   await db.exec('delete from private.housekeeping');
   const old = "created_at = now() - interval '3 years', handled_at = now() - interval '3 years'";
@@ -160,7 +160,7 @@ test('purge erases what is past its time and nothing else', async () => {
   );
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
   await db.exec("update private.housekeeping set steady_since = steady_since - interval '40 days'");
-  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 9 });
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 19 });
   await db.exec("update private.housekeeping set ran_at = now() - interval '3 years'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
 });

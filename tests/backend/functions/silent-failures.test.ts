@@ -100,15 +100,27 @@ test('an expired mail key is heard of on a day without requests: the daily e-mai
 test.each(['https://help.example.org', 'http://www.example.com', 'https://shop.example.com:8443'])(
   'a visitor of %s, which bears the name of the site and which SITE_ORIGINS lacks, is heard of, and told nothing',
   async (origin) => {
-    project.isWatched = false;
+    for (let time = 0; time < 9; time += 1) expect(await project.visit({}, origin)).toBe(403);
+    await project.pass(5);
+    expect([project.alarms, project.seenOutside]).toEqual([[], []]);
     expect(await project.visit({}, origin)).toBe(403);
     await project.pass(2);
     expect(project.alarms).toEqual([
-      expect.stringMatching(/^1 requests from addresses that bear the name of the site were refused/),
+      expect.stringMatching(/^10 requests from addresses that bear the name of the site were refused/),
     ]);
     expect(await stored()).toBe(0);
   },
 );
+
+test('a stranger who takes the name of the site for hours alarms the firm once, and does not look like an outage', async () => {
+  for (let minute = 0; minute < 150; minute += 1) {
+    for (const origin of ['https://example.anything', 'https://www.example.net'])
+      expect(await project.visit({}, origin)).toBe(403);
+    await project.pass(1);
+  }
+  expect(project.alarms).toEqual([expect.stringMatching(/bear the name of the site/)]);
+  expect(project.seenOutside.length).toBeLessThanOrEqual(1);
+});
 
 test('machines that send the forms from foreign pages are refused and counted, and alarm nobody', async () => {
   for (let minute = 0; minute < 20; minute += 1) {
@@ -132,7 +144,7 @@ test('a visitor of the site itself is heard of where all of SITE_ORIGINS is of a
   await db.query(
     "update vault.secrets set secret = 'https://firm-staging.pages.dev' where name = 'site_origin'",
   );
-  expect(await project.visit()).toBe(403);
+  for (let time = 0; time < 10; time += 1) expect(await project.visit()).toBe(403);
   await project.pass(2);
   expect(project.alarms.join()).toMatch(/bear the name of the site/);
 });

@@ -35,9 +35,10 @@ test('the daily e-mail and the screen say the same, line by line', async () => {
   await project.pass(2);
   const mailed = project.mails.find(({ subject }) => subject === '2 requests, 1 waiting');
   expect(mailed?.text.split('\n\n')[0]?.split('\n')).toEqual(screen.slice(0, -1));
-  expect(screen.slice(0, 7)).toEqual([
+  expect(screen.slice(0, 8)).toEqual([
     'Requests of the last day:   2',
     'Kept for review:            1',
+    expect.stringMatching(/^Not marked as handled: {6}3, the oldest of \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
     expect.stringMatching(/^E-mails that wait: {10}1, the oldest for 3 minutes$/),
     'E-mails given up:           0',
     expect.stringMatching(/^Last backup: {16}\w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
@@ -50,7 +51,7 @@ test('the daily e-mail and the screen say the same, line by line', async () => {
 });
 
 test('says which function takes the forms of the site, and which does not', async () => {
-  const forms = async () => (await overview(store, { ...seen, site })).slice(7);
+  const forms = async () => (await overview(store, { ...seen, site })).slice(8);
   expect(await forms()).toEqual(['Forms:                      answered for https://www.example.com']);
   project.missing.add('submit-lead');
   expect(await forms()).toEqual([
@@ -60,6 +61,6 @@ test('says which function takes the forms of the site, and which does not', asyn
 
 test('says what was never noted', async () => {
   const lines = await overview(store, { ...seen, site });
-  expect(lines[4]).toBe('Last backup:                none was noted');
-  expect(lines[5]).toBe('Last publish:               none was noted');
+  expect(lines[5]).toBe('Last backup:                none was noted');
+  expect(lines[6]).toBe('Last publish:               none was noted');
 });

@@ -55,7 +55,7 @@ if (settings.faults) jumpingClock();
 await takeLock(join(settings.folder, 'database.lock'));
 const db = await openDatabase(join(settings.folder, 'database'));
 // All visitors share one address here: a window of no time counts none of them.
-const fast = { address_minutes: 0, contact_hard: 1e8, lease_seconds: 1, retry_seconds: 1 };
+const fast = { address_minutes: 0, flood_minutes: 0, contact_hard: 1e8, lease_seconds: 1, retry_seconds: 1 };
 for (const [name, value] of Object.entries(fast)) {
   await db.query('update private.setting set value = $2 where name = $1', [name, value]);
 }

@@ -107,7 +107,11 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
     },
     async visit(changes = {}, origin = site) {
       people += 1;
-      return await project.send('book-consultation', booking(people, changes), origin);
+      return await project.send(
+        'book-consultation',
+        booking(people, { elapsedMs: 9000, ...changes }),
+        origin,
+      );
     },
     async pass(minutes) {
       for (let minute = 1; minute <= minutes; minute += 1) {

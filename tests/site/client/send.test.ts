@@ -116,8 +116,8 @@ test('Retry-After is read as seconds or as a date', () => {
 });
 
 test('the same content keeps its key, other content gets another', () => {
-  const first = attemptFor({ fullName: 'Jane' }, undefined);
-  expect(attemptFor({ fullName: 'Jane' }, first).key).toBe(first.key);
-  expect(attemptFor({ fullName: 'Joan' }, first).key).not.toBe(first.key);
+  const first = attemptFor({ fullName: 'Jane' }, { elapsedMs: 9000 }, undefined);
+  expect(attemptFor({ fullName: 'Jane' }, {}, first).key).toBe(first.key);
+  expect(attemptFor({ fullName: 'Joan' }, {}, first).key).not.toBe(first.key);
   expect(first.key).toMatch(/^[0-9a-f]{32}$/);
 });

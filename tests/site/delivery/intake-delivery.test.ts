@@ -36,7 +36,7 @@ test('a form that fails over its refusal holds up no other intake', async () => 
   const intake = (fullName: string) =>
     deliverIntake(
       { ...config, supabaseUrl: url },
-      { content: { fullName }, extras: {}, onAccepted: () => {}, onRefused: failing },
+      { content: { fullName }, signs: {}, onAccepted: () => {}, onRefused: failing },
     );
   intake('');
   intake('Jane');

@@ -68,13 +68,14 @@ export function retryAfterMs(header: string | null, now: number): number | undef
 }
 
 export type Content = { readonly [field: string]: unknown };
-export type Attempt = { key: string; content: Content };
+/** `signs`: how the form was filled in. They are sent along, and are no part of what the attempt is. */
+export type Attempt = { key: string; content: Content; signs: Content };
 
 /** One attempt has one key, however often it is sent; other content is another attempt. */
-export function attemptFor(content: Content, ...earlier: (Attempt | undefined)[]): Attempt {
+export function attemptFor(content: Content, signs: Content, ...earlier: (Attempt | undefined)[]): Attempt {
   const words = JSON.stringify(content);
   const same = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === words);
-  return same ?? { key: newKey(), content };
+  return same ?? { key: newKey(), content, signs };
 }
 
 /** `randomUUID` exists on secure addresses only; a preview on a local network has none. */

@@ -69,8 +69,6 @@ type Delivery = {
   config: BookingConfig;
   functionName: string;
   attempt: Attempt;
-  /** Sent along, but no part of what the attempt is. */
-  extras?: Record<string, unknown>;
   /** A visitor waits for the answer; else it is sent in the background, and there is time. */
   awaited?: boolean;
 };
@@ -114,11 +112,11 @@ function unsendable(unsent: Attempt): Answer {
 
 async function sendOnce(
   { callFunction }: Client,
-  { config, functionName, attempt, extras }: Delivery,
+  { config, functionName, attempt }: Delivery,
 ): Promise<Answer> {
   try {
     const headers = { [idempotencyKeyHeader]: attempt.key };
-    const body = { ...attempt.content, ...extras };
+    const body = { ...attempt.content, ...attempt.signs };
     return readAnswer(await callFunction({ config, functionName, headers, body }), Date.now());
   } catch {
     return failed(submitErrors.transport);

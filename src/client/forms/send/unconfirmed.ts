@@ -13,6 +13,7 @@ const record = z.object({
   at: z.number(),
   key: z.string(),
   content: z.record(z.string(), z.unknown()),
+  signs: z.record(z.string(), z.unknown()),
 });
 
 /** A day counts from the first sending, however often it is tried again. */
@@ -27,7 +28,8 @@ export function readUnconfirmed(storage: Storage | undefined, form: string): Att
   if (!text) return undefined;
   const parsed = record.safeParse(allowed(() => JSON.parse(text)));
   if (parsed.success && Date.now() - parsed.data.at < longestMs) {
-    return { key: parsed.data.key, content: parsed.data.content };
+    const { key, content, signs } = parsed.data;
+    return { key, content, signs };
   }
   forgetUnconfirmed(storage, form);
   return undefined;

@@ -11,7 +11,7 @@ export const honeypotField = 'reference';
 
 /**
  * Milliseconds between the form being opened and being sent, measured by the browser that shows it: a duration
- * needs no agreement between two clocks. Absent (a form without script) means "not checked".
+ * needs no agreement between two clocks. Absent, as in a form without script: quarantined, never refused.
  */
 export const elapsedField = 'elapsedMs';
 
@@ -55,6 +55,7 @@ export const statusOf = {
 /** `fieldErrors` holds the first message of each field at fault; `error` the first of all. */
 export type SubmissionResponse = {
   success: boolean;
+  /** With `success` where the request was stored and its calendar is missing. */
   error?: string;
   /** Of the consultation request only. */
   calendarUrl?: string;

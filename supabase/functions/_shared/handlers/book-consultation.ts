@@ -1,6 +1,6 @@
 import { consultationForm, consultationSchemaBy } from '../forms/consultation.ts';
 import { daysOnEarth } from '../forms/dates.ts';
-import { receivedPlainly } from '../forms/messages.ts';
+import { receivedPlainly, storedWithoutCalendar, submitErrors } from '../forms/messages.ts';
 import { shownForm } from '../http/form-page.ts';
 import { formCopy } from './form-copy.ts';
 import { refusal } from './form-kind.ts';
@@ -10,12 +10,15 @@ import { submissionHandler } from './submission.ts';
 
 const shown = shownForm(consultationForm, formCopy.consultation);
 
+const noCalendar = `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
+
 const form: Omit<FormKind, 'validate'> = {
   name: consultationForm.functionName,
   // The address is the same for everyone: what a visitor typed never becomes part of a URL.
-  answer: ({ calendarUrl }) => (calendarUrl === '' ? {} : { calendarUrl }),
+  answer: ({ calendarUrl }) => (calendarUrl === '' ? { error: noCalendar } : { calendarUrl }),
   next: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
-  received: () => receivedPlainly.request,
+  received: (_values, { calendarUrl }) =>
+    calendarUrl === '' ? { ...receivedPlainly.request, text: noCalendar } : receivedPlainly.request,
   shown: () => shown,
 };
 

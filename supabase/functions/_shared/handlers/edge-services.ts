@@ -12,6 +12,8 @@ import type { Log } from '../log.ts';
 import { alarmTo } from './alarm.ts';
 import type { Services } from './services.ts';
 
+const usualMailApi = 'https://api.resend.com/emails';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -30,26 +32,34 @@ export function edgeServices(env: Environment): Services {
     if (!env[name]) settingFaults.push(notSet(name));
     return env[name] ?? '';
   };
+  /** Undefined where it is not set, empty or no address: a visitor must not be sent to it. */
+  const address = (name: string): string | undefined => {
+    const value = env[name]?.trim() ?? '';
+    if (value === '' || isSafeAddress(value)) return value || undefined;
+    settingFaults.push(`The secret ${name} is no https address.`);
+    return undefined;
+  };
+  const wantedAddress = (name: string): string => {
+    if (!env[name]?.trim()) settingFaults.push(notSet(name));
+    return address(name) ?? '';
+  };
   const supabaseUrl = needed('SUPABASE_URL').replace(/\/+$/, '');
   if (!isSafeAddress(supabaseUrl)) throw new Error('The secret SUPABASE_URL is no https address.');
   const { origins, unread } = siteOrigins(needed('SITE_ORIGINS'));
   const [siteUrl] = origins;
   if (siteUrl === undefined) throw new Error(notSet('SITE_ORIGINS'));
   settingFaults.push(...unread.map((part) => `In SITE_ORIGINS, "${part}" is no address.`));
-  const ownUrl = env['FUNCTIONS_URL'];
-  const isOwnUsable = ownUrl === undefined || ownUrl === '' || isSafeAddress(ownUrl);
-  if (!isOwnUsable) settingFaults.push('The secret FUNCTIONS_URL is no https address.');
-  const functionsUrl = functionsUrlOf(isOwnUsable ? ownUrl : undefined, supabaseUrl);
+  const functionsUrl = functionsUrlOf(address('FUNCTIONS_URL'), supabaseUrl);
   const pepper = env['ADDRESS_PEPPER'] ?? '';
   const unfit = secretFault('ADDRESS_PEPPER', pepper);
   if (unfit !== undefined) settingFaults.push(unfit);
   // The page that shows a refused form again is the functions' own, and sends it again from there.
   const allowed = new Set([...origins, new URL(functionsUrl).origin]);
 
-  const alarmUrl = wanted('ALARM_URL');
-  if (alarmUrl !== '' && !isSafeAddress(alarmUrl))
-    settingFaults.push('The secret ALARM_URL is no https address.');
-  const alarm = alarmTo(isSafeAddress(alarmUrl) ? alarmUrl : '');
+  const alarmUrl = wantedAddress('ALARM_URL');
+  const alarm = alarmTo(alarmUrl);
+  // Requests name people: where another provider is meant, the usual one gets none of them.
+  const mailApiUrl = env['MAIL_API_URL']?.trim() ? (address('MAIL_API_URL') ?? '') : usualMailApi;
   const mailFrom = wanted('MAIL_FROM');
   // The sender's domain as well: all of SITE_ORIGINS may be of another site.
   const hosts = [...origins.map((origin) => new URL(origin).hostname), mailFrom.split('@').at(-1) ?? ''];
@@ -65,7 +75,7 @@ export function edgeServices(env: Environment): Services {
   const log = logThat(note);
   const services: Services = {
     store,
-    sendMail: mailBy(env['MAIL_API_URL'], wanted('MAIL_API_KEY'), mailFrom),
+    sendMail: mailBy(mailApiUrl, wanted('MAIL_API_KEY'), mailFrom),
     log,
     note,
     alarm,
@@ -83,8 +93,8 @@ export function edgeServices(env: Environment): Services {
       }),
     siteUrl,
     functionsUrl,
-    calendarUrl: wanted('CALENDAR_URL'),
-    paymentUrl: env['PAYMENT_URL'],
+    calendarUrl: wantedAddress('CALENDAR_URL'),
+    paymentUrl: address('PAYMENT_URL'),
     firmPhone: wanted('FIRM_PHONE'),
     notifyEmail: wanted('NOTIFY_EMAIL'),
     // Too short a one closes that function alone: the forms have no use for it.
@@ -102,8 +112,8 @@ function notSet(name: string): string {
 }
 
 /** What can't be sent waits in the outbox until it can. */
-function mailBy(apiUrl = 'https://api.resend.com/emails', apiKey: string, from: string): SendMail {
-  if (apiKey !== '' && from !== '') return providerMail({ apiUrl, apiKey, from });
+function mailBy(apiUrl: string, apiKey: string, from: string): SendMail {
+  if (apiUrl !== '' && apiKey !== '' && from !== '') return providerMail({ apiUrl, apiKey, from });
   return async () => {
     throw new MailFault('mail-is-not-set-up');
   };

@@ -18,11 +18,11 @@ export type FormKind = {
   /** Accepts anything, refuses by messages, never throws. */
   validate: (values: Values) => Validated;
   /** What the answer to a program holds apart from `success`. */
-  answer: (services: Services) => { calendarUrl?: string };
+  answer: (services: Services) => { calendarUrl?: string; error?: string };
   /** Where a form without script goes on to; undefined shows a page that says that all is well. */
   next: (values: Values, services: Services) => string | undefined;
   /** What that page says. */
-  received: (values: Values) => Received;
+  received: (values: Values, services: Services) => Received;
   /** Undefined where the values are of no form that we know. */
   shown: (values: Values) => ShownForm | undefined;
 };

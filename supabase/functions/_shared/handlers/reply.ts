@@ -34,7 +34,7 @@ export async function succeeded({ form, services, values, plainForm, headers }: 
   }
   const next = form.next(values, services);
   if (next !== undefined) return seeOther(next);
-  const { title, text } = form.received(values);
+  const { title, text } = form.received(values, services);
   return await messagePage(services, { status: statusOf.accepted, heading: title, text, headers });
 }
 

@@ -9,8 +9,8 @@ import {
   statusOf,
 } from '../forms/protocol.ts';
 import { jsonAnswer } from '../http/answer.ts';
+import { subscribeForm } from '../forms/subscribe.ts';
 import { parseValues, readBody } from '../http/body.ts';
-import type { Values } from '../http/body.ts';
 import { crossing, preflight } from '../http/cross-origin.ts';
 import { callerOf } from '../http/schedule.ts';
 import type { Caller } from '../http/schedule.ts';
@@ -117,7 +117,7 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
     key: attemptKey(request, values),
     ...(await addressHashes(request, services)),
     // The schedule tries the whole way with requests of its own.
-    flags: caller === 'schedule' ? ['synthetic'] : suspicions(values),
+    flags: caller === 'schedule' ? ['synthetic'] : botSignals(reply),
   });
   const { outcome, id, retryAfter } = z.parse(stored, answer);
   services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
@@ -144,14 +144,16 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
 }
 
 /** Signs of a machine. They lead to a second look by a person, never to a refusal: autofill trips over them too. */
-function suspicions(values: Values): string[] {
+function botSignals({ values, plainForm }: Reply): string[] {
   const flags: string[] = [];
   const bait = values[honeypotField];
   if (bait !== undefined && bait !== null && bait !== '') flags.push('honeypot');
   const elapsed = values[elapsedField];
   const milliseconds = typeof elapsed === 'string' && elapsed !== '' ? Number(elapsed) : elapsed;
-  if (typeof milliseconds === 'number' && milliseconds >= 0 && milliseconds < shortestFillMs) {
-    flags.push('too-fast');
-  }
+  if (typeof milliseconds !== 'number' || !(milliseconds >= 0)) {
+    // A subscription under review gets no confirmation e-mail, so it would never start without a script.
+    const isPlainSubscription = plainForm && values['kind'] === subscribeForm.kind;
+    if (!isPlainSubscription) flags.push('no-time');
+  } else if (milliseconds < shortestFillMs) flags.push('too-fast');
   return flags;
 }

@@ -12,34 +12,48 @@ export type AddressHashing = {
   pepper: string;
 };
 
-/** Hashes of the sender's network address, different every day: today's, and yesterday's for a limit over midnight. */
+type AddressHashes = {
+  addressHash?: string | undefined;
+  addressHashBefore?: string | undefined;
+  networkHash?: string | undefined;
+  networkHashBefore?: string | undefined;
+};
+
+/**
+ * Hashes of the sender's address and of the network around it, different every day: today's, and yesterday's for a limit
+ * over midnight.
+ */
 export async function addressHashes(
   request: Request,
   { addressOf, now, pepper }: AddressHashing,
-): Promise<{ addressHash?: string | undefined; addressHashBefore?: string | undefined }> {
+): Promise<AddressHashes> {
   const address = addressOf(request);
   if (address === undefined || address === '') return {};
-  const network = networkOf(address);
+  const { sender, network } = prefixesOf(address);
   const today = utcDayOf(now());
-  const [addressHash, addressHashBefore] = await keyedHashes(
-    pepper,
-    [today, addDays(today, -1)].map((day) => `${day} ${network}`),
-  );
-  return { addressHash, addressHashBefore };
+  const before = addDays(today, -1);
+  const [addressHash, addressHashBefore, networkHash, networkHashBefore] = await keyedHashes(pepper, [
+    `${today} ${sender}`,
+    `${before} ${sender}`,
+    `${today} network ${network}`,
+    `${before} network ${network}`,
+  ]);
+  return { addressHash, addressHashBefore, networkHash, networkHashBefore };
 }
 
-/** A household has a whole /64 of IPv6 addresses and may use a new one for each request. */
-function networkOf(address: string): string {
+/**
+ * A household has a whole /64 of IPv6 addresses and may use a new one for each request; a rented server has a /48. Of IPv4
+ * the sender is the address, and the network its /24.
+ */
+function prefixesOf(address: string): { sender: string; network: string } {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return plain;
+  if (!plain.includes(':')) return { sender: plain, network: plain.split('.').slice(0, 3).join('.') };
   const [head = '', tail] = plain.split('::');
   const start = head === '' ? [] : head.split(':');
   const end = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  return [...start, ...zeros, ...end]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
-    .join(':');
+  const groups = [...start, ...zeros, ...end].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase());
+  return { sender: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
 }
 
 /** A key that cannot be used is treated as absent: the content then stands in for it, and nothing is lost. */

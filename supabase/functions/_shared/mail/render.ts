@@ -10,11 +10,14 @@ export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string()
 
 const head = { id: z.string(), createdAt: z.string() };
 
-/** Of one lead, of a crowd, or of what was kept for review: the first leads in full, and how many there are. */
+/** Of one lead, of a crowd, or of what was kept for review: the first leads in full, others in a line, and how many there are. */
 const noticeSchema = z.object({
   ...head,
   kind: z.enum(['firm-notice', 'review-notice']),
   leads: z.array(storedLeadSchema),
+  briefly: z.optional(
+    z.array(z.object({ id: z.string(), kind: z.string(), lastDay: z.optional(z.string()) })),
+  ),
   count: z.number(),
 });
 
@@ -29,6 +32,9 @@ const confirmationSchema = z.object({
 export const figuresSchema = z.object({
   requests: z.number(),
   review: z.number(),
+  /** Subscriptions are not among them. */
+  unhandled: z.number(),
+  oldestUnhandled: z.optional(z.string()),
   waiting: z.number(),
   oldestSeconds: z.number(),
   givenUp: z.number(),
@@ -49,6 +55,7 @@ type StoredLead = z.output<typeof storedLeadSchema>;
 
 /** Below what the form asked for. */
 const closingRows: readonly LeadValue[] = [
+  { name: 'lastDay', label: 'Act by' },
   { name: 'quarantinedFor', label: 'Please check' },
   { name: 'createdAt', label: 'Received' },
   { name: 'id', label: 'Reference' },
@@ -78,10 +85,15 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
 
 type Words = { subject: string; text: string };
 
-function notice({ kind, leads, count }: z.output<typeof noticeSchema>): Words {
+function notice({ kind, leads, briefly = [], count }: z.output<typeof noticeSchema>): Words {
   const more = count - leads.length;
   const closing = more > 0 ? [`And ${more} more: npm run leads\n`] : [];
-  return { subject: subjectOf(kind, leads, count), text: [...leads.map(rowsOf), ...closing].join('\n') };
+  const lines = briefly.map((lead) => {
+    const last = lead.lastDay === undefined ? '' : `, act by ${lead.lastDay}`;
+    return `${lead.id.slice(0, 8)} ${lead.kind}${last}\n`;
+  });
+  const text = [...leads.map(rowsOf), ...closing].join('\n') + lines.join('');
+  return { subject: subjectOf(kind, leads, count), text };
 }
 
 function subjectOf(kind: string, [first]: readonly StoredLead[], count: number): string {
@@ -108,11 +120,14 @@ export function refusalLines(refused: Readonly<Record<string, number>>): string[
 
 /** A line for each figure; what is wrong and what was refused stand below. */
 export function dayLines(figures: Figures): string[] {
-  const { requests, review, waiting, oldestSeconds, givenUp, lastBackup, lastPublish, due } = figures;
+  const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, givenUp } = figures;
+  const { lastBackup, lastPublish, due } = figures;
+  const since = oldestUnhandled === undefined ? '' : `, the oldest of ${shortTime(oldestUnhandled)}`;
   const age = waiting > 0 ? `, the oldest for ${timeInWords(oldestSeconds)}` : '';
   return [
     dayLine('Requests of the last day', String(requests)),
     dayLine('Kept for review', String(review)),
+    dayLine('Not marked as handled', `${unhandled}${since}`),
     dayLine('E-mails that wait', `${waiting}${age}`),
     dayLine('E-mails given up', String(givenUp)),
     dayLine('Last backup', lastBackup === undefined ? 'none was noted' : shortTime(lastBackup)),

@@ -119,6 +119,7 @@ test('reads a Supabase project with its secret key, and says so when the key is 
     refused: { 'refused-403': 3 },
     requests: 0,
     review: 0,
+    unhandled: 0,
   };
   const api = createServer((request, response) => {
     const known = request.headers.apikey === 'sb_secret_x';
@@ -148,7 +149,7 @@ test('reads a Supabase project with its secret key, and says so when the key is 
 test('the list ends with the day at a glance, in the words of the daily e-mail', async () => {
   const glance = (await commandProcess(['list'])).text.split('\n\n').at(-1) ?? '';
   expect(glance).toMatch(
-    /^Requests of the last day: {3}\d+\nKept for review: {12}\d+\nE-mails that wait: {10}\d+\n/,
+    /^Requests of the last day: {3}\d+\nKept for review: {12}\d+\nNot marked as handled: {6}\d+, the oldest of .*\nE-mails that wait: {10}\d+\n/,
   );
   expect(glance).toMatch(
     /\nLast backup: .*\nLast publish: .*\nDue: .*\nForms: +answered for http:\/\/localhost:\d+\n$/,

@@ -19,6 +19,7 @@ const extensions = {
     sql: `
 create schema cron;
 create table cron.job (jobid bigint generated always as identity, schedule text, command text, jobname text unique);
+create table cron.job_run_details (runid bigint generated always as identity, jobid bigint, status text, start_time timestamptz, end_time timestamptz);
 create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
   insert into cron.job (jobname, schedule, command) values ($1, $2, $3) returning jobid $$;
 `,

@@ -1,0 +1,43 @@
+-- Every limit and period of the database, each with its meaning. `supabase/README.md` says how to change one.
+
+insert into private.setting (name, value, meaning) values
+  -- Repeats
+  ('repeat_minutes', 15, 'the same content again within this time is the same lead'),
+  ('repeat_hard', 250, 'further keys of the same content are answered as before and not stored'),
+  -- One sender: an IPv4 address, or the /64 of an IPv6 address
+  ('address_minutes', 10, 'window in which leads of one sender are counted'),
+  ('address_soft', 5, 'more than this from one sender are kept for review'),
+  ('address_hard', 30, 'more than this from one sender are refused'),
+  -- One phone number: anybody can type it, so only a sender who repeats it is refused
+  ('contact_minutes', 1440, 'window in which leads with one phone number are counted'),
+  ('contact_soft', 4, 'more than this with one phone number are kept for review, whoever sends them'),
+  ('contact_hard', 12, 'more than this with one phone number from one sender are refused'),
+  -- Floods: never refused
+  ('flood_minutes', 60, 'window in which leads of one network, and all leads, are counted'),
+  ('network_soft', 10, 'more than this from one network (an IPv6 /48, an IPv4 /24) are kept for review'),
+  ('total_soft', 40, 'more than this from everybody together are kept for review'),
+  ('confirmations_per_day', 100, 'more e-mails than this that ask new subscribers to confirm are not sent in one day'),
+  ('suppression_days', 365, 'an address that ended its subscription is not written to for this time'),
+  -- E-mails to the firm
+  ('answer_days', 20, 'days to answer the court after service; the last day to act in e-mails and lists'),
+  ('digest_minutes', 30, 'the firm is notified of all leads kept for review within this time in one e-mail'),
+  ('digest_full', 25, 'an e-mail shows this many leads in full'),
+  ('digest_leads', 500, 'a digest of leads kept for review has one line for each further lead, up to this many in all'),
+  ('crowd', 5, 'where this many more e-mails to the firm wait, each that goes takes up to 25 leads'),
+  ('lease_seconds', 60, 'how long one worker has an outgoing message for itself'),
+  ('retry_seconds', 30, 'first wait after a failed message; doubles up to one hour'),
+  -- Alarms
+  ('alarm_minutes', 10, 'the firm is alarmed when its oldest e-mail has waited for this time'),
+  ('alarm_repeat_minutes', 60, 'an alarm that lasts is raised again after this time'),
+  ('stranger_alarm_minutes', 1440, 'an alarm that a stranger can cause is raised again after this time'),
+  ('unread_business_hours', 4, 'the firm is alarmed when a lead kept for review is unread for this time'),
+  ('own_name_refusals', 10, 'the firm is alarmed when this many requests of two days bear the name of the site and are refused'),
+  ('check_minutes', 5, 'the functions are called at least this often, to hear whether they answer'),
+  ('backup_hours', 48, 'the firm is alarmed when the last backup is older'),
+  ('database_mb', 400, 'the firm is alarmed when the database is larger; a small project has room for 500'),
+  -- Erasure
+  ('address_hash_days', 7, 'hashes of addresses and networks are erased after this time'),
+  ('job_run_days', 7, 'the log of the scheduler is erased after this time'),
+  ('quarantine_days', 90, 'leads kept for review that are not handled, and of which the firm was notified, are erased after this time'),
+  ('retention_days', 730, 'other leads are erased this long after they were handled, or after the firm was notified'),
+  ('steady_days', 30, 'nothing is erased until the clock has run on for this time without a jump');
