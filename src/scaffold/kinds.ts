@@ -16,7 +16,7 @@ type Kind = {
 
 /** Which kinds of file can be started, and where they lie. */
 export const kinds: Record<string, Kind> = {
-  county: { collection: 'counties', example: 'Orange' },
+  county: { collection: 'counties', example: 'Polk' },
   page: {
     collection: 'pages',
     example: 'Guardianship',

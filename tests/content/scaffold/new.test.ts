@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T17:00:00Z');
 const folders: (() => Promise<void>)[] = [];
 
 /** The counties that these tests start. An author may have added them by now. */
-const started = ['desoto', 'indian-river', 'orange', 'st-johns', 'st-lucie'].filter((id) =>
+const started = ['desoto', 'indian-river', 'polk', 'st-johns', 'st-lucie'].filter((id) =>
   realFiles.has(`content/counties/${id}.md`),
 );
 const listed = (await readPublishedPaths(process.cwd())).filter(
@@ -58,7 +58,7 @@ test.each(kindNames)('a new %s passes the check as it stands and says what to fi
   expect(await readFile(join(root, made.file), 'utf8')).toBe(before);
 });
 
-test.each(['orange', 'st johns county', 'Saint Lucie', 'De Soto', 'Indian River'])(
+test.each(['polk', 'st johns county', 'Saint Lucie', 'De Soto', 'Indian River'])(
   'a county named %s',
   async (name) => {
     const root = await project();
@@ -134,7 +134,7 @@ test('without a right table no county is started', async () => {
   const root = await project();
   const table = join(root, 'content/site/florida-counties.md');
   await writeFile(table, (await readFile(table, 'utf8')).replace('- name: Escambia', '- name: Escambio'));
-  expect(await scaffold(root, 'county', 'Orange', now, cache)).toEqual({
+  expect(await scaffold(root, 'county', 'Polk', now, cache)).toEqual({
     refused:
       "content/site/florida-counties.md names the counties, and can't be read. Look at it first: npm run check",
   });

@@ -131,7 +131,7 @@ test('the content as it stands has no stale translation, and a conflict for each
 });
 
 test.each([
-  ['footer-county-count', '"the four Florida counties" is disputed. Six counties'],
+  ['footer-county-count', '"the four Florida counties" is disputed. Nine counties'],
   ['form-phone-digits', '"at least 10 digits" is disputed. The message speaks of digits'],
   ['form-length-limits', '"less than 100, 50 and 20 characters" is disputed. The messages'],
   ['intake-required-fields', '"name, e-mail, phone, address and county" is disputed. The form marks city'],

@@ -31,7 +31,7 @@ const proofs: Record<string, Proof> = {
   'npm run build': help,
   'npm run check': { prints: /content files/ },
   'npm run check -- --write-forms': { prints: /form-copy\.ts/ },
-  'npm run new -- county "Orange"': { prints: /content\/counties\/orange\.md/ },
+  'npm run new -- county "Polk"': { prints: /content\/counties\/polk\.md/ },
   'npm run new -- guide "What to do first"': { prints: /content\/guides\/what-to-do-first\.mdx/ },
   'npm run new -- language pt': { prints: /src\/content\/languages\/pt\.ts/ },
   'npm run status': help,

@@ -13,22 +13,22 @@ function withFields(text: string, fields: Readonly<Record<string, string>>): str
 }
 
 const county = `---
-name: Orange
-order: 70
-circuit: Ninth Judicial Circuit
-seat: Orlando
-neighbors: [Brevard, Lake, Osceola, Polk, Seminole, Volusia]
+name: Polk
+order: 900
+circuit: Tenth Judicial Circuit
+seat: Bartow
+neighbors: [Hardee, Highlands, Hillsborough, Lake, Manatee, Okeechobee, Orange, Osceola, Pasco, Sumter]
 communities:
-  names: [Orlando, Winter Park, Apopka, Ocoee, Winter Garden, Maitland]
+  names: [Lakeland, Winter Haven, Bartow, Lake Wales, Haines City, Auburndale]
 ---
 
 ### Where your case is heard
 
-The court sits in downtown Orlando. The summons names the clerk who keeps the file.
+The court sits in Bartow. The summons names the clerk who keeps the file.
 
-### Owners who rent by the week
+### Owners who rent by the season
 
-Many homes west of Orlando were bought to be rented by the week. Bring the rental agreement: it may matter who lived there.
+Many homes around the lakes were bought to be rented for the winter. Bring the rental agreement: it may matter who lived there.
 `;
 
 const article = `---
@@ -70,7 +70,7 @@ export function ordinaryEdits(now: Date): Readonly<Record<string, OrdinaryEdit>>
       file: 'content/counties/pasco.md',
       text: (before) => withFields(before, { updated: day(now) }),
     },
-    'one new county': { file: 'content/counties/orange.md', text: () => county },
+    'one new county': { file: 'content/counties/polk.md', text: () => county },
     'a draft': { file: 'content/legal/in-the-making.md', text: () => draft },
     'a page that nothing links to': {
       file: 'content/legal/unlinked.md',
