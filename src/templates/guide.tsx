@@ -19,8 +19,8 @@ export function Guide({ view, entry }: GuideProps) {
     <>
       <LanguageRow view={view} />
       <HeroBand view={view} hero={entry.data.hero} />
-      {/* On paper in two columns: one sheet or two. Browsers balance them only where nothing is placed absolutely. */}
-      <div className="two-sheets print:columns-2 print:gap-x-8 print:[&_li::after]:hidden! print:[&_li::before]:hidden! print:[&_ol>li]:border-l-2 print:[&_ul>li]:pl-0! print:[&_ul]:list-disc! print:[&_ol>li]:pl-3! print:[&_ol]:list-decimal! print:[&_ol]:pl-5! print:[&_ul]:pl-5!">
+      {/* On paper in two columns and without pictures: one sheet or two. Browsers balance the columns only where nothing is placed absolutely. */}
+      <div className="two-sheets print:columns-2 print:gap-x-8 print:[&_img]:hidden print:[&_li::after]:hidden! print:[&_li::before]:hidden! print:[&_ol>li]:border-l-2 print:[&_ul>li]:pl-0! print:[&_ul]:list-disc! print:[&_ol>li]:pl-3! print:[&_ol]:list-decimal! print:[&_ol]:pl-5! print:[&_ul]:pl-5!">
         <PlacedText view={view} entry={entry} />
         <CheckedLine view={view} />
         <PageClosing view={view} closing={entry.data.closing} />
