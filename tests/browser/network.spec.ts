@@ -297,7 +297,7 @@ test('a server that never answers is asked twice, for ten seconds each, and the 
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await send(dialog);
   const button = dialog.locator('button[type=submit]');
-  const waiting = dialog.getByRole('status').getByText('Still trying. You can call.');
+  const waiting = dialog.getByRole('status').getByText('Still trying. You can also call us.');
   for (const times of [1, 2]) {
     await expect.poll(() => asked).toBe(times);
     if (times === 1) {

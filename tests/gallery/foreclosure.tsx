@@ -132,8 +132,8 @@ export function Foreclosure() {
           source: {
             embedHref: 'https://video.example.com/embed',
             watchHref: 'https://video.example.com',
-            watchLabel: 'Watch at the video host',
-            notice: 'Watching loads the player of the video host.',
+            watchLabel: 'Watch on the video host’s site',
+            notice: 'Watching loads the video host’s player.',
             newTabNote: '(opens in a new tab)',
           },
           transcript: {

@@ -153,7 +153,7 @@ export function Tax() {
                 id="email"
                 name="email"
                 type="email"
-                label="E-mail"
+                label="Email"
                 requiredMark="*"
                 autoComplete="email"
               />

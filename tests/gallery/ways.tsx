@@ -56,7 +56,7 @@ export function Ways() {
       />
       <PriceTableSection
         heading="What it costs"
-        labels={{ first: 'First talk', next: 'Then' }}
+        labels={{ first: 'First meeting', next: 'Then' }}
         rows={[
           { matter: 'Probate', href: '/probate', firstHtml: 'Free', nextHtml: 'The fee in writing.' },
           {

@@ -20,7 +20,7 @@ const shared = {
   errorPrefix: 'Error:',
   callInstead: 'Try again, or call us.',
   call: 'Call {phone}',
-  stillTrying: 'Still trying. You can call.',
+  stillTrying: 'Still trying. You can also call us.',
   disclaimer: '<p>No relationship yet.</p>',
   required: '* Required',
   optional: 'optional',

@@ -1,22 +1,24 @@
-/** Who writes an e-mail before conflicts are checked must know to keep confidential facts out of it. */
-import type { HTMLElement } from 'node-html-parser';
+/** Anyone who writes before conflicts are checked must know to leave confidential facts out: each footer and each form says so. */
 import { expect, test } from 'vitest';
 import { pages } from './support/site.ts';
 import { textOf } from './support/text.ts';
 
 /** The check of conflicts, in each language of the site. */
-const said = /conflict|confidential|конфлікт|конфлик|confidencial/i;
+const conflicts = /conflict|конфлікт|конфлик/i;
 
-test.each(pages)('$path says so beside each link to write to the firm', ({ root }) => {
-  const links = root.querySelectorAll('a[href^="mailto:"]');
-  expect(links.length).toBeGreaterThan(0);
-  const silent = links.map(partOf).filter((part) => !said.test(textOf(part)));
-  expect(silent.map((part) => textOf(part).slice(0, 80))).toEqual([]);
+/** What may not stay secret. */
+const confidential = /confidential|конфіденційн|конфиденциальн|confidencial/i;
+
+test.each(pages)('$path says so in its footer, beside the link to write to the firm', ({ root }) => {
+  const footer = root.querySelector('footer');
+  expect(footer?.querySelector('a[href^="mailto:"]')).not.toBeNull();
+  expect(textOf(footer)).toMatch(conflicts);
+  expect(textOf(footer)).toMatch(confidential);
 });
 
-/** What a link stands in: the footer, the text of an article, or a band with its words and its buttons. */
-function partOf(link: HTMLElement): HTMLElement {
-  const part = link.closest('section, footer');
-  if (part === null) throw new Error(`The link ${link.outerHTML} stands in no part of the page.`);
-  return part;
-}
+test('each form says so', () => {
+  const forms = pages.flatMap(({ root }) => root.querySelectorAll('main form[action]'));
+  expect(forms.length).toBeGreaterThan(0);
+  const silent = forms.filter((form) => !confidential.test(textOf(form)));
+  expect(silent.map((form) => textOf(form).slice(0, 80))).toEqual([]);
+});

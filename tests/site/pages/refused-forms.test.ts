@@ -72,7 +72,7 @@ test.each([...forms])('%s', async (kind, form) => {
 test('each item of the list names its field as the form does, and the boxes are one item', async () => {
   const page = await answerTo('county-lead', {}, 400);
   const names = page.querySelectorAll('[role=alert] li b').map((name) => words(name)?.replace(':', ''));
-  const fields = ['Full name', 'E-mail', 'Phone number', 'Property address', 'County of the property'];
+  const fields = ['Full name', 'Email', 'Phone number', 'Property address', 'County of the property'];
   expect(names).toEqual([...fields, 'Acknowledgments Required']);
 });
 

@@ -18,7 +18,7 @@ test.each(weights)(`$path fits one congestion window of ${pageBudget} bytes`, ({
 /** So that an author has room for two more questions. Of all together: a single one weighs 20 bytes more or less from day to day. */
 test('county pages leave some 900 bytes of it, less the notice of a check that is overdue', () => {
   const counties = pages.filter(({ path }) => /.-foreclosure-defense$/.test(path));
-  const overdue = counties.filter(({ html }) => html.includes('This page was due for a check'));
+  const overdue = counties.filter(({ html }) => html.includes('This page was due for review'));
   const bytes = counties.map(({ path }) => weights.find((page) => page.path === path)?.bytes ?? 0);
   expect(counties.length).toBeGreaterThan(5);
   expect(bytes.reduce((sum, each) => sum + each) - overdue.length * 100).toBeLessThanOrEqual(

@@ -336,7 +336,7 @@ export const section = z
     part('price-table', 'What each matter costs: the first talk, then the work.', {
       heading,
       intro,
-      firstLabel: text('The words above what the first talk costs, like "First talk".'),
+      firstLabel: text('The words above what the first meeting costs, like "First meeting".'),
       nextLabel: text('The words above what follows, like "Then".'),
       rows: list(
         z.strictObject({

@@ -86,8 +86,8 @@ export const storedWithoutCalendar = 'We have your request. Call us to pick a ti
 /** What a visitor without script reads after sending, where the site has no page for it. */
 export const receivedPlainly = {
   request: {
-    title: 'We have your details',
-    text: 'We will read them and contact you by phone or e-mail. If you have been served with court papers, do not wait for us: call today.',
+    title: 'We have your information',
+    text: "We'll read it and contact you by phone or email. If you've been served with court papers, don't wait for us: call today.",
   },
   subscription: {
     title: 'Please check your inbox',
@@ -111,11 +111,11 @@ export const endingPlainly = {
   },
   ended: {
     title: 'Your subscription has ended',
-    text: 'We have erased your address. An e-mail that is already on its way may still reach you.',
+    text: 'We have erased your address. An email that is already on its way may still reach you.',
   },
   unknown: {
     title: 'No subscription belongs to this link',
-    text: 'It has ended already, or the link was not copied whole. If our e-mails still reach you, please call us.',
+    text: 'It has ended already, or the link was not copied whole. If our emails still reach you, please call us.',
   },
 } as const;
 

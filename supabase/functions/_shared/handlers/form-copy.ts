@@ -12,7 +12,7 @@ export const formCopy = {
       },
       "caseNumber": {
         "label": "Case number",
-        "hint": "From the first page of your court papers, if you have them at hand."
+        "hint": "It's on the first page of your court papers, if you have them handy."
       },
       "county": {
         "label": "County of the property"
@@ -27,7 +27,7 @@ export const formCopy = {
       }
     },
     "acknowledgments": [],
-    "callInstead": "What you typed is still here. Try again, or call us. We can take your details by phone.",
+    "callInstead": "What you typed is still here. Try again, or call us. We can take your information by phone.",
     "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
     "required": "* Required field",
@@ -40,7 +40,7 @@ export const formCopy = {
         "label": "Full name"
       },
       "email": {
-        "label": "E-mail"
+        "label": "Email"
       },
       "phone": {
         "label": "Phone number",
@@ -64,22 +64,22 @@ export const formCopy = {
       "I understand that I typically have only 20 days to respond, and that this form is not a response to the court.",
       "I understand that formal representation requires a separate agreement."
     ],
-    "callInstead": "What you typed is still here. Try again, or call us. We can take your details by phone.",
+    "callInstead": "What you typed is still here. Try again, or call us. We can take your information by phone.",
     "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
     "required": "* Required field",
     "optional": "optional"
   },
   "subscribe": {
-    "title": "Get new articles by e-mail",
+    "title": "Get new articles by email",
     "fields": {
       "email": {
-        "label": "E-mail",
+        "label": "Email",
         "hint": "For example name@example.com."
       }
     },
     "acknowledgments": [],
-    "callInstead": "Your address is still here. Try again, or write to contact@example.com and we will add you.",
+    "callInstead": "Your address is still here. Try again, or email contact@example.com and we'll add you.",
     "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
     "required": "* Required field",
@@ -93,7 +93,7 @@ export const formCopy = {
         "hint": "As it appears on the deed."
       },
       "email": {
-        "label": "E-mail",
+        "label": "Email",
         "hint": "We send updates to this address."
       },
       "phone": {
@@ -141,7 +141,7 @@ export const formCopy = {
       "I understand that I have 25 days from the TRIM mailing date to file with the Value Adjustment Board.",
       "I understand that formal representation requires a separate agreement."
     ],
-    "callInstead": "What you typed is still here. Try again, or call us. We can take your details by phone.",
+    "callInstead": "What you typed is still here. Try again, or call us. We can take your information by phone.",
     "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
     "required": "* Required field",
@@ -158,16 +158,16 @@ export const formCopy = {
         "hint": "For example (303) 555-0101."
       },
       "email": {
-        "label": "E-mail",
+        "label": "Email",
         "hint": "For example name@example.com."
       },
       "state": {
         "label": "State where it happened",
-        "hint": "In a state other than Florida or Colorado, we can help you look for a lawyer licensed there."
+        "hint": "Not Florida or Colorado? We can help you look for a lawyer licensed there."
       },
       "message": {
         "label": "What happened",
-        "hint": "A short outline. Please leave out confidential details."
+        "hint": "In a few words. Please leave out confidential details."
       }
     },
     "acknowledgments": [],

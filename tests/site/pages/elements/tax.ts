@@ -128,7 +128,7 @@ export const tax: Record<string, Elements> = {
     'the button to the intake form': link('/florida-property-tax-appeals#intake', /^Complete Intake Now$/),
     'contact cards: e-mail, phone, return link': all(
       cardCount(3),
-      inSection('Reach us', link(/^mailto:/), link(/^tel:/), link('/florida-property-tax-appeals')),
+      inSection('Contact us', link(/^mailto:/), link(/^tel:/), link('/florida-property-tax-appeals')),
     ),
     'the 25 days still apply': says(/25 days still apply/i),
   },
