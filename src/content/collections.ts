@@ -21,6 +21,7 @@ import { menu } from './schemas/menu.ts';
 import { offer } from './schemas/offer.ts';
 import { office } from './schemas/office.ts';
 import { page } from './schemas/page.ts';
+import { placeFinder } from './schemas/place-finder.ts';
 import { service } from './schemas/service.ts';
 import { site } from './schemas/site.ts';
 import { social } from './schemas/social.ts';
@@ -374,6 +375,15 @@ export const collections = {
     linksFrom: 'showing-page',
     recordedDays: [],
     file: 'content/site/florida-counties.md',
+  }),
+  'place-finder': record({
+    noun: 'set of words of the place finder',
+    schema: placeFinder,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    around: 'listed',
+    file: 'content/site/place-finder.md',
   }),
   'court-closings': record({
     noun: 'list of the days on which courts are closed',

@@ -7,6 +7,7 @@ import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { filesWithData, publishedDataOf, withPublishedData } from '#site-build/booking/published-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
+import { siteFiles } from '#site-build/site-files.ts';
 import type { RenderContext } from '#site-build/render-context.ts';
 import { markMdx } from './edit-page/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
@@ -50,6 +51,23 @@ function reactAsBuilt(): Plugin {
         load('react/jsx-dev-runtime').jsxDEV = load('react/jsx-runtime').jsx;
         process.env['NODE_ENV'] = NODE_ENV;
       },
+    },
+  };
+}
+
+/** Answers with the files that a build writes next to the pages, such as the list of the place finder. */
+function previewSiteFiles(renderContext: () => RenderContext | undefined): Plugin {
+  return {
+    name: 'preview-site-files',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const site = renderContext()?.site;
+        const [, name = ''] = /^\/([^/?]+\.(?:json|ics|xml))(?:\?|$)/.exec(request.url ?? '') ?? [];
+        const text = name === '' || site === undefined ? undefined : new Map(siteFiles(site)).get(name);
+        if (text === undefined) return next();
+        response.end(text);
+      });
     },
   };
 }
@@ -109,6 +127,7 @@ export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
     tailwindcss(),
     contentPlugin(),
     previewForms(),
+    previewSiteFiles(previewContext),
     vike(),
   ];
 }

@@ -1,17 +1,21 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { classes } from '#ui/classes.ts';
+import { PlaceFinder } from './place-finder.tsx';
+import type { PlaceFinderProps } from './place-finder.tsx';
 
 type CountyNamesSectionProps = BandProps & {
   counties: { name: string; href?: string | undefined }[];
+  finder: PlaceFinderProps;
 };
 
 /** As many as fit beside the heading. */
 const shortList = 12;
 
-export function CountyNamesSection({ counties, children, ...band }: CountyNamesSectionProps) {
+export function CountyNamesSection({ counties, finder, children, ...band }: CountyNamesSectionProps) {
   return (
     <Band wide={counties.length > shortList} {...band}>
+      <PlaceFinder {...finder} />
       <ul
         className={classes(
           'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4 gap-y-2',

@@ -6,6 +6,7 @@ import { all } from '#content/site.ts';
 import type { Entry, Page, Site } from '#content/site.ts';
 import { absolute } from '#document/head.ts';
 import { speculationFile } from '#hosting/policy.ts';
+import { placesFile, placesOf } from '#page/places.ts';
 import { seasonReminders } from '#page/season-reminders.ts';
 
 /** The files other than pages that browsers, search engines and feed readers ask for: name and text. */
@@ -19,6 +20,7 @@ export function siteFiles(site: Site): [string, string][] {
     ['feed.xml', feed(site)],
     ['site.webmanifest', webManifest(site)],
     [speculationFile, speculationRules(site)],
+    [placesFile, JSON.stringify(placesOf(site))],
     ...seasonReminders(site),
   ];
 }

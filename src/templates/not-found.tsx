@@ -1,4 +1,7 @@
+import { countyPages } from '#page/counties.ts';
+import { placeFinderProps } from '#page/places.ts';
 import type { View } from '#page/view.ts';
+import { CountyNamesSection } from '#sections/county-names.tsx';
 import { Hero } from '#sections/hero.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -22,6 +25,11 @@ export function NotFound({ view }: { view: View }) {
       >
         <Prose html={notFound.help} />
       </Hero>
+      <CountyNamesSection
+        heading={notFound.counties}
+        finder={placeFinderProps(view)}
+        counties={countyPages(view)}
+      />
     </div>
   );
 }

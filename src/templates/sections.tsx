@@ -9,6 +9,7 @@ import { restOfYear, seasonOf } from '#page/deadlines.ts';
 import { pageLink } from '#page/links.ts';
 import { contactProps, emailProps, officeProps } from '#page/offices.ts';
 import { caseFilm, pictureOf, videoFrame } from '#page/pictures.ts';
+import { placeFinderProps } from '#page/places.ts';
 import {
   articleCards,
   factRow,
@@ -228,9 +229,15 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       links={part.links.map(({ to, label }) => ({ href: to, label }))}
     />
   ),
-  'county-pages': (part, view) => <CountyNamesSection {...band(part)} counties={countyPages(view)} />,
-  'county-names': (part) => (
-    <CountyNamesSection {...band(part)} counties={part.counties.map((name) => ({ name }))} />
+  'county-pages': (part, view) => (
+    <CountyNamesSection {...band(part)} finder={placeFinderProps(view)} counties={countyPages(view)} />
+  ),
+  'county-names': (part, view) => (
+    <CountyNamesSection
+      {...band(part)}
+      finder={placeFinderProps(view)}
+      counties={part.counties.map((name) => ({ name }))}
+    />
   ),
   articles: (part, view) => (
     <ArticlesSection

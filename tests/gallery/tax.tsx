@@ -218,6 +218,12 @@ export function Tax() {
         />
         <CountyNamesSection
           heading="All counties"
+          finder={{
+            label: 'Which county?',
+            hint: 'A city or county.',
+            button: 'Find it',
+            failed: 'Not loaded.',
+          }}
           counties={counties.map((name, i) => ({
             name: `${name} County`,
             href: i % 6 === 0 ? '#c' : undefined,

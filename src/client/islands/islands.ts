@@ -11,7 +11,9 @@ import { hydrateIsland } from './hydrate.ts';
 const { config, styles } = formsData();
 if (styles) addStyles(styles);
 
-const forms = [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island=deadline])')];
+const forms = [
+  ...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island=deadline],[data-island=places])'),
+];
 for (const place of forms) hydrateIsland(place);
 
 watchSentRequest();

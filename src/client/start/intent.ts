@@ -30,8 +30,9 @@ export function loadIslands(name = 'islands'): void {
 export function watchIntent(): void {
   const look = (event: Event) => {
     const place = within(event, '[data-island]');
-    // The deadline's code is a file of its own.
-    if (place) loadIslands(place.dataset['island'] === 'deadline' ? 'deadline' : 'islands');
+    // The finders of a date and of a place have files of their own.
+    const { island = '' } = place?.dataset ?? {};
+    if (place) loadIslands(/^(deadline|places)$/.test(island) ? island : 'islands');
   };
   addEventListener('focusin', look);
   addEventListener('pointerdown', look);

@@ -121,6 +121,9 @@ export function codeIds(entry: PageEntry): string[] {
     'last-day',
     'last-day-hint',
     'lead-prompt',
+    'place',
+    'place-found',
+    'place-names',
     'sticky-call',
   ];
 }

@@ -26,6 +26,7 @@ const circuit = z.strictObject({
     / Judicial Circuit$/,
     'must be the court’s name in words, like "Ninth Judicial Circuit"',
   ),
+  short: codeText('The same in brief, like "9th Circuit", for the place finder.'),
   counties: list(
     z.strictObject({
       name,
@@ -37,7 +38,7 @@ const circuit = z.strictObject({
   ),
 });
 
-/** Florida's judicial circuits and their counties: "npm run new -- county" takes from it what a file says of its county. */
+/** Florida's judicial circuits and their counties: "npm run new -- county" and the place finder take a county's court from it. */
 export const floridaCounties = z
   .strictObject({
     source: colleagueText('Where the circuits, the seats and the neighbors come from.'),

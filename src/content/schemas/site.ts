@@ -61,6 +61,7 @@ export const site = z.strictObject({
       text: text('The sentence.'),
       link: text('Words of the link home.'),
       help: inline('How to reach the firm from here.'),
+      counties: text('Heading of the county pages, with the place finder.'),
     })
     .describe('The page shown for unknown addresses.'),
   placeholder,

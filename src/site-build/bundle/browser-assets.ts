@@ -18,8 +18,8 @@ export type BrowserAssets = {
 /**
  * Builds what runs in the browser: the inline start script, and the bundle that it loads on intent.
  * `classNames` gives its components their short classes. The bundle is one file (one request); the booking client is a second,
- * loaded when a form is sent. The code of the deadline and of the reminders is a file each, with an address like that of
- * the islands. Rolldown is Vite's own bundler: without the rest of Vite round it these small bundles take half the time.
+ * loaded when a form is sent. The code of the deadline, of the place finder and of the reminders is a file each, with an
+ * address like that of the islands. Rolldown is Vite's own bundler: without the rest of Vite round it these small bundles take half the time.
  */
 export async function buildBrowserAssets(
   root: string,
@@ -35,6 +35,7 @@ export async function buildBrowserAssets(
   const loaded: [input: string, plugins: RolldownPluginOption][] = [
     ['src/client/islands/islands.ts', classNames],
     ['src/client/deadline/deadline.ts', []],
+    ['src/client/places/places.ts', []],
     ['src/client/reminders/reminders.ts', []],
   ];
   for (const [input, plugins] of loaded) {

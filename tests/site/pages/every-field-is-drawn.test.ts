@@ -21,7 +21,7 @@ const notToday = [
 const onSomeDays = ['frames.reviewOverdue', 'frames.translationOlder'];
 
 const shown = siteFiles()
-  .filter((file) => /\.(html|js|ics)$/.test(file))
+  .filter((file) => /\.(html|js|json|ics)$/.test(file))
   .map((file) => (file.endsWith('.ics') ? unfolded(read(file)) : read(file)))
   .flatMap((text) => [bare(text.replace(/<[^>]+>/g, '')), bare(text)])
   .join(' ');

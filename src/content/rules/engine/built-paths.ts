@@ -6,6 +6,7 @@ const builtFiles = [
   '_headers',
   '_redirects',
   'feed.xml',
+  'places.json',
   'robots.txt',
   'site.webmanifest',
   'sitemap.xml',

@@ -1,0 +1,21 @@
+/** What `/places.json` holds: Florida's counties with their courts, and how an answer is worded in each language. */
+export type Places = { words: { [language: string]: PlaceWords }; counties: PlaceCounty[] };
+
+export type PlaceCounty = {
+  name: string;
+  circuit: string;
+  seat: string;
+  /** Address of the county's own page. */
+  page?: string | undefined;
+  /** Communities, without the seat. */
+  places?: string[] | undefined;
+};
+
+export type PlaceWords = {
+  county: string;
+  inCounty: string;
+  page: string;
+  unknown: string;
+  call: { href: string; label: string };
+  consultation: { href: string; label: string };
+};

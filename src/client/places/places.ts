@@ -1,0 +1,78 @@
+/**
+ * The place finder: names the court of a property by its town or county. The list arrives with this code, on focus;
+ * what is typed stays in the page.
+ */
+import { findPlaces, namedPlaces, placeAnswer } from './find-place.ts';
+import type { AnswerPart } from './find-place.ts';
+import type { Places } from './places-data.ts';
+
+for (const finder of document.querySelectorAll<HTMLElement>('[data-island=places]')) startFinder(finder);
+
+function startFinder(finder: HTMLElement): void {
+  const field = finder.querySelector('input');
+  const status = finder.querySelector<HTMLElement>('[role=status]');
+  if (!field || !status) return;
+  const hint = status.textContent ?? '';
+  let shown = hint;
+  let loading = loadPlaces();
+
+  const show = (parts: AnswerPart[]) => {
+    // The same words again would be read aloud again.
+    const text = parts.map((part) => part.text).join(' ');
+    if (text === shown) return;
+    shown = text;
+    status.replaceChildren(...parts.flatMap((part) => [elementOf(part), ' ']));
+  };
+
+  const look = async (isComplete: boolean) => {
+    const places = await loading;
+    const typed = field.value.trim();
+    if (places === undefined) {
+      if (!isComplete || typed === '') return;
+      show([{ text: status.dataset['failed'] ?? '' }]);
+      loading = loadPlaces();
+      return;
+    }
+    const words = places.words[document.documentElement.lang];
+    if (words === undefined) return;
+    const named = namedPlaces(places.counties);
+    offerNames(field, [...new Set(named.map(({ name }) => name))]);
+    const found = findPlaces(typed, named, words, isComplete);
+    if (typed === '') show([{ text: hint }]);
+    else if (found.length > 0 || isComplete) show(placeAnswer(found, words));
+  };
+
+  field.addEventListener('input', () => void look(false));
+  field.addEventListener('change', () => void look(true));
+  finder.querySelector('button')?.addEventListener('click', () => void look(true));
+  // A place may have been typed before this code arrived.
+  void look(false);
+}
+
+async function loadPlaces(): Promise<Places | undefined> {
+  try {
+    const response = await fetch('/places.json');
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names as the browser's own suggestions, once. */
+function offerNames(field: HTMLInputElement, names: string[]): void {
+  if (field.list) return;
+  const list = document.createElement('datalist');
+  list.id = 'place-names';
+  list.append(...names.toSorted().map((name) => new Option(name)));
+  field.after(list);
+  field.setAttribute('list', list.id);
+}
+
+function elementOf({ text, href }: AnswerPart): HTMLElement {
+  const element = document.createElement(href === undefined ? 'span' : 'a');
+  element.textContent = text;
+  // The form of this page, where there is one.
+  const isHere = href?.endsWith('#consultation') && document.getElementById('consultation') !== null;
+  if (href !== undefined) element.setAttribute('href', isHere ? '#consultation' : href);
+  return element;
+}

@@ -1,0 +1,60 @@
+import type { PlaceCounty, Places } from '#client/places/places-data.ts';
+import { inEachLanguage } from '#content/languages/languages.ts';
+import { pathOf } from '#content/routes/routes.ts';
+import { all, find } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
+import { foldName } from '#content/source/slug.ts';
+import { fill, telephone } from './view.ts';
+import type { View } from './view.ts';
+
+/** The file that the place finder fetches once a visitor touches its field. */
+export const placesFile = 'places.json';
+
+function finderWords(site: Site) {
+  return find(site, 'place-finder', 'place-finder').data;
+}
+
+/** What the place finder says before its list has arrived. */
+export function placeFinderProps({ site, language }: View) {
+  const { label, hint, button, failed } = finderWords(site);
+  return {
+    label: label[language],
+    hint: hint[language],
+    button: button[language],
+    failed: failed[language],
+  };
+}
+
+/** Every county of Florida with its court, the communities of those with a page, and the words of the answers. */
+export function placesOf(site: Site): Places {
+  const words = finderWords(site);
+  const { phone } = find(site, 'offices', site.firm.mainOffice).data;
+  return {
+    words: inEachLanguage((language) => {
+      const { county, call } = find(site, 'frames', language).data;
+      return {
+        county,
+        inCounty: words.inCounty[language],
+        page: words.page[language],
+        unknown: words.unknown[language],
+        call: { href: telephone(phone), label: fill(call, { phone }) },
+        consultation: { href: site.firm.consultationForm, label: words.consultation[language] },
+      };
+    }),
+    counties: countiesOf(site),
+  };
+}
+
+function countiesOf(site: Site): PlaceCounty[] {
+  const pages = new Map(all(site, 'counties').map((county) => [foldName(county.data.name), county]));
+  const { circuits } = find(site, 'florida-counties', 'florida-counties').data;
+  return circuits.flatMap(({ short, counties }) =>
+    counties.map(({ name, seat }) => {
+      const page = pages.get(foldName(name));
+      if (page === undefined) return { name, circuit: short, seat };
+      const { names, groups = [] } = page.data.communities;
+      const places = (names ?? groups.flatMap((group) => group.names)).filter((place) => place !== seat);
+      return { name, circuit: short, seat, page: pathOf(page), places };
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '#ui/buttons.tsx';
+
+export type PlaceFinderProps = {
+  label: string;
+  /** Has the place of the answer until there is one. */
+  hint: string;
+  button: string;
+  /** Shown when the list of places could not be loaded. */
+  failed: string;
+};
+
+/**
+ * Finds the court of a property by its town or county. The list of counties below it does the same without scripts. The
+ * answer has its place from the start, so that nothing moves when it arrives.
+ */
+export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
+  return (
+    <div className="max-w-2xl print:hidden scriptless:hidden" data-island="places">
+      <label className="font-bold" htmlFor="place">
+        {label}
+      </label>
+      <div className="mt-1 flex flex-wrap gap-2 max-sm:[&>button]:flex-auto">
+        <input
+          className="min-h-12 flex-[1_1_14rem] rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit]"
+          id="place"
+          autoComplete="off"
+          aria-describedby="place-found"
+        />
+        <Button variant="quiet">{button}</Button>
+      </div>
+      <p
+        className="mt-2 min-h-24 sm:min-h-14 [&_a]:inline-block [&_a]:py-0.5 [&_a]:font-bold"
+        id="place-found"
+        role="status"
+        data-failed={failed}
+      >
+        {hint}
+      </p>
+    </div>
+  );
+}
