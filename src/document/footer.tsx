@@ -17,6 +17,8 @@ export type FooterProps = {
   contactHeading: string;
   offices: Office[];
   email: { href: string; text: string };
+  /** Above the links of a page in another language: in which language most pages are. */
+  inEnglish?: string | undefined;
   /** Practice areas, counties, immigration languages, resources. */
   columns: { heading: string; links: NavLink[] }[];
   /** Who answers for this site, and in which city the office is. */
@@ -30,12 +32,13 @@ export type FooterProps = {
 };
 
 export function Footer(props: FooterProps) {
-  const { brand, contactHeading, offices, email, columns } = props;
+  const { brand, contactHeading, offices, email, inEnglish, columns } = props;
   const { attorneyLine, disclaimers, copyright, sample, legalLinks = [] } = props;
   return (
     <footer className="menu-links border-t border-transparent bg-deep pt-6 pb-4 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-band print:py-3 [&_a]:min-h-8">
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
-        {/* Offices stand beside each other where there is room. */}
+        {inEnglish && <p className="col-span-full mb-3 md:mb-0">{inEnglish}</p>}
+        {/* Offices are beside each other where there is room. */}
         <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap lg:col-[1] lg:grid-cols-1">
           <div className="col-span-full mb-3 font-serif text-h3 font-bold text-white">
             <a href={brand.href}>

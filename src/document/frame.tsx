@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '#content/collections.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { isForeclosurePage } from '#content/routes/page-parts.ts';
+import { languageVersions } from '#content/routes/translations.ts';
 import { all, find } from '#content/site.ts';
 import { countyLinks } from '#page/counties.ts';
 import { headerAction } from '#page/header-action.ts';
@@ -20,7 +22,7 @@ export type FrameData = {
   call: CallLinkProps;
   action: HeaderActionProps | undefined;
   /** On pages that people reach in fear, and in any language. */
-  languages: { label: string; links: NavLink[] } | undefined;
+  languages: NavigationProps['languages'] | undefined;
   navigation: NavigationProps;
   footer: FooterProps;
 };
@@ -57,12 +59,12 @@ export function frameOf(view: View): FrameData {
   const { site, words } = view;
   const { data: menu } = find(site, 'menus', view.language);
   const { phone } = officeOfPage(view);
-  const languages = menuLinks(view, menu.languages);
+  const languages = { label: words.languages, current: words.languageName, links: otherLanguages(view) };
   return {
     skipLabel: words.skip,
     call: { callLabel: words.callNow, phoneHref: telephone(phone), phoneText: phone },
     action: headerAction(view),
-    languages: isForeclosurePage(view.page.entry) ? { label: words.languages, links: languages } : undefined,
+    languages: isForeclosurePage(view.page.entry) ? languages : undefined,
     navigation: {
       label: words.mainNavigation,
       brand: site.firm.name,
@@ -100,7 +102,12 @@ function footerOf(view: View): FooterProps {
       return { name, lines, phoneHref, phoneText };
     }),
     email: emailProps(view),
-    columns: menu.footer.map(({ label, items }) => ({ heading: label, links: menuLinks(view, items) })),
+    // One line for all of them takes the place of a mark at each.
+    inEnglish: language === 'en' ? undefined : words.footerInEnglish,
+    columns: menu.footer.map(({ label, items }) => ({
+      heading: label,
+      links: menuLinks(view, items).map((link) => ({ ...link, note: undefined })),
+    })),
     attorneyLine: `${words.advertising} ${responsible}`,
     disclaimers: disclaimerTexts(view, firm.footerDisclaimers),
     copyright: `© ${own?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${words.rights}`,
@@ -123,16 +130,32 @@ function dropdownItems(view: View, items: DropdownItem[]): Dropdown['items'] {
 /** The marks that texts carry in the preview count for nothing. */
 const sameWords = new Intl.Collator('en').compare;
 
+function languageNamed({ site }: View, name: string): Language | undefined {
+  return all(site, 'frames').find(({ data }) => sameWords(data.languageName, name) === 0)?.data.language;
+}
+
+/** The page in each other language by the language's name; where there is none, another page by what it is about. */
+export function otherLanguages(view: View): NavLink[] {
+  const { site, page, language } = view;
+  const versions = languageVersions(site, page);
+  return menuLinks(view, find(site, 'menus', language).data.languages).map((link) => {
+    const version = versions.find((each) => each.language === link.lang);
+    if (version !== undefined) return { ...link, href: version.path };
+    const { lang, href } = link;
+    const topic = site.pages.get(href)?.entry.data.label;
+    return lang === undefined || topic === undefined
+      ? link
+      : { ...link, label: topic, more: find(site, 'frames', lang).data.inThisLanguage };
+  });
+}
+
 function menuLinks(view: View, items: MenuItem[]): NavLink[] {
   return items.flatMap((item) => {
     if ('all' in item) return countyLinks(view, item.all === 'footer-counties');
     const { to, label } = item;
     const link = pageLink(view, to, label);
     // A language that goes by its own name is read out in that language, and needs no note beside it.
-    const named =
-      label === undefined
-        ? undefined
-        : all(view.site, 'frames').find(({ data }) => sameWords(data.languageName, label) === 0);
-    return named === undefined ? link : { ...link, lang: named.data.language, note: undefined };
+    const named = label === undefined ? undefined : languageNamed(view, label);
+    return named === undefined ? link : { ...link, lang: named, note: undefined };
   });
 }

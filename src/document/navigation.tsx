@@ -77,8 +77,8 @@ export type NavigationProps = {
   home: NavLink;
   menuLabel: string;
   groups: Dropdown[];
-  /** Each by its own name. */
-  languages: NavLink[];
+  /** A menu of its own, named by the language of the page. */
+  languages: { label: string; current: string; links: NavLink[] };
 };
 
 type TopBarProps = {
@@ -127,9 +127,19 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
                 </details>
               </li>
             ))}
-            {languages.length > 0 && (
-              <li className="menubar:border-l menubar:border-line menubar:pl-4">
-                <LinkList className="flex flex-wrap gap-x-3" links={languages} />
+            {languages.links.length > 0 && (
+              <li className="menubar:relative">
+                <details data-menu="languages">
+                  <summary className="flex min-h-11 items-center gap-1 text-ink">
+                    <Icon name="globe" />
+                    <span className="me-auto">
+                      <HiddenText>{languages.label}: </HiddenText>
+                      {languages.current}
+                    </span>
+                    <Icon name="chevron" />
+                  </summary>
+                  <DropdownItems items={languages.links} />
+                </details>
               </li>
             )}
           </ul>
@@ -141,11 +151,11 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
 }
 
 /** On phones, the other languages at the top of the page instead of deep in the menu. */
-export function LanguageStrip({ label, links }: { label: string; links: NavLink[] }) {
+export function LanguageStrip({ label, links }: Pick<NavigationProps['languages'], 'label' | 'links'>) {
   return (
-    <nav className="bg-sky text-s md:hidden" aria-label={label}>
-      <div className="page-column flex flex-wrap gap-x-3 leading-9">
-        <span>{label}:</span>
+    <nav className="bg-sky text-s md:hidden max-sm:[&_a>span]:sr-only" aria-label={label}>
+      <div className="page-column flex items-center gap-x-3 leading-9">
+        <Icon name="globe" />
         <LinkList className="flex flex-wrap gap-x-3" links={links} />
       </div>
     </nav>

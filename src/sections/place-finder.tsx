@@ -29,7 +29,7 @@ export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
         <Button variant="quiet">{button}</Button>
       </div>
       <p
-        className="mt-2 min-h-24 sm:min-h-14 [&_a]:inline-block [&_a]:py-0.5 [&_a]:font-bold"
+        className="mt-2 min-h-28 sm:min-h-14 [&_a]:inline-block [&_a]:py-0.5 [&_a]:font-bold"
         id="place-found"
         role="status"
         data-failed={failed}

@@ -24,13 +24,14 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
   const { data } = entry;
   return (
     <>
-      <LanguageRow view={view} onlyNarrow label={data.switch.label} links={languageLinks(view)} />
+      <LanguageRow view={view} label={data.switch.label} links={languageLinks(view)} />
       <HeroBand view={view} hero={data.hero}>
         {data.switch.back !== undefined && data.translation !== undefined && (
           <p>
             <TextLink href={data.translation.of} label={data.switch.back} />
           </p>
         )}
+        {data.spoken && <Prose html={data.spoken} />}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
       <FeeSection tone="sand" {...feeProps(view, data.fee)} />

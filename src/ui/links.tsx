@@ -4,11 +4,13 @@ export type NavLink = {
   current?: boolean | undefined;
   /** A few words after the label, such as "(in English)". */
   note?: string | undefined;
+  /** Ends the label; short rows hide it from eyes. */
+  more?: string | undefined;
   /** The language of label and target, where it is not the page's. */
   lang?: string | undefined;
 };
 
-export function TextLink({ href, label, current, note, lang }: NavLink) {
+export function TextLink({ href, label, current, note, more, lang }: NavLink) {
   const place = { href, 'aria-current': current ? ('page' as const) : undefined };
   // The note is in the page's own language.
   if (note) {
@@ -21,6 +23,7 @@ export function TextLink({ href, label, current, note, lang }: NavLink) {
   return (
     <a {...place} lang={lang} hrefLang={lang}>
       {label}
+      {more && <span> {more}</span>}
     </a>
   );
 }

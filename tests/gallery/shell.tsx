@@ -28,6 +28,12 @@ function links(...labels: string[]) {
   return labels.map((label) => ({ href: `#${label.toLowerCase().replaceAll(' ', '-')}`, label }));
 }
 
+const languages = {
+  label: 'Languages',
+  current: 'English',
+  links: [{ href: '#main', label: 'Español', lang: 'es' }],
+};
+
 const footer: FooterProps = {
   brand: { name: 'Doe Law', href: '#main', tagline: 'Florida and Colorado' },
   contactHeading: 'Contact',
@@ -90,7 +96,7 @@ export function Shell({ crumbs, children }: ShellProps) {
         phoneText: '(813) 555-0101',
       }}
       action={{ href: '#book', label: 'Free consultation' }}
-      languages={{ label: 'Languages', links: [{ href: '#main', label: 'Español', lang: 'es' }] }}
+      languages={languages}
       navigation={{
         label: 'Main',
         brand: 'Doe Law',
@@ -121,7 +127,7 @@ export function Shell({ crumbs, children }: ShellProps) {
             ),
           },
         ],
-        languages: [],
+        languages,
       }}
       breadcrumbs={
         crumbs && <Breadcrumbs label="Breadcrumb" items={crumbs.map((label) => ({ label, href: '#main' }))} />

@@ -34,6 +34,7 @@ const words = (description: string) => {
 export const frame = z.strictObject({
   language: z.enum(languages).describe('The language of these words.'),
   languageName: words('The language’s own name.'),
+  inThisLanguage: words('Ends the name of a page of this language, in the bar of pages that are not in it.'),
   skip: words('Link that jumps to the content.'),
   callNow: words(
     'Words of the call link in the bar at the top, before the phone number; phones show them alone.',
@@ -47,6 +48,9 @@ export const frame = z.strictObject({
   contents: words('Name of the list of a page’s own headings, read by screen readers.'),
   inEnglish: words(
     'Marker after links to English pages, like "(in English)". Pages in English never show it.',
+  ),
+  footerInEnglish: words(
+    'Above the links of the footer: that most pages are in English. Pages in English never show it.',
   ),
   newTab: words('Marker on links that open a new tab.'),
   call: words('Button that calls; {phone} stands for the number.'),
@@ -63,7 +67,7 @@ export const frame = z.strictObject({
   talkWith: words('Introduces the attorney of a practice page and links to the profile; {name}.'),
   feeFirst: words('What follows about the fee, below the attorney’s licenses.'),
   bookConsultation: words('The yellow button in the bar at the top, on pages that book a paid consultation.'),
-  languages: words('Names the row of languages at the top of a phone.'),
+  languages: words('Name of the menu of languages, read by screen readers.'),
   responsible: words(
     'The line that names the responsible attorney and office; {attorney}, {firm} and {city}.',
   ),

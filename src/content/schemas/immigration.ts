@@ -20,6 +20,9 @@ export const immigration = z.strictObject({
       back: text('Words of the link back to the English page; left out on the English page.').optional(),
     })
     .describe('The language buttons.'),
+  spoken: inline(
+    'Above the first buttons: which languages the attorney speaks, and who pays an interpreter; left out on the English page.',
+  ).optional(),
   status: z
     .strictObject({
       heading: text('Heading of the box, with the day on which the official pages were read.'),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { oncePer, shared } from '#content/once-per.ts';
 import { isForeclosurePage } from '#content/routes/page-parts.ts';
 import type { Site } from '#content/site.ts';
-import { Frame, frameOf } from '#document/frame.tsx';
+import { Frame, frameOf, otherLanguages } from '#document/frame.tsx';
 import type { FrameData } from '#document/frame.tsx';
 import { headerAction } from '#page/header-action.ts';
 import { officeOfPage } from '#page/offices.ts';
@@ -22,7 +22,7 @@ type Kept = { markup: ShellMarkup; notes: Notes; leadsTo: ReadonlySet<string> };
 const shellsOf = oncePer((_site: Site) => new Map<string, () => Kept>());
 
 /**
- * Shells differ by language, by the footer that a county's file may change, and by the page's call and booking. A page that the
+ * Shells differ by language, by the footer that a county's file may change, and by the page's call, booking and translations. A page that the
  * shell's own links lead to is marked there as the current one: its shell is drawn for it alone.
  */
 export function shellAround(view: View): ShellMarkup {
@@ -35,6 +35,7 @@ export function shellAround(view: View): ShellMarkup {
     isForeclosurePage(page.entry),
     officeOfPage(view).phone,
     headerAction(view),
+    otherLanguages(view).map(({ href }) => href),
   ]);
   const known = shells.get(key)?.();
   if (known !== undefined && !known.leadsTo.has(page.path)) {
@@ -76,7 +77,7 @@ function cut(text: string, at: string): [string, string] {
 function addressesIn({ navigation, footer }: FrameData): Set<string> {
   const items = navigation.groups.flatMap((group) => group.items);
   const links = [...items, ...footer.columns].flatMap((item) => ('links' in item ? item.links : item));
-  const all = [...links, ...navigation.languages, ...(footer.legalLinks ?? [])].map(({ href }) => href);
+  const all = [...links, ...navigation.languages.links, ...(footer.legalLinks ?? [])].map(({ href }) => href);
   return new Set([...all, navigation.home.href, footer.brand.href]);
 }
 

@@ -153,12 +153,30 @@ test('the practice areas stand in four groups with a heading each, and in no sec
   expect(new Set(links).size).toBe(links.length);
 });
 
-test.each([
-  ['/', ['Українська', 'Русский', 'Español']],
-  ['/immigration-russian', ['English', 'Українська', 'Español']],
-])('the bar of %s names the other languages, each by its own name', (path, names) => {
-  const links = pageAt(path).root.querySelectorAll('header a[hreflang][lang]');
-  expect(links.map(textOf).filter((name) => names.includes(name))).toEqual(names);
+const languagesInBar = (path: string) =>
+  pageAt(path)
+    .root.querySelectorAll('header details[data-menu="languages"] a')
+    .map((link) => [textOf(link), link.getAttribute('lang'), link.getAttribute('href')]);
+
+test('the bar names the other languages of a page, and leads to it in each of them', () => {
+  expect(languagesInBar('/privacy-policy')).toEqual([
+    ['Українська', 'uk', '/privacy-policy-ukrainian'],
+    ['Русский', 'ru', '/privacy-policy-russian'],
+    ['Español', 'es', '/privacy-policy-spanish'],
+  ]);
+  expect(languagesInBar('/privacy-policy-russian')).toEqual([
+    ['English', 'en', '/privacy-policy'],
+    ['Українська', 'uk', '/privacy-policy-ukrainian'],
+    ['Español', 'es', '/privacy-policy-spanish'],
+  ]);
+});
+
+test('where a page has no other language, the bar says in that language what it leads to', () => {
+  expect(languagesInBar('/probate')).toEqual([
+    ['Імміграція українською', 'uk', '/immigration-ukrainian'],
+    ['Иммиграция на русском', 'ru', '/immigration-russian'],
+    ['Inmigración en español', 'es', '/immigration-spanish'],
+  ]);
 });
 
 test('the footer folds its links, and not what the rules on advertising ask for', () => {

@@ -6,9 +6,27 @@ import { pageAt, pages } from './support/site.ts';
 import { clean, textOf, wordsWithLanguage } from './support/text.ts';
 
 const versions = [
-  { path: '/immigration-ukrainian', language: 'uk', inEnglish: '(англійською)', call: 'Дзвон' },
-  { path: '/immigration-russian', language: 'ru', inEnglish: '(на английском)', call: 'Позвон' },
-  { path: '/immigration-spanish', language: 'es', inEnglish: '(en inglés)', call: 'Llam' },
+  {
+    path: '/immigration-ukrainian',
+    language: 'uk',
+    inEnglish: '(англійською)',
+    footer: 'Більшість цих сторінок — англійською.',
+    call: 'Дзвон',
+  },
+  {
+    path: '/immigration-russian',
+    language: 'ru',
+    inEnglish: '(на английском)',
+    footer: 'Большинство этих страниц — на английском.',
+    call: 'Позвон',
+  },
+  {
+    path: '/immigration-spanish',
+    language: 'es',
+    inEnglish: '(en inglés)',
+    footer: 'La mayoría de estas páginas están en inglés.',
+    call: 'Llam',
+  },
 ];
 
 /** Names, addresses and forms, and the official English terms that the translations give in brackets. */
@@ -36,7 +54,7 @@ function withoutNames(text: string): string {
   return names.reduce((rest, name) => rest.replaceAll(name, ''), text);
 }
 
-describe.each(versions)('$path', ({ path, language, inEnglish, call }) => {
+describe.each(versions)('$path', ({ path, language, inEnglish, footer, call }) => {
   const page = pageAt(path);
   const main = page.root.querySelector('main');
 
@@ -82,12 +100,26 @@ describe.each(versions)('$path', ({ path, language, inEnglish, call }) => {
     expect(main?.querySelector('a[href="/immigration-law"][lang="en"][hreflang="en" i]')).not.toBeNull();
   });
 
-  test('says of each link to an English page, and to the booking page, that it is English', () => {
+  test('says at the top of the footer, once for all links, that most pages are in English', () => {
+    const below = page.root.querySelector('footer');
+    expect(textOf(below).startsWith(footer)).toBe(true);
+    expect(textOf(below)).not.toContain(inEnglish);
+  });
+
+  test('says above the first buttons which languages are spoken, and offers to write in its own', () => {
+    const opening = main?.querySelector('section:has(h1)') ?? null;
+    expect(textOf(opening)).toMatch(/; (?:послуги перекладача|услуги переводчика|usted paga al intérprete)/);
+    const letter = opening?.querySelector('[data-button][href^="mailto:"]') ?? null;
+    expect(textOf(letter)).toMatch(/українською|по-русски|en español/);
+  });
+
+  test('says of each other link to an English page, and to the booking page, that it is English', () => {
     const translated = pages.filter(({ root }) => root.querySelector('html')?.getAttribute('lang') !== 'en');
     // The language row names English by its own name.
     const own = new Set([...translated.map((version) => version.path), '/immigration-law']);
     const silent = page.root
       .querySelectorAll('a[href^="/"], a[href^="https://book."]')
+      .filter((anchor) => anchor.closest('footer') === null)
       .filter((anchor) => !own.has((anchor.getAttribute('href') ?? '').split('#')[0] ?? ''))
       .filter((anchor) => textOf(anchor) !== 'Doe Law')
       .filter((anchor) => !textOf(anchor).includes(inEnglish));
