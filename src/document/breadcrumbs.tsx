@@ -14,8 +14,12 @@ export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>)
   if (segments.length === 0) return [];
   const crumbs = segments.map((segment, index): Crumb => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
-    const label = site.pages.get(path)?.entry.data.label ?? words.sections[segment] ?? titleCase(segment);
-    const isLink = index < segments.length - 1 && site.pages.has(path);
+    const target = site.pages.get(path);
+    const named = target?.entry.data.label;
+    const translated = words.sections[segment];
+    const isForeign = target !== undefined && target.language !== page.language;
+    const label = (isForeign ? translated : named) ?? named ?? translated ?? titleCase(segment);
+    const isLink = index < segments.length - 1 && target !== undefined;
     return isLink ? { label, href: path } : { label };
   });
   return [homeCrumb(words), ...countyParent(site, page), ...crumbs];

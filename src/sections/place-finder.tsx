@@ -23,6 +23,7 @@ export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
         <input
           className="min-h-12 flex-[1_1_14rem] rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit]"
           id="place"
+          name="place"
           autoComplete="off"
           aria-describedby="place-found"
         />

@@ -1,8 +1,12 @@
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
+import { dateInWords } from '#content/languages/dates.ts';
 import { tagOf } from '#content/schemas/parts/section.ts';
 import type { Entry } from '#content/site.ts';
+import { fill } from '#page/view.ts';
 import type { View } from '#page/view.ts';
+import { GuideByline } from '#sections/guide-byline.tsx';
+import type { GuideBylineProps } from '#sections/guide-byline.tsx';
 import { Band } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { mdxBlocks } from './body-text.tsx';
@@ -19,6 +23,7 @@ export function Guide({ view, entry }: GuideProps) {
     <>
       <LanguageRow view={view} />
       <HeroBand view={view} hero={entry.data.hero} />
+      <GuideByline {...bylineProps(view, entry)} />
       {/* On paper in two columns and without pictures: one sheet or two. Browsers balance the columns only where nothing is placed absolutely. */}
       <div className="two-sheets print:columns-2 print:gap-x-8 print:[&_img]:hidden print:[&_li::after]:hidden! print:[&_li::before]:hidden! print:[&_ol>li]:border-l-2 print:[&_ul>li]:pl-0! print:[&_ul]:list-disc! print:[&_ol>li]:pl-3! print:[&_ol]:list-decimal! print:[&_ol]:pl-5! print:[&_ul]:pl-5!">
         <PlacedText view={view} entry={entry} />
@@ -27,6 +32,17 @@ export function Guide({ view, entry }: GuideProps) {
       </div>
     </>
   );
+}
+
+function bylineProps({ site, language, words }: View, { data }: Entry<'guides'>): GuideBylineProps {
+  const day = data.updated ?? data.published;
+  return {
+    author: fill(words.by, { author: site.firm.name }),
+    date: day === undefined ? undefined : { day, words: dateInWords(day, language) },
+    printLabel: words.print,
+    copyLabel: words.copyLink,
+    copied: words.linkCopied,
+  };
 }
 
 /** A part that is placed is a band of its own, as wide as on any page; the words between two parts share one. */

@@ -1,0 +1,17 @@
+import { onClick } from '../start/dom.ts';
+
+export const mark = 'data-share';
+
+/** Prints the page, or copies its address and says so; where copying is not allowed, the address itself is shown. */
+export function start(): void {
+  onClick(`[${mark}]`, async ({ dataset: { share } }) => {
+    if (share === 'print') return print();
+    const address = location.origin + location.pathname;
+    const status = document.querySelector<HTMLElement>('[data-copied]');
+    const copied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    if (status) status.textContent = copied ? (status.dataset['copied'] ?? '') : address;
+  });
+}

@@ -1,0 +1,39 @@
+import { Button } from '#ui/buttons.tsx';
+
+export type GuideBylineProps = {
+  /** Who wrote the guide, like "By Doe Law". */
+  author: string;
+  date: { day: string; words: string } | undefined;
+  printLabel: string;
+  copyLabel: string;
+  /** Shown once the address of the page is copied. */
+  copied: string;
+};
+
+/** Author and date of a guide, and buttons to print it and to copy its address, which need scripts. */
+export function GuideByline({ author, date, printLabel, copyLabel, copied }: GuideBylineProps) {
+  return (
+    <div className="border-b border-line text-s print:hidden">
+      <div className="page-column flex flex-wrap items-center gap-x-4 py-1">
+        <p className="me-auto py-2">
+          {author}
+          {date && (
+            <>
+              {' · '}
+              <time dateTime={date.day}>{date.words}</time>
+            </>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 scriptless:hidden">
+          <span role="status" data-copied={copied} />
+          <Button variant="text" data-share="print">
+            {printLabel}
+          </Button>
+          <Button variant="text" data-share="copy">
+            {copyLabel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

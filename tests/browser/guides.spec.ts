@@ -1,0 +1,41 @@
+/** The buttons of a guide: it is printed, and its address is copied. */
+import { expect, site, test } from './servers.ts';
+
+test.skip(site === undefined, 'The site has not been built.');
+
+const guide = `${site?.url}/guides/served-today`;
+
+test('Print prints the guide, and Copy link copies its address without an anchor', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-was-printed', '');
+  });
+  await page.goto(`${guide}#answer-by`);
+  await page.getByRole('button', { name: 'Print', exact: true }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-was-printed', '');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(guide);
+});
+
+test('where copying is not allowed, the address is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto(guide);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText(guide)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('only the author and the date are shown', async ({ page }) => {
+    await page.goto(guide);
+    await expect(page.getByText('By Doe Law')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  });
+});
