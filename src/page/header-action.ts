@@ -20,11 +20,16 @@ export function headerAction(view: View) {
   const booking = find(site, 'bookings', action.booking).data;
   return {
     href: bookingHref(booking, 'header', page),
-    label: action.label.length <= longestLabel ? action.label : words.bookConsultation,
+    label: widthOf(action.label) <= longestLabel ? action.label : words.bookConsultation,
     newTabNote: [englishNote(view), words.newTab].filter(Boolean).join(' '),
     'data-event': booking.event,
     'data-location': booking.event && action.location,
   };
+}
+
+/** The marks that texts carry in the preview count for nothing. */
+function widthOf(label: string): number {
+  return label.replaceAll(/\p{M}/gu, '').length;
 }
 
 /** Those of the first screen, then those of the closing. */

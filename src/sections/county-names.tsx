@@ -1,8 +1,8 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { classes } from '#ui/classes.ts';
-import { PlaceFinder } from './place-finder.tsx';
-import type { PlaceFinderProps } from './place-finder.tsx';
+import { PlaceFinder } from '#ui/place-finder.tsx';
+import type { PlaceFinderProps } from '#ui/place-finder.tsx';
 
 type CountyNamesSectionProps = BandProps & {
   counties: { name: string; href?: string | undefined }[];

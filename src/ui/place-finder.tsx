@@ -1,4 +1,4 @@
-import { Button } from '#ui/buttons.tsx';
+import { Button } from './buttons.tsx';
 
 export type PlaceFinderProps = {
   label: string;

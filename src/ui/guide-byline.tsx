@@ -1,4 +1,4 @@
-import { Button } from '#ui/buttons.tsx';
+import { Button } from './buttons.tsx';
 
 export type GuideBylineProps = {
   /** Who wrote the guide, like "By Doe Law". */
