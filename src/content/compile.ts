@@ -71,9 +71,12 @@ function compileEntry(entry: AnyEntry, show?: ShowPictures): AnyEntry {
 }
 
 /** Places on an entry's page that a link may lead to; none for files that are not pages. */
-export const anchorsOf = oncePer((entry: AnyEntry): ReadonlySet<string> =>
-  isPageEntry(entry) ? anchorsAmong(entry, [entry.body.html, ...markdownFields(entry).html]) : new Set(),
-);
+export const anchorsOf = oncePer((compiled: AnyEntry): ReadonlySet<string> => {
+  const entry = beforeCompiling(compiled);
+  return isPageEntry(entry)
+    ? anchorsAmong(entry, [entry.body.html, ...markdownFields(entry).html])
+    : new Set();
+});
 
 /**
  * The fields of an entry, each compiled by itself: a list of thousands of pages asks for their names alone. What has

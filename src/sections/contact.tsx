@@ -23,8 +23,7 @@ export function ContactBlock({ id, heading, introHtml, offices, email, children 
       {introHtml && <Prose html={introHtml} />}
       <div className="mt-4">
         {offices.map((office) => (
-          // County pages are nearly full: directions are on pages with a contact band.
-          <OfficeCard key={office.name} {...office} directions={undefined} small />
+          <OfficeCard key={office.name} {...office} small />
         ))}
         <EmailLink {...email} />
       </div>

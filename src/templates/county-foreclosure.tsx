@@ -124,12 +124,15 @@ function LocalPoints({ view, entry, tone, end }: CountyProps & { tone: BandTone;
 
 function Contact({ view, entry: { data } }: CountyProps) {
   const { contact, appointments } = data;
+  const { offices, ...firm } = contactProps(view, contact.offices);
   return (
     <ContactBlock
       id="contact"
       heading={contact.heading}
       introHtml={contact.intro}
-      {...contactProps(view, contact.offices)}
+      {...firm}
+      // These pages are nearly full: directions are on pages with a band for the offices.
+      offices={offices.map((office) => ({ ...office, directions: undefined }))}
     >
       {appointments && (
         <div id="appointments">

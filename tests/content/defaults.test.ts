@@ -91,7 +91,7 @@ test.each([
     'Did you mean "county-foreclosure"?',
   ],
   ['a fact', 'when: "{{answer-deadline}}"', 'when: "{{answer-dedline}}"', '', 'is not a fact'],
-  ['a value', '  art: bungalow\n', '  art: court house\n', 'art', 'must be one of'],
+  ['a value', '  art: inland\n', '  art: court house\n', 'art', 'must be one of'],
   ['a field', 'closing:', 'clossing:', 'clossing', 'Did you mean "closing"?'],
   ['a link', 'Have the date', 'Have [the date](/tme)', 'This link', 'leads to /tme'],
   ['a figure', 'Have the date', 'It costs $12. Have the date', 'text', 'figure written out'],

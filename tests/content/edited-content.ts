@@ -29,10 +29,12 @@ const unreviewed =
   /^The words of this .+ changed after .+ reviewed them|^does not say (?:which words .+ read|what .+ approved) on/;
 
 const root = process.cwd();
+/** A firm's content as it was on one day: no edit of `content/` changes what the tests of the code find. */
+export const fixture = join(root, 'tests/fixtures/firm');
 /** What files came to. Copies of the content differ in few of them. */
 export const contentCache: ContentCache = new Map();
-const files = await readContentFiles(root);
-const published = await readPublishedPaths(root);
+const files = await readContentFiles(fixture);
+const published = await readPublishedPaths(fixture);
 
 export const realFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
 
@@ -41,7 +43,7 @@ type AlsoCheck = NonNullable<CheckOptions['alsoCheck']>;
 const checkDay = new Date('2026-11-21T17:00:00Z');
 const checkNothingElse: AlsoCheck = () => [];
 
-/** What is reported of the content without any edit. No test fails because of it: an author may have dated a page today. */
+/** What is reported of the content without any edit. */
 function problemsBefore(alsoCheck: AlsoCheck): ReadonlySet<string> {
   const options = { root, cache: contentCache, now: checkDay, alsoCheck };
   return new Set(checkContent(files, published, options).problems.map(sameness));
@@ -114,7 +116,7 @@ export function faqProblems(body: string, head = 'question: Why?'): string[] {
   return problemsAfter({ [newFaq]: `---\n${head}\n---\n\n${body}\n` });
 }
 
-/** The text of a real file with a part replaced. Raises an error when the part is not in it. */
+/** The text of a file with a part replaced. Raises an error when the part is not in it. */
 export function replaced(path: string, part: string, by: string): string {
   const text = realFiles.get(path) ?? '';
   if (!text.includes(part)) throw new Error(`"${part}" is not in ${path}.`);
@@ -125,12 +127,12 @@ const profile = 'content/attorneys/jane-doe.md';
 /** The attorney is sample data no more: what names her as its reviewer has been read. */
 export const realAttorney = { [profile]: replaced(profile, 'placeholder: true\n', '') };
 
-/** A folder with a copy of the real content, for what writes to the disk. */
+/** A folder with a copy of that content, for what writes to the disk. */
 export async function copiedContent(
   edits: Record<string, string | Buffer | null> = {},
 ): Promise<{ root: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
+  cpSync(join(fixture, 'content'), join(folder, 'content'), { recursive: true });
   await symlink(join(root, 'public'), join(folder, 'public'));
   for (const [path, text] of Object.entries(edits)) {
     const file = join(folder, path);
@@ -143,7 +145,7 @@ export async function copiedContent(
   return { root: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The line of the real file on which a part of it begins. */
+/** The line of the file on which a part of it begins. */
 export function lineOf(path: string, part: string): number {
   const [before, after] = (realFiles.get(path) ?? '').split(part);
   if (after === undefined) throw new Error(`${path} has no "${part}".`);

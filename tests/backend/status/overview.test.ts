@@ -4,11 +4,11 @@ import { dueWords, overview } from '../../../src/status/overview.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { pgliteStore } from '../../../src/server/database.ts';
-import { dayOfContent } from '../../content/edited-content.ts';
+import { dayOfContent, fixture } from '../../content/edited-content.ts';
 import { functionsUrl } from '../support/platform-stand-ins.ts';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 
-const seen = { root: process.cwd(), now: new Date(dayOfContent) };
+const seen = { root: fixture, now: new Date(dayOfContent) };
 
 let project: SimulatedProject;
 const db = await simulateProjects((begun) => (project = begun));

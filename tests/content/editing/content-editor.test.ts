@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ContentEditor } from '../../../src/editing/content-editor.ts';
 import type { Change, SaveAnswer } from '../../../src/editing/contract.ts';
 import { asRefusal, versionOf } from '../../../src/editing/disk.ts';
-import { copiedContent, loadEdited, replaced } from '../edited-content.ts';
+import { copiedContent, loadEdited, replaced, fixture } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 const heading = { file: page, path: ['hero', 'heading'] };
@@ -31,7 +31,7 @@ test('a value says what it is, where it is shown, and who reviewed it', async ()
   const { editor } = await openEditor();
   expect(await editor.value(heading)).toEqual({
     place: heading,
-    version: versionOf(await readFile(page)),
+    version: versionOf(await readFile(join(fixture, page))),
     words: 'Probate, explained one step at a time',
     kind: 'line',
     markdown: false,
@@ -184,7 +184,7 @@ test('what changed on the disk meanwhile is never overwritten: both versions are
   const answer = await editor.save({ version: mine.version, changes });
   expect(answer).toEqual({
     conflict: {
-      yours: (await readFile(page, 'utf8')).replace(/heading: Probate, .*/, 'heading: Mine'),
+      yours: (await readFile(join(fixture, page), 'utf8')).replace(/heading: Probate, .*/, 'heading: Mine'),
       theirs,
       version: versionOf(theirs),
     },
@@ -263,9 +263,9 @@ test('a file that is gone, read-only or a link is said so, and nothing is writte
   await symlink(join(root, 'content/pages/appeals.md'), join(root, page));
   await expect(save()).rejects.toThrow('only a link');
   await rm(join(root, 'content/pages'), { recursive: true });
-  await symlink(join(process.cwd(), 'content/pages'), join(root, 'content/pages'));
+  await symlink(join(fixture, 'content/pages'), join(root, 'content/pages'));
   await expect(save()).rejects.toThrow('This folder is a link to another place.');
-  expect(versionOf(await readFile(page))).toBe(version);
+  expect(versionOf(await readFile(join(fixture, page)))).toBe(version);
 });
 
 test('a full disk is said in plain words', () => {

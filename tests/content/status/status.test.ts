@@ -15,6 +15,7 @@ import { stampTranslation } from '../../../src/status/stamp-translation.ts';
 import {
   contentCache,
   copiedContent,
+  fixture,
   loadEdited,
   realAttorney,
   realFiles,
@@ -22,7 +23,7 @@ import {
 } from '../edited-content.ts';
 import type { Edits, Setting } from '../edited-content.ts';
 
-const root = process.cwd();
+const root = fixture;
 const folders: (() => Promise<void>)[] = [];
 
 afterEach(async () => {

@@ -11,8 +11,9 @@ import type { CollectionName } from '../../../src/content/collections.ts';
 import { descriptionOf, unwrap } from '../../../src/content/fields/schema-parts.ts';
 import { readContentFiles } from '../../../src/content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
+import { fixture } from '../../content/edited-content.ts';
 
-const root = process.cwd();
+const root = fixture;
 const files = await readContentFiles(root);
 const templates = await readTemplates(files, new Date('2026-11-21T17:00:00Z'));
 const here = adminConfig(files, templates, 'here');

@@ -5,10 +5,11 @@ import { loadContent } from '../../../../src/content/load.ts';
 import { everyEntry } from '../../../../src/content/site.ts';
 import type { AnyEntry, Site } from '../../../../src/content/site.ts';
 import { splitFrontmatter } from '../../../../src/content/source/frontmatter.ts';
+import { fixture } from '../../edited-content.ts';
 
 export const today = new Date('2026-11-21T17:00:00Z');
 
-const loaded = await loadContent({ root: process.cwd(), now: today });
+const loaded = await loadContent({ root: fixture, now: today });
 if (loaded.site === undefined) throw new Error('The content has problems: run "npm run check".');
 export const site: Site = loaded.site;
 export const { sources } = loaded;

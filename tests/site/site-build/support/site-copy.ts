@@ -23,8 +23,9 @@ const compiled = '.cache/compiled-in-copies';
 /** What builds keep: with it, those of a copy do anew only what a test changes. Out of date, it does no harm. */
 const kept = ['.cache/bundle', '.cache/build-cache.bin'];
 
-export async function copySite(): Promise<SiteCopy> {
-  const { root: folder, remove } = await copyProject();
+/** With the content of the fixture, or with that of another folder of the project. */
+export async function copySite(content = 'tests/fixtures/firm/content'): Promise<SiteCopy> {
+  const { root: folder, remove } = await copyProject(content);
   for (const name of kept.filter((each) => existsSync(each))) {
     cpSync(name, join(folder, name), { recursive: true });
   }
