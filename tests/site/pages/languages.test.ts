@@ -35,7 +35,7 @@ const names = `
   Example Street, Suite; Orlando, FL; Orlando; Denver, CO; National Interest Waiver;
   Uniting for Ukraine; re-parole; parole; Notice to Appear; adjustment of status;
   withholding of removal; cancellation of removal; notary public;
-  Matter of Yajure Hurtado
+  Matter of Yajure Hurtado; (foreclosure); (probate)
 `
   .split(';')
   .map((name) => name.trim())
