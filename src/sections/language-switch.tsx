@@ -12,7 +12,7 @@ const currentClass = tw('inline-flex min-h-11 items-center font-bold text-inheri
 /** The languages of a page in one row, each by its own name. */
 export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
   return (
-    <nav className="flex flex-wrap items-center gap-x-4" aria-label={label}>
+    <nav className="flex flex-wrap items-center gap-x-3" aria-label={label}>
       <Icon name="globe" />
       {links.map(({ href, label: name, lang, current }) => (
         <a

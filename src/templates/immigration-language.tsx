@@ -9,7 +9,6 @@ import { NoticeSection } from '#sections/notice.tsx';
 import { BandFrame } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { TextLink } from '#ui/links.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -26,11 +25,6 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
     <>
       <LanguageRow view={view} label={data.switch.label} links={languageLinks(view)} />
       <HeroBand view={view} hero={data.hero}>
-        {data.switch.back !== undefined && data.translation !== undefined && (
-          <p>
-            <TextLink href={data.translation.of} label={data.switch.back} />
-          </p>
-        )}
         {data.spoken && <Prose html={data.spoken} />}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />

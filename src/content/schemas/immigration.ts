@@ -17,7 +17,6 @@ export const immigration = z.strictObject({
   switch: z
     .strictObject({
       label: text('Words before the language buttons, like "Read this page in".'),
-      back: text('Words of the link back to the English page; left out on the English page.').optional(),
     })
     .describe('The language buttons.'),
   spoken: inline(
