@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, imagePath, inline, isoDate, text, webAddress } from '../fields/kinds.ts';
+import { flag, imagePath, inline, isoDate, language, text, webAddress } from '../fields/kinds.ts';
 import { note, placeholder } from './parts/head.ts';
 
 /** Pages to watch a film on, which refuse to be shown inside another page, and the players that do not. */
@@ -25,6 +25,7 @@ function playerFault(address: string): string | undefined {
 /** A video, or the place where one will be. */
 export const video = z.strictObject({
   title: text('The video’s title.'),
+  language: language(),
   about: inline('What it shows.'),
   address: webAddress('The player’s address for embedding. Leave out until there is a video.')
     .superRefine((address, context) => {
