@@ -3,7 +3,7 @@ import type { DataOf } from '#content/collections.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
 import { formsOn } from '#content/routes/page-parts.ts';
 import { oncePer, shared } from '#content/once-per.ts';
-import { find } from '#content/site.ts';
+import { all, find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { countyInForms, menuCounties } from './counties.ts';
@@ -28,8 +28,16 @@ export function formWords(view: FormView, id: string): FormWords {
   return words();
 }
 
+/** The words of a form in a language: its translation where there is one, else the English file. */
+export function formIn({ site, language }: Pick<View, 'site' | 'language'>, id: string): DataOf<'forms'> {
+  const translation = all(site, 'forms').find(
+    ({ data }) => data.translates === id && data.language === language,
+  );
+  return (translation ?? find(site, 'forms', id)).data;
+}
+
 function makeWords(view: FormView, id: string): FormWords {
-  const { card: _card, ...data } = find(view.site, 'forms', id).data;
+  const { card: _card, language: _language, translates: _translates, ...data } = formIn(view, id);
   return {
     ...data,
     fields: withCounties(data.fields, id, view.site),

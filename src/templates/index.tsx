@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '#client/islands/island.tsx';
 import type { PageCollection } from '#content/collections.ts';
 import { hasConsultation, hasReferral } from '#content/routes/page-parts.ts';
-import { find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
 import { SentRequest } from '#ui/sent-request.tsx';
 import { countyInForms } from '#page/counties.ts';
 import { daysOfFact } from '#page/deadlines.ts';
-import { formWords } from '#page/form-copy.ts';
+import { formIn, formWords } from '#page/form-copy.ts';
 import type { View } from '#page/view.ts';
 import { Article } from './article.tsx';
 import { CountyForeclosure } from './county-foreclosure.tsx';
@@ -85,7 +84,7 @@ export function PageDialogs({ view }: { view: View }) {
 
 /** Where the form's file has words for it. */
 function SentRequestCard({ view }: { view: View }) {
-  const { card } = find(view.site, 'forms', 'consultation').data;
+  const { card } = formIn(view, 'consultation');
   if (card === undefined) return undefined;
   const { deadline, ...words } = card;
   return (

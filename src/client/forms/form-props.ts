@@ -17,6 +17,8 @@ export type FormWords = {
   /** HTML. */
   intro?: string | undefined;
   fields: { readonly [name: string]: FieldWords };
+  /** Messages in the language of the page, by their English words. */
+  messages?: { readonly [english: string]: string } | undefined;
   /** HTML, one for each box to tick. */
   acknowledgments?: readonly string[] | undefined;
   submit: string;

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { unableToSubmitTitle } from '#forms/messages.ts';
 import { closeRefusals, showToast } from '../toasts.tsx';
-import type { FormProps } from './form-props.ts';
+import type { FormProps, FormWords } from './form-props.ts';
+import { translated } from './messages.ts';
 import { wholeForm } from './problems.ts';
 import type { FieldErrors } from './send/answer.ts';
 
@@ -61,6 +62,20 @@ const noChange = () => () => {};
 const inBrowser = () => true;
 const onServer = () => false;
 
+/** A refusal with its messages in the language of the form; a message without a translation stays English. */
+function inLanguageOf(words: FormWords, refusal: Refusal) {
+  const { title = unableToSubmitTitle, text, errors = {}, sending } = refusal;
+  const entries = Object.entries(errors).map(
+    ([name, message]) => [name, translated(words, message)] as const,
+  );
+  return {
+    title: translated(words, title),
+    text: translated(words, text),
+    errors: Object.fromEntries(entries),
+    sending,
+  };
+}
+
 /** What every form shares: its state, where focus goes, and the page's title while something is wrong. */
 export function useForm(form: FormProps): FormControl {
   const { id, words } = form;
@@ -118,7 +133,8 @@ export function useForm(form: FormProps): FormControl {
         isSlow: false,
       }));
     },
-    refuse: ({ text, title = unableToSubmitTitle, errors = {}, sending = false }) => {
+    refuse: (refusal) => {
+      const { text, title, errors, sending = false } = inLanguageOf(words, refusal);
       closeRefusals();
       showToast({ title, text, destructive: true, closeLabel: words.close });
       setState((before) => ({

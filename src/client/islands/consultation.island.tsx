@@ -5,6 +5,7 @@ import { courtClosings } from '../deadline/closings.ts';
 import { keepDate } from '../deadline/kept-date.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
+import { translated } from '../forms/messages.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { readForm } from '../forms/values.ts';
 import { openTab, webAddress } from '../new-tab.ts';
@@ -32,7 +33,12 @@ export function Consultation(form: FormProps) {
       const link = opened
         ? {}
         : { link: { href, text: words.openCalendar ?? words.sent, note: words.newTab } };
-      showToast({ ...toasts.received, closeLabel: words.close, ...link });
+      showToast({
+        title: translated(words, toasts.received.title),
+        text: translated(words, toasts.received.text),
+        closeLabel: words.close,
+        ...link,
+      });
       return undefined;
     },
   });

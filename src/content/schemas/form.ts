@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   inline,
+  language,
   linkWords,
   numberFact,
   optionalList,
@@ -16,6 +17,11 @@ const option = text(
 
 /** The words of a form. Its rules and error messages belong to the booking contract, not to content. */
 export const form = z.strictObject({
+  language: language(),
+  translates: reference(
+    'forms',
+    'The form that this file translates, like consultation; left out in the English files.',
+  ).optional(),
   title: text('Heading of the form.'),
   intro: inline('A sentence under the heading.').optional(),
   fields: z
@@ -45,6 +51,10 @@ export const form = z.strictObject({
     'Error:',
   ),
   callInstead: text('Said when sending failed. A button that calls stands below it.'),
+  messages: z
+    .record(z.string(), text('The same message in the language of this file.'))
+    .describe('The error messages and toasts of the form in another language, by their English words.')
+    .optional(),
   openCalendar: text('Words of the link to the page that opens in a new tab.').optional(),
   receipt: z
     .strictObject({

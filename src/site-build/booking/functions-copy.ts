@@ -23,7 +23,10 @@ const tail = ' satisfies Readonly<Record<string, FormCopy>>;\n';
 
 /** The words of every form as a file that travels with the functions, where there is no content. */
 export function formCopyText(site: Site): string {
-  const forms = [...site.entries.forms.values()].map(({ id, data }) => [id, wordsOf(site, id, data)]);
+  const forms = [...site.entries.forms.values()]
+    // The functions answer in English.
+    .filter(({ data }) => data.translates === undefined)
+    .map(({ id, data }) => [id, wordsOf(site, id, data)]);
   return `${head}${JSON.stringify(Object.fromEntries(forms), null, 2)}${tail}`;
 }
 

@@ -8,6 +8,7 @@ import type { FormsData, WordsByIsland } from '#client/forms/forms-data.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
+import { formsByCopy } from '#forms/forms.ts';
 import { courtClosings, dayOfYear } from '#page/deadlines.ts';
 import { formWords, hasForm } from '#page/form-copy.ts';
 
@@ -71,7 +72,7 @@ function formsDataOf(site: Site, config: BookingConfig, styles: string): FormsDa
 
 function wordsIn(site: Site, language: Language): WordsByIsland {
   const view = { site, language, words: find(site, 'frames', language).data };
-  return Object.fromEntries([...site.entries.forms.keys()].map((id) => [id, formWords(view, id)]));
+  return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, formWords(view, id)]));
 }
 
 /** Puts the data into a piece of code; code without the placeholder comes back as it was. */

@@ -14,12 +14,14 @@ export const formWords: SiteRule = {
     const names = [...formsByCopy.keys()];
     const missing = names.filter((id) => !sources.has(`content/forms/${id}.md`));
     const renamed = new Set(
-      [...forms.keys()].flatMap((id) => (names.includes(id) ? [] : (meantForm(id, missing) ?? []))),
+      [...forms.values()].flatMap(({ id, data }) =>
+        names.includes(data.translates ?? id) ? [] : (meantForm(id, missing) ?? []),
+      ),
     );
     return [
       ...missing.filter((id) => !renamed.has(id)).map(missingForm),
       ...[...forms.values()].flatMap((entry) => {
-        const form = formsByCopy.get(entry.id);
+        const form = formsByCopy.get(entry.data.translates ?? entry.id);
         return form === undefined
           ? [unknownForm(entry, missing)]
           : [...fieldFaults(entry, form), ...choiceFaults(entry, form), ...statementFaults(entry, form)];
