@@ -17,9 +17,9 @@ const sampleWords: Record<string, string> = {
   today: '2026-01-15',
   'in-90-days': '2027-04-15',
   'next-year': '2028-01-15',
-  circuit: 'Ninth Judicial Circuit',
-  seat: 'Orlando',
-  neighbors: 'Brevard, Lake, Osceola, Polk, Seminole, Volusia',
+  circuit: 'Tenth Judicial Circuit',
+  seat: 'Bartow',
+  neighbors: 'Hardee, Highlands, Hillsborough, Lake, Manatee, Okeechobee, Orange, Osceola, Pasco, Sumter',
 };
 
 /** Writes the authors' guide and the editor's files, and says which of them have changed. */
