@@ -4,6 +4,7 @@ import { countyInForms, pagesNextTo } from '#page/counties.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
 import { faqItems, serviceCards } from '#page/records.ts';
+import { scaleProps } from '#page/scales.ts';
 import type { View } from '#page/view.ts';
 import { FoldedCardsSection } from '#sections/cards.tsx';
 import { ContactBlock } from '#sections/contact.tsx';
@@ -47,6 +48,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           tone="sand"
           heading={data.timeline.heading}
           introHtml={data.timeline.intro}
+          scale={scaleProps(view, data.timeline.scale)}
           events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}
         >
           <SectionEnd view={view} part={data.timeline} />

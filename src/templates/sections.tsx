@@ -21,6 +21,7 @@ import {
   socialLinks,
   testimonialProps,
 } from '#page/records.ts';
+import { scaleProps } from '#page/scales.ts';
 import { disclaimerTexts } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
@@ -143,6 +144,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     <TimelineSection
       {...band(part)}
       tone="sand"
+      scale={scaleProps(view, part.scale)}
       events={part.events.map(({ text, ...event }) => ({ ...event, html: text }))}
     >
       <SectionEnd view={view} part={part} />

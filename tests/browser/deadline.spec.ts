@@ -281,6 +281,32 @@ test.describe('an answer to the court', () => {
     await expect(found(page)).toContainText('Wednesday, December 9');
   });
 
+  test('the date moves a mark along the timeline, which is drawn to scale and printed', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
+    await page.goto(path);
+    const timeline = page.locator('#timeline svg').first();
+    const mark = timeline.locator('[data-today=answer]');
+    await expect(mark).toBeHidden();
+    // 20 days of 365, and 6 to 12 months.
+    const spans = await timeline
+      .locator('line[x1]')
+      .evaluateAll((lines) => lines.map((line) => [line.getAttribute('x1'), line.getAttribute('x2')]));
+    expect(spans).toEqual([
+      ['0%', '5.5%'],
+      ['50%', '100%'],
+    ]);
+    await part(page).getByRole('radio', { name: 'Other date' }).check();
+    await page.locator('#answer-date').fill('2026-11-01');
+    await expect(mark).toBeVisible();
+    await expect(mark).toHaveAttribute('x', '5.2%');
+    await expect(mark).toContainText('Today');
+    await page.emulateMedia({ media: 'print' });
+    await expect(mark).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await page.locator('#answer-date').fill('');
+    await expect(mark).toBeHidden();
+  });
+
   /** Served on November 7, 2026: the days end on a Friday on which courts are closed, and the count on the Monday after it. */
   for (const timezoneId of ['America/New_York', 'Pacific/Honolulu', 'Europe/Kyiv', 'Pacific/Kiritimati']) {
     test.describe(timezoneId, () => {

@@ -89,6 +89,17 @@ export function Foreclosure() {
         tone="mist"
         heading="From the first letter to the sale"
         introHtml="<p>An average contested case in Hillsborough County. Yours can be shorter or longer.</p>"
+        scale={{
+          days: 365,
+          months: 12,
+          start: 'Served',
+          end: 'One year',
+          spans: [
+            { from: 0, to: 5.5, label: '20 days', mark: true },
+            { from: 50, to: 100, label: '6 to 12 months', mark: false },
+          ],
+          today: { deadline: 'served', label: 'Today' },
+        }}
         events={[
           { when: 'Day 0', title: 'Complaint served', html: '<p>The papers reach you by hand.</p>' },
           {

@@ -52,6 +52,7 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
       if (line && line.textContent !== text) line.textContent = text;
     }
     drawRun(place, found, days);
+    moveToday(place.id, found);
     putCallFirst(isUrgent);
     if (!('start' in found)) return;
     fillForm(found.start);
@@ -114,6 +115,18 @@ const looks: { [says in Found['says']]?: string } = {
 function drawRun(place: HTMLElement, found: Found, days: number): void {
   const passed = 'start' in found ? Math.min(daysBetween(found.start, found.today), days) : 0;
   place.querySelector('[data-run]')?.setAttribute('d', passed > 0 ? `M0 20H${passed * 10 + 2}` : 'M0 0');
+}
+
+/** On the page's timelines, a mark at the visitor's own day. */
+function moveToday(deadline: string, found: Found): void {
+  for (const mark of document.querySelectorAll<SVGElement>(`[data-today=${deadline}]`)) {
+    mark.setAttribute('display', 'start' in found ? 'inline' : 'none');
+    if (!('start' in found)) continue;
+    const part = Math.min(1, daysBetween(found.start, found.today) / Number(mark.dataset['length']));
+    mark.setAttribute('x', `${Math.round(part * 1000) / 10}%`);
+    // Words at the end of the line stay within it.
+    mark.setAttribute('text-anchor', part > 0.5 ? 'end' : 'start');
+  }
 }
 
 /** From the day to act by on, the call is the first button and looks as the first did, which becomes quiet. */

@@ -11,7 +11,7 @@ import {
   webAddress,
 } from '../fields/kinds.ts';
 import { closing } from './parts/action.ts';
-import { headed, steps, timelineEvent } from './parts/blocks.ts';
+import { headed, scale, steps, timelineEvent } from './parts/blocks.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 
@@ -46,6 +46,7 @@ export const countyFields = z.strictObject({
     .strictObject({
       heading: text('Heading of the drawn timeline.'),
       intro: inline('How long a case takes here, with the fact quoted.').optional(),
+      scale: scale.describe('A line with the days in their true proportion, above the events.').optional(),
       events: list(timelineEvent, 'Steps of a foreclosure case in this county, in order.'),
       after: inline('Condition in small print: typical range, your case may differ.'),
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, inline, list, text } from '../../fields/kinds.ts';
+import { flag, inline, list, reference, text } from '../../fields/kinds.ts';
 
 /** A big number with what it means. */
 export const figure = z.strictObject({
@@ -26,6 +26,37 @@ export const timelineEvent = z.strictObject({
   text: inline('A sentence about it.'),
   mark: flag('true for the deadline that must not be missed.'),
 });
+
+/** A line with the days of a timeline in their true proportion. */
+export const scale = z.strictObject({
+  days: z.number().int().positive().describe('How many days the whole line is, like 365.'),
+  start: text('Words at the start of the line, like "Served".'),
+  end: text('Words at the end of the line, like "One year".'),
+  spans: list(
+    z.strictObject({
+      from: z
+        .number()
+        .int()
+        .nonnegative()
+        .default(0)
+        .describe('The first day of the span, counted from the start.'),
+      to: z.number().int().positive().default(1).describe('The last day of a span without a fact.'),
+      fact: reference(
+        'facts',
+        'How long the span is, in days or months: a file name from content/facts.',
+      ).optional(),
+      label: text('Words for the span; those of the fact when left out.').optional(),
+      mark: flag('true for the deadline that must not be missed.'),
+    }),
+    'The spans on the line, in order.',
+  ),
+  deadline: reference(
+    'deadlines',
+    'The deadline on the page whose date moves a mark along the line.',
+  ).optional(),
+});
+
+export type Scale = z.output<typeof scale>;
 
 /** Laws with what each is about, state by state. */
 export const statuteGroups = list(

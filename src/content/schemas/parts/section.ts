@@ -13,7 +13,7 @@ import {
   text,
 } from '../../fields/kinds.ts';
 import { action } from './action.ts';
-import { figure, statuteGroups, steps, timelineEvent } from './blocks.ts';
+import { figure, scale, statuteGroups, steps, timelineEvent } from './blocks.ts';
 import { season } from './season.ts';
 
 const id = anchor('Anchor of this part, so that links can lead to it: /page#id.').optional();
@@ -135,6 +135,7 @@ export const section = z
     part('timeline', 'Events in order, drawn as a line.', {
       heading,
       intro,
+      scale: scale.describe('A line with the days in their true proportion, above the events.').optional(),
       events: list(timelineEvent, 'The events in order.'),
       after: inline('Source or condition in small print.').optional(),
     }),

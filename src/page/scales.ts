@@ -1,0 +1,46 @@
+import type { DataOf } from '#content/collections.ts';
+import { factWords } from '#content/facts/fact-words.ts';
+import type { Scale } from '#content/schemas/parts/blocks.ts';
+import { find } from '#content/site.ts';
+import type { ScaleProps } from '#sections/timeline.tsx';
+import type { View } from './view.ts';
+
+const daysOf: { [unit: string]: number | undefined } = { days: 1, months: 365 / 12 };
+
+/** A timeline's scale in percent of its length. A span takes its days and its words from a fact, or has its own. */
+export function scaleProps(view: View, scale: Scale | undefined): ScaleProps | undefined {
+  if (scale === undefined) return undefined;
+  const { days, start, end, deadline } = scale;
+  const percent = (day: number) => Math.round((Math.min(day, days) / days) * 1000) / 10;
+  return {
+    days,
+    months: Math.round(days / (365 / 12)),
+    start,
+    end,
+    spans: scale.spans.map(({ from, to, fact, label, mark }) => {
+      const known = fact === undefined ? undefined : find(view.site, 'facts', fact).data;
+      const [first, last] = known === undefined ? [from, to] : factSpan(known, from);
+      return {
+        from: percent(first),
+        to: percent(last),
+        label: label ?? (known === undefined ? '' : factWords(known, view.language)),
+        mark,
+      };
+    }),
+    today:
+      deadline === undefined
+        ? undefined
+        : {
+            deadline,
+            label: find(view.site, 'deadlines', deadline).data.choices?.today ?? '',
+          },
+  };
+}
+
+/** The first and the last day of a fact such as "20 days", which begins on the day `from`, or "6-12 months". */
+function factSpan({ value, unit }: Pick<DataOf<'facts'>, 'value' | 'unit'>, from: number): [number, number] {
+  const length = daysOf[unit] ?? 0;
+  return Array.isArray(value)
+    ? [from + (value[0] ?? 0) * length, from + (value[1] ?? 0) * length]
+    : [from, from + Number(value) * length];
+}
