@@ -43,7 +43,7 @@ export type HeaderActionProps = { href: string; label: string; newTabNote?: stri
 function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
   return (
     <a
-      className="hidden min-h-11 items-center rounded-sm bg-sun px-2 text-s/tight font-bold text-night no-underline menubar:order-2 menubar:flex"
+      className="hidden min-h-11 items-center rounded-sm border-2 border-sun bg-sun px-2 text-s/tight font-bold text-night no-underline menubar:order-2 menubar:flex"
       href={href}
       target={newTabNote && '_blank'}
       rel={newTabNote && 'noopener'}

@@ -50,7 +50,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
   const { name, days, kept, season } = props;
   const card = (
     <div
-      className="grid grid-cols-1 gap-4 rounded-md bg-white p-4 text-ink [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
+      className="grid grid-cols-1 gap-4 rounded-md bg-white p-4 text-ink [--color-link:var(--color-deep)] [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
       id={name}
       data-island="deadline"
       data-days={days}

@@ -89,9 +89,7 @@ export function Hero(props: HeroProps) {
           <div
             className={classes(
               'lg:col-start-2 lg:row-start-1 lg:pb-gap',
-              notice === undefined
-                ? 'lg:row-span-2'
-                : 'calls-first [--color-link:var(--color-deep)] lg:row-span-3 max-sm:[&_[target]]:px-2',
+              notice === undefined ? 'lg:row-span-2' : 'calls-first lg:row-span-3 max-sm:[&_[target]]:px-2',
             )}
           >
             {deadline}

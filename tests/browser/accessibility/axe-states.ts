@@ -87,7 +87,8 @@ export async function axeFaultsOnDeadline(page: Page): Promise<string[]> {
   await place.locator('[type=radio]').last().check();
   await expect(field).toBeVisible();
   const faults: string[] = [];
-  for (const [says, daysAgo] of Object.entries({ due: 0, late: 90, invalid: -9 })) {
+  const days = Number(await place.getAttribute('data-days'));
+  for (const [says, daysAgo] of Object.entries({ ahead: 0, act: days, past: 90, invalid: -9 })) {
     await field.fill(localDayOf(new Date(Date.now() - daysAgo * 86_400_000)));
     await expect(place).toHaveAttribute('data-says', says);
     faults.push(...(await atEveryWidth(page, (look) => look(page, 'section:has([data-island=deadline])'))));
