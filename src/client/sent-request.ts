@@ -31,6 +31,11 @@ export function watchSentRequest(): void {
   });
 }
 
+/** After a form was sent, the bar that invites visitors to send it has served. */
+export function removeReminders(): void {
+  for (const bar of document.querySelectorAll('[data-sticky-call]')) bar.remove();
+}
+
 /** Shows the card, which is in the page from the start. */
 export function showSentRequest({ calendarUrl, lastDay }: SentRequest): void {
   const card = document.querySelector<HTMLElement>('[data-sent-request]');
@@ -42,4 +47,5 @@ export function showSentRequest({ calendarUrl, lastDay }: SentRequest): void {
   if (day && lastDay) day.textContent = dayInWords(lastDay, document.documentElement.lang);
   day?.closest('[data-last-day]')?.toggleAttribute('hidden', !lastDay);
   card.hidden = false;
+  removeReminders();
 }

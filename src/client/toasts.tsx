@@ -90,11 +90,11 @@ function ToastCard({ item, paused }: ToastCardProps) {
   );
 }
 
-/** Whoever scrolls on to a field at fault has read the refusal, which is not to hide it. */
-function coversFault(region: Element): boolean {
+/** A refusal must not hide a field that a visitor has scrolled or moved to. */
+function coversAny(region: Element, fields: Iterable<Element>): boolean {
   const refusal = region.querySelector('[data-toast=destructive]')?.getBoundingClientRect();
   if (!refusal) return false;
-  return [...document.querySelectorAll('[aria-invalid=true]')].some((field) => {
+  return [...fields].some((field) => {
     const { top, bottom, left, right } = field.getBoundingClientRect();
     return top < refusal.bottom && bottom > refusal.top && left < refusal.right && right > refusal.left;
   });
@@ -114,7 +114,15 @@ function ToastStack({ region }: ToastStackProps) {
       region.addEventListener(event, look, { signal: stop.signal });
     }
     region.addEventListener('focusout', () => queueMicrotask(look), { signal: stop.signal });
-    addEventListener('scroll', () => coversFault(region) && closeRefusals(), { signal: stop.signal });
+    const invalid = () => document.querySelectorAll('[aria-invalid=true]');
+    addEventListener('scroll', () => coversAny(region, invalid()) && closeRefusals(), {
+      signal: stop.signal,
+    });
+    // In a dialog messages have a row of their own.
+    const focused = () => document.querySelectorAll(':is(input, select, textarea):focus:not(dialog *)');
+    addEventListener('focusin', () => coversAny(region, focused()) && closeRefusals(), {
+      signal: stop.signal,
+    });
     // What goes away under the pointer, or with focus in it, reports no leaving.
     const unwatch = watchToasts(() => requestAnimationFrame(look));
     return () => {

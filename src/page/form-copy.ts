@@ -2,10 +2,12 @@ import type { FormWords } from '#client/forms/form-props.ts';
 import type { DataOf } from '#content/collections.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
 import { formsOn } from '#content/routes/page-parts.ts';
+import { languageVersions } from '#content/routes/translations.ts';
 import { oncePer, shared } from '#content/once-per.ts';
 import { all, find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
+import type { NavLink } from '#ui/links.tsx';
 import { countyInForms, menuCounties } from './counties.ts';
 import { disclaimerTexts } from './view.ts';
 import type { View } from './view.ts';
@@ -43,13 +45,23 @@ function makeWords(view: FormView, id: string): FormWords {
     fields: withCounties(data.fields, id, view.site),
     disclaimer: escapeMarkup(disclaimerTexts(view, [data.disclaimer]).join(' ')),
     required: view.words.required,
-    optional: view.words.optional,
+    sentAt: view.words.sentAt,
+    privacy: privacyLink(view),
     close: view.words.close,
     call: view.words.call,
     stillTrying: view.words.stillTrying,
     newTab: view.words.newTab,
     notifications: view.words.notifications,
   };
+}
+
+/** To the policy in the page's language where there is one. */
+function privacyLink({ site, language }: FormView): NavLink {
+  const { privacyPolicy } = site.firm;
+  const policy = site.pages.get(privacyPolicy);
+  const versions = policy === undefined ? [] : languageVersions(site, policy);
+  const { path, entry } = versions.find((page) => page.language === language) ?? policy ?? {};
+  return { href: path ?? privacyPolicy, label: entry?.data.label ?? entry?.data.title ?? privacyPolicy };
 }
 
 type Fields = DataOf<'forms'>['fields'];

@@ -46,8 +46,6 @@ type FieldProps = {
   label: string;
   /** Present on required fields only: what follows the label, for instance "(required)" or "*". */
   requiredMark?: string | undefined;
-  /** Follows the label of a field that may stay empty: "(optional)". */
-  optionalMark?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   /** Spoken before the error, for instance "Error:". */
@@ -72,13 +70,12 @@ export function fieldWiring({ id, name, requiredMark, hint, error }: FieldProps)
 type FieldFrameProps = FieldProps & { children: ReactNode };
 
 function FieldFrame(props: FieldFrameProps) {
-  const { id, label, requiredMark, optionalMark, hint, error, errorPrefix, children } = props;
+  const { id, label, requiredMark, hint, error, errorPrefix, children } = props;
   return (
     <div className="mb-4 flex scroll-mt-3 flex-col gap-1">
       <label className="font-bold" htmlFor={id}>
         {label}
         {requiredMark && <span className="text-red">{` ${requiredMark}`}</span>}
-        {optionalMark && <span className="text-s text-soft">{` (${optionalMark})`}</span>}
       </label>
       {hint && (
         <p className="max-w-2xl text-s text-soft" id={`${id}-hint`}>
@@ -100,8 +97,8 @@ type SelectFieldProps = FieldProps &
   };
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, requiredMark, optionalMark, hint, error, errorPrefix, emptyLabel, options, ...rest } = props;
-  const field = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
+  const { label, requiredMark, hint, error, errorPrefix, emptyLabel, options, ...rest } = props;
+  const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
   return (
     <FieldFrame {...field}>
       <select
@@ -122,8 +119,8 @@ type TextAreaFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className' | 'style' | 'required'>;
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, requiredMark, optionalMark, hint, error, errorPrefix, ...rest } = props;
-  const field = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
+  const { label, requiredMark, hint, error, errorPrefix, ...rest } = props;
+  const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
   return (
     <FieldFrame {...field}>
       <textarea
@@ -142,8 +139,8 @@ type TextFieldProps = FieldProps &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, requiredMark, optionalMark, hint, error, errorPrefix, type = 'text', ...rest } = props;
-  const field = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
+  const { label, requiredMark, hint, error, errorPrefix, type = 'text', ...rest } = props;
+  const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
   return (
     <FieldFrame {...field}>
       <input
@@ -169,13 +166,15 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
 type ErrorSummaryProps = {
   id: string;
   heading: string;
+  /** A sentence about the whole form. */
+  text?: string | undefined;
   /** Each links to its field, names it, and repeats the words that stand there. */
   errors: { fieldId: string; label?: string | undefined; text: string }[];
   /** What else helps. */
   children?: ReactNode;
 };
 
-export function ErrorSummary({ id, heading, errors, children }: ErrorSummaryProps) {
+export function ErrorSummary({ id, heading, text: message, errors, children }: ErrorSummaryProps) {
   if (errors.length === 0) return undefined;
   return (
     <div
@@ -186,6 +185,7 @@ export function ErrorSummary({ id, heading, errors, children }: ErrorSummaryProp
     >
       <div role="alert">
         <h3 className="mb-2">{heading}</h3>
+        {message && <p>{message}</p>}
         <ul role="list">
           {errors.map(({ fieldId, label, text }) => (
             <li className="mt-3" key={fieldId}>

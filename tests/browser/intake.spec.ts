@@ -39,7 +39,20 @@ test('missing fields come first, then the boxes, then what only the markup asks 
   await expect(missing).toContainText(toasts.requiredFieldsMissing.text);
   await expect(missing).toHaveAttribute('data-toast', 'destructive');
   await expect(toast(page, toasts.acknowledgmentsRequired.title)).toHaveCount(0);
-  await expect(form.locator('[data-errors]')).toBeFocused();
+  const summary = form.locator('[data-errors]');
+  await expect(summary).toBeFocused();
+  // The sentence is there once; each field has a short one, also those that the markup alone requires.
+  await expect(summary.getByText(toasts.requiredFieldsMissing.text)).toHaveCount(1);
+  await expect(summary.getByRole('link')).toContainText([
+    /fullName/,
+    /email/,
+    /phone/,
+    /propertyAddress/,
+    /Enter city/,
+    /zipCode/,
+    /county/,
+  ]);
+  await expect(form.locator('#tax-intake-city-error')).toHaveText('Error: Enter city');
 
   await fillIntake(form, 'Jane Doe');
   await form.locator('[name=city]').fill('');
@@ -48,6 +61,8 @@ test('missing fields come first, then the boxes, then what only the markup asks 
   const boxes = toast(page, toasts.acknowledgmentsRequired.title);
   await expect(boxes).toContainText(toasts.acknowledgmentsRequired.text);
   await expect(form.locator('[name=ack3]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.locator('#tax-intake-ack3-error')).toHaveText('Error: Check this box');
+  await expect(form.locator('[name=city]')).toHaveAttribute('aria-invalid', 'true');
 
   await form.locator('[name=ack3]').check();
   await submit.click();
@@ -95,6 +110,19 @@ test(
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   },
 );
+
+test('after sending, the card has a time to quote, and no bar asks for a booking', async ({ page }) => {
+  const form = await open(page);
+  await page.evaluate(() => {
+    const bar = document.createElement('section');
+    bar.dataset['stickyCall'] = '';
+    document.querySelector('main')?.append(bar);
+  });
+  await fillIntake(form, someone());
+  await form.locator('[type=submit]').click();
+  await expect(page.locator('[data-sent]')).toContainText(/Sent \w+ \d+, \d{4} at \d+:\d\d [AP]M\./);
+  await expect(page.locator('[data-sticky-call]')).toHaveCount(0);
+});
 
 test('a saved intake expires after 30 days, on whichever page the visitor opens', async ({ page }) => {
   const form = await open(page);

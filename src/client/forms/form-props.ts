@@ -1,4 +1,5 @@
 import type { FieldWords } from '#forms/definition.ts';
+import type { NavLink } from '#ui/links.tsx';
 
 /** The addresses that forms talk to. */
 export type BookingConfig = {
@@ -21,6 +22,8 @@ export type FormWords = {
   messages?: { readonly [english: string]: string } | undefined;
   /** HTML, one for each box to tick. */
   acknowledgments?: readonly string[] | undefined;
+  /** The message at a box that must be checked. */
+  unchecked?: string | undefined;
   submit: string;
   submitting: string;
   sent: string;
@@ -48,8 +51,10 @@ export type FormWords = {
   disclaimer: string;
   /** The mark on required fields and what it means, such as "* Required". */
   required: string;
-  /** Stands next to fields that may stay empty. */
-  optional: string;
+  /** When the form was sent, to quote in a call; `{time}` is replaced. */
+  sentAt: string;
+  /** The link to the privacy policy, at the button. */
+  privacy: NavLink;
   close: string;
   /** Marker on links that open a new tab. */
   newTab: string;

@@ -15,6 +15,7 @@ import {
 } from '#ui/fields.tsx';
 import { classes, tw } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
+import { TextLink } from '#ui/links.tsx';
 import type { FormProps } from './form-props.ts';
 import { summaryLines } from './problems.ts';
 import type { SubmittingForm } from './use-submission.ts';
@@ -65,7 +66,7 @@ function FormField({ plan, form, error }: FormFieldProps) {
     hint,
     error,
     errorPrefix: form.words.errorPrefix,
-    ...(plan.required ? { requiredMark: '*' } : { optionalMark: form.words.optional }),
+    requiredMark: plan.required ? '*' : undefined,
     autoComplete: plan.autoComplete,
     defaultValue: given,
   };
@@ -121,7 +122,7 @@ type FormViewProps = {
 export function FormView({ plan, form, control, moreActions, stays = false }: FormViewProps) {
   const { id, words, config } = form;
   const { formRef, live, onSubmit, state } = control;
-  const { phase, errors, isUnsent, isSlow } = state;
+  const { phase, errors, message, isUnsent, isSlow } = state;
   return (
     <form
       id={`${id}-form`}
@@ -134,7 +135,13 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
       aria-describedby={`${id}-terms`}
       data-form=""
     >
-      <ErrorSummary id={`${id}-problems`} heading={words.problems} errors={summaryLines(form, plan, errors)}>
+      <ErrorSummary
+        id={`${id}-problems`}
+        heading={words.problems}
+        // Where a field has the same sentence, that is enough.
+        text={Object.values(errors).includes(message) ? undefined : message}
+        errors={summaryLines(form, plan, errors)}
+      >
         {isUnsent && (
           <>
             <p className="my-4">{words.callInstead}</p>
@@ -183,6 +190,9 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: words.disclaimer }}
       />
+      <p className="mt-2 text-s">
+        <TextLink {...words.privacy} />
+      </p>
       <Actions>
         <Button type="submit" id={`${id}-submit`} disabled={phase === 'submitting'}>
           {phase === 'submitting' ? words.submitting : words.submit}

@@ -4,7 +4,7 @@ import { firstMessages } from '#forms/issues.ts';
 import type { Issue } from '#forms/issues.ts';
 import { toasts, unableToSubmitTitle } from '#forms/messages.ts';
 import { summaryOf } from '#forms/summary.ts';
-import type { TaxIntakeProblem } from '#forms/tax-intake.ts';
+import { taxIntakeProblem } from '#forms/tax-intake.ts';
 import type { FormProps } from './form-props.ts';
 import type { Content, FieldErrors } from './send/answer.ts';
 
@@ -27,17 +27,33 @@ export function validate(rules: Rules, values: Content): Validated {
     : { ok: false, ...firstMessages(parsed.error.issues) };
 }
 
-/** What the markup itself asks for: required fields, and the shape that an input's type has. */
-export function markupProblems(form: HTMLFormElement): TaxIntakeProblem | undefined {
-  const faulty = [...form.elements].filter((control) => control.matches('[name]:invalid'));
-  const names = faulty.flatMap((control) => control.getAttribute('name') ?? []);
-  if (names.length === 0) return undefined;
-  const filled = faulty.filter(isFilled);
-  const [badlyTyped] = filled;
-  if (badlyTyped === undefined || filled.length < faulty.length) {
-    return { ...toasts.requiredFieldsMissing, fields: names };
+type IntakeProblem = { title: string; text: string; errors: FieldErrors };
+
+/** Everything that stops the intake, in one round: the toast of the first failed check, and each field with its error. */
+export function intakeProblem(content: Content, form: HTMLFormElement): IntakeProblem | undefined {
+  const invalid = markupErrors(form);
+  const failed = taxIntakeProblem(content);
+  if (failed) {
+    const { title, text, fields } = failed;
+    return { title, text, errors: { ...invalid, ...Object.fromEntries(fields.map((name) => [name, text])) } };
   }
-  return { title: unableToSubmitTitle, text: badlyTyped.validationMessage, fields: names };
+  const messages = Object.values(invalid);
+  const [text] = messages;
+  if (text === undefined) return undefined;
+  return messages.includes(toasts.requiredFieldsMissing.text)
+    ? { ...toasts.requiredFieldsMissing, errors: invalid }
+    : { title: unableToSubmitTitle, text, errors: invalid };
+}
+
+/** What the markup requires: that a field is filled in, and the format of its type. */
+function markupErrors(form: HTMLFormElement): FieldErrors {
+  const invalid = [...form.elements].filter((control) => control.matches('[name]:invalid'));
+  return Object.fromEntries(
+    invalid.map((control) => [
+      control.getAttribute('name'),
+      isFilled(control) ? control.validationMessage : toasts.requiredFieldsMissing.text,
+    ]),
+  );
 }
 
 function isFilled(control: Element): control is HTMLInputElement {

@@ -17,7 +17,7 @@ type SentNoticeProps = {
 
 /** On the page from the start and shown when the form was sent: script puts no HTML into the page. */
 export function SentNotice({ form, control, href, isBlocked = false, isReceived = false }: SentNoticeProps) {
-  const { sent, sentText, sentBlocked, receipt, openCalendar, newTab } = form.words;
+  const { sent, sentText, sentBlocked, sentAt, receipt, openCalendar, newTab } = form.words;
   const { sentRef, state } = control;
   const paragraphs = [
     { html: sentText, isShown: !isBlocked && !isReceived },
@@ -35,6 +35,7 @@ export function SentNotice({ form, control, href, isBlocked = false, isReceived 
               </div>
             ),
         )}
+        {state.sentAt && <p className="mt-2 text-s text-soft">{sentAt.replace('{time}', state.sentAt)}</p>}
         {href && (
           <p className="mt-3">
             <LinkButton variant="quiet" href={href} newTabNote={newTab}>

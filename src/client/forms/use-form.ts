@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { unableToSubmitTitle } from '#forms/messages.ts';
+import { withOwnMessages } from '#forms/summary.ts';
+import { removeReminders } from '../sent-request.ts';
 import { closeRefusals, showToast } from '../toasts.tsx';
 import type { FormProps, FormWords } from './form-props.ts';
 import { translated } from './messages.ts';
 import { wholeForm } from './problems.ts';
 import type { FieldErrors } from './send/answer.ts';
+
+function momentInWords(): string {
+  const { lang } = document.documentElement;
+  return new Date().toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' });
+}
 
 let faultyForms = 0;
 let plainTitle = '';
@@ -24,10 +31,14 @@ function markTitle(prefix: string): () => void {
 type FormState = {
   phase: 'editing' | 'submitting' | 'sent';
   errors: FieldErrors;
+  /** The sentence about the whole form. */
+  message: string;
   /** What failed was the sending: the phone number is shown. */
   isUnsent: boolean;
   /** The answer keeps the visitor waiting. */
   isSlow: boolean;
+  /** When the form was sent, in words; empty until then. */
+  sentAt: string;
   /** How often the form was refused; each time, focus goes to the summary. */
   refusals: number;
 };
@@ -52,7 +63,15 @@ export type FormControl = {
   refuse: (refusal: Refusal) => void;
 };
 
-const blank: FormState = { phase: 'editing', errors: {}, isUnsent: false, isSlow: false, refusals: 0 };
+const blank: FormState = {
+  phase: 'editing',
+  errors: {},
+  message: '',
+  isUnsent: false,
+  isSlow: false,
+  sentAt: '',
+  refusals: 0,
+};
 
 /** From then on, whoever waits for an answer is told that calling works as well. */
 const slowAfterMs = 5000;
@@ -116,7 +135,9 @@ export function useForm(form: FormProps): FormControl {
   useEffect(() => (faulty ? markTitle(errorPrefix) : undefined), [faulty, errorPrefix]);
 
   useEffect(() => {
-    if (state.phase === 'sent') sentRef.current?.focus();
+    if (state.phase !== 'sent') return;
+    removeReminders();
+    sentRef.current?.focus();
   }, [state.phase]);
 
   return {
@@ -131,6 +152,7 @@ export function useForm(form: FormProps): FormControl {
         phase,
         errors: {},
         isSlow: false,
+        sentAt: phase === 'sent' ? momentInWords() : before.sentAt,
       }));
     },
     refuse: (refusal) => {
@@ -138,8 +160,10 @@ export function useForm(form: FormProps): FormControl {
       closeRefusals();
       showToast({ title, text, destructive: true, closeLabel: words.close });
       setState((before) => ({
+        ...before,
         phase: 'editing',
-        errors: Object.keys(errors).length > 0 ? errors : { [wholeForm]: text },
+        errors: Object.keys(errors).length > 0 ? withOwnMessages(errors, words) : { [wholeForm]: text },
+        message: text,
         isUnsent: sending,
         isSlow: false,
         refusals: before.refusals + 1,

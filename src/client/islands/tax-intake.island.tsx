@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import { taxIntakeForm, taxIntakeProblem, taxIntakeSchema } from '#forms/tax-intake.ts';
+import { taxIntakeForm, taxIntakeSchema } from '#forms/tax-intake.ts';
 import { Button } from '#ui/buttons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -15,7 +15,7 @@ import {
   savedIntake,
 } from '../forms/intake.ts';
 import { orPostAsHtml, postAsHtml } from '../forms/post-as-html.ts';
-import { validate, markupProblems } from '../forms/problems.ts';
+import { intakeProblem, validate } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { botSignals, fillForm, readForm } from '../forms/values.ts';
@@ -50,12 +50,8 @@ export function TaxIntake(form: FormProps) {
 
   function take(element: HTMLFormElement) {
     const content = readForm(element, taxIntakeForm);
-    const problem = taxIntakeProblem(content) ?? markupProblems(element);
-    if (problem) {
-      const { title, text, fields } = problem;
-      const errors = Object.fromEntries(fields.map((name) => [name, text]));
-      return control.refuse({ title, text, errors });
-    }
+    const problem = intakeProblem(content, element);
+    if (problem) return control.refuse(problem);
     const validated = validate(taxIntakeSchema, content);
     if (!validated.ok) return control.refuse({ text: validated.message, errors: validated.fieldErrors });
     // Opened first: only a tab that answers the click itself is never taken for a pop-up.

@@ -30,6 +30,7 @@ export const form = z.strictObject({
       z.strictObject({
         label: text('The field’s label.'),
         hint: text('A hint under the label: format, or why it is asked.').optional(),
+        missing: text('The message at the field when it is empty: "Enter your full legal name".').optional(),
         options: optionalList(option, 'Choices of a select field, in order.'),
         prompt: text('What a select shows before a choice is made.').optional(),
       }),
@@ -39,6 +40,7 @@ export const form = z.strictObject({
     inline('A statement to be checked.'),
     'Statements to be checked before sending.',
   ),
+  unchecked: text('The message at a statement that is not checked.').optional(),
   submit: linkWords('The words on the button.'),
   submitting: text('The words on the button while sending.'),
   sent: text('Heading of the confirmation.'),

@@ -45,6 +45,7 @@ export const site = z.strictObject({
     'The list of all counties, where menus lead when it is long, like /foreclosure-defense#counties.',
   ),
   feeList: pagePath('The page of all fees, like /fees.'),
+  privacyPolicy: pagePath('The privacy policy, linked at each form, like /privacy-policy.'),
   guideList: pagePath('The list of all guides, like /guides.'),
   social: optionalList(
     reference('social', 'A file name from content/social.'),

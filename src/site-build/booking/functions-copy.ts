@@ -44,7 +44,7 @@ export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
 }
 
 function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
-  const { required, optional, call } = find(site, 'frames', 'en').data;
+  const { required, call } = find(site, 'frames', 'en').data;
   const ofPage = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
   const typed = ofPage.map(({ name }) => name);
   const fields = Object.entries(data.fields).map(([name, { label, hint, options, prompt }]) => {
@@ -60,6 +60,5 @@ function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
     call,
     disclaimer: find(site, 'disclaimers', data.disclaimer).data.texts.en,
     required,
-    optional,
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sends a form empty. Every problem has to stand in the summary, at its field, and in the same words. */
+/** Sends a form empty. Each problem must be in the summary and at its field in the same words, and the message in the summary. */
 export async function errorFaults(page: Page, form: string): Promise<string[]> {
   const title = await page.title();
   await page.locator(`${form} [type=submit]`).click();
@@ -38,7 +38,8 @@ export async function errorFaults(page: Page, form: string): Promise<string[]> {
       }
       if (document.title !== `Error: ${before}`) faults.push(`the title of the page is "${document.title}"`);
       const toast = text(document.querySelector('[data-toast] p'));
-      if (!links.some((link) => toast.includes(said(link))))
+      const sentences = [...(summary?.querySelectorAll('p') ?? [])].map(text);
+      if (![...links.map(said), ...sentences].some((sentence) => toast.includes(sentence)))
         faults.push(`"${toast}" stands in the message only`);
       return faults;
     },

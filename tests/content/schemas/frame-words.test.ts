@@ -12,11 +12,7 @@ test.each([
   ],
   ['call: Llamar al {phone}', 'call: Llamar', 'call  must hold {phone} just so'],
   ['{attorney}, {firm}, oficina', '{attorney}, oficina', 'responsible  must hold {firm} just so'],
-  [
-    'optional: opcional',
-    'optional: opcional {name}',
-    'optional  holds {name}, which would be shown as typed.',
-  ],
+  ['close: Cerrar', 'close: Cerrar {name}', 'close  holds {name}, which would be shown as typed.'],
 ])('%s made %s', (before, after, sentence) => {
   const problems = problemsAfter({ [frame]: replaced(frame, before, after) });
   expect(problems).toHaveLength(1);

@@ -61,6 +61,8 @@ export type FormDefinition = Omit<FormPlan, 'fields'> & {
 export type FieldWords = {
   label: string;
   hint?: string | undefined;
+  /** The message at the field when it is required and empty. */
+  missing?: string | undefined;
   /** The choices of a select. */
   options?: readonly string[] | undefined;
   /** What a select shows before a choice is made. */

@@ -45,7 +45,7 @@ export type TaxIntakeProblem = {
   fields: readonly string[];
 };
 
-/** First that the required fields are there, and only then that all three boxes are ticked. */
+/** First that the required fields are present, and only then that all three boxes are checked. */
 export function taxIntakeProblem(values: {
   readonly [field: string]: unknown;
 }): TaxIntakeProblem | undefined {

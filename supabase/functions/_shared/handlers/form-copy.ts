@@ -7,8 +7,7 @@ export const formCopy = {
     "title": "Free consultation",
     "fields": {
       "fullName": {
-        "label": "Full name",
-        "hint": "Letters, hyphens and apostrophes."
+        "label": "Full name"
       },
       "caseNumber": {
         "label": "Case number",
@@ -30,8 +29,7 @@ export const formCopy = {
     "callInstead": "What you typed is still here. Try again, or call us. We can take your information by phone.",
     "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
-    "required": "* Required field",
-    "optional": "optional"
+    "required": "* Required field"
   },
   "county-lead": {
     "title": "Ask about your property",
@@ -67,8 +65,7 @@ export const formCopy = {
     "callInstead": "What you typed is still here. Try again, or call us. We can take your information by phone.",
     "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
-    "required": "* Required field",
-    "optional": "optional"
+    "required": "* Required field"
   },
   "subscribe": {
     "title": "Get new articles by email",
@@ -82,8 +79,7 @@ export const formCopy = {
     "callInstead": "Your address is still here. Try again, or email contact@example.com and we'll add you.",
     "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
-    "required": "* Required field",
-    "optional": "optional"
+    "required": "* Required field"
   },
   "tax-intake": {
     "title": "Property tax appeal intake",
@@ -144,8 +140,7 @@ export const formCopy = {
     "callInstead": "What you typed is still here. Try again, or call us. We can take your information by phone.",
     "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
-    "required": "* Required field",
-    "optional": "optional"
+    "required": "* Required field"
   },
   "wrongful-death": {
     "title": "Talk to us about your loss",
@@ -174,7 +169,6 @@ export const formCopy = {
     "callInstead": "What you typed is still here. Try again, or call (407) 555-0100 in Florida or (303) 555-0101 in Colorado.",
     "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
-    "required": "* Required field",
-    "optional": "optional"
+    "required": "* Required field"
   }
 } satisfies Readonly<Record<string, FormCopy>>;

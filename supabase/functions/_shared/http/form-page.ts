@@ -17,8 +17,6 @@ export type FormCopy = {
   disclaimer: string;
   /** The mark on required fields and what it means. */
   required: string;
-  /** Stands next to fields that may stay empty. */
-  optional: string;
 };
 
 type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' };
@@ -64,7 +62,7 @@ function isTicked(value: unknown): boolean {
   return value === true || value === 'on';
 }
 
-function fieldHtml(field: ShownField, { form, values, fieldErrors }: FormPage): string {
+function fieldHtml(field: ShownField, { values, fieldErrors }: FormPage): string {
   const { name, type, hint } = field;
   const error = fieldErrors[name];
   const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`];
@@ -78,7 +76,7 @@ function fieldHtml(field: ShownField, { form, values, fieldErrors }: FormPage): 
   ]
     .filter((attribute) => attribute !== '')
     .join(' ');
-  const mark = field.required ? ' *' : ` (${escapeHtml(form.optional)})`;
+  const mark = field.required ? ' *' : '';
   const label = `<label for="${name}">${escapeHtml(field.label)}${mark}</label>`;
   const help = hint === undefined ? '' : `<p class="hint" id="${name}-hint">${escapeHtml(hint)}</p>`;
   const message = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
