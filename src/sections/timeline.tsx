@@ -103,13 +103,10 @@ function Scale({ days, months, start, end, spans, today }: ScaleProps) {
       <p className="flex flex-wrap justify-between gap-x-3">
         <span>{start}</span>
         {spans.map(({ label, mark }) => (
-          <span
-            key={label}
-            className={classes(
-              'before:me-2 before:inline-block before:w-4 before:border-4 before:content-[""]',
-              mark ? 'font-bold text-red' : 'before:border-edge',
-            )}
-          >
+          <span key={label} className={mark ? 'font-bold text-red' : undefined}>
+            <span
+              className={classes('me-2 inline-block w-4 border-4 align-middle', !mark && 'border-edge')}
+            />
             {label}
           </span>
         ))}
