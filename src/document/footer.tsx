@@ -35,12 +35,12 @@ export function Footer(props: FooterProps) {
   const { brand, contactHeading, offices, email, inEnglish, columns } = props;
   const { attorneyLine, disclaimers, copyright, sample, legalLinks = [] } = props;
   return (
-    <footer className="menu-links border-t border-transparent bg-deep pt-6 pb-4 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-band print:py-3 [&_a]:min-h-8">
+    <footer className="menu-links border-t border-transparent bg-deep pt-4 pb-3 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-band print:py-3 [&_a]:min-h-8">
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
         {inEnglish && <p className="col-span-full mb-3 md:mb-0">{inEnglish}</p>}
         {/* Offices are beside each other where there is room. */}
         <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap lg:col-[1] lg:grid-cols-1">
-          <div className="col-span-full mb-3 font-serif text-h3 font-bold text-white">
+          <div className="col-span-full mb-1 md:mb-3 font-serif text-h3 font-bold text-white">
             <a href={brand.href}>
               <BrandMark />
               <span>
@@ -76,7 +76,7 @@ export function Footer(props: FooterProps) {
           </details>
         ))}
       </div>
-      <div className="page-column mt-3 md:mt-8" id={footerEnd}>
+      <div className="page-column mt-1 md:mt-8" id={footerEnd}>
         <div className="flex flex-col gap-1 border-t border-edge pt-3">
           <p>{attorneyLine}</p>
           {disclaimers.map((statement) => (

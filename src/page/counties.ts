@@ -4,6 +4,7 @@ import { pathOf } from '#content/routes/routes.ts';
 import { all } from '#content/site.ts';
 import type { Entry, Site } from '#content/site.ts';
 import { foldName } from '#content/source/slug.ts';
+import type { HeroArtName } from '#ui/hero-scenes.ts';
 import type { NavLink } from '#ui/links.tsx';
 import { pageLink } from './links.ts';
 import { fill } from './view.ts';
@@ -32,6 +33,13 @@ const footerCounties = oncePer((site: Site) => shownCounties(site).filter(({ dat
 /** A county's name as the forms take it, without a dot: "St Johns". */
 export function countyInForms({ data }: Entry<'counties'>): string {
   return data.name.replace(/[^\p{L}\p{M} -]/gu, '');
+}
+
+/** The scene of a county's own file. Without one the defaults have that of the inland, and counties on the sea the shore. */
+export function countyScene({ site }: View, { data }: Entry<'counties'>): HeroArtName | undefined {
+  const { art } = data.hero;
+  const isCoastal = all(site, 'florida-counties').some((table) => table.data.coastal.includes(data.name));
+  return art === 'inland' && isCoastal ? 'shore' : art;
 }
 
 /** A link to each county’s page, named in the language of this page. */

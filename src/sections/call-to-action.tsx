@@ -16,7 +16,7 @@ type CallToActionSectionProps = Pick<BandProps, 'id'> & {
 /** A call in the middle of a page: light, as the dark one is the end. */
 export function InvitationSection({ actions, children, html = '', ...band }: InvitationProps) {
   return (
-    <Band tone="sand" {...band}>
+    <Band {...band}>
       <Prose html={html} lead />
       <Actions>{actions}</Actions>
       {children}

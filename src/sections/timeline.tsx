@@ -93,7 +93,7 @@ function Scale({ days, months, start, end, spans, today }: ScaleProps) {
             fill="currentColor"
             data-today={today.deadline}
             data-length={days}
-            display="none"
+            visibility="hidden"
           >
             <path d="M0 26l-7-10H7z" />
             <text y="12">{today.label}</text>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '#content/site.ts';
-import { countyInForms, pagesNextTo } from '#page/counties.ts';
+import { countyInForms, countyScene, pagesNextTo } from '#page/counties.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
 import { faqItems, serviceCards } from '#page/records.ts';
@@ -34,7 +34,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
   const again = <ActionAgain view={view} actions={data.hero.actions} />;
   return (
     <>
-      <HeroBand view={view} hero={data.hero} />
+      <HeroBand view={view} hero={{ ...data.hero, art: countyScene(view, entry) }} />
       {/* The prompt sticks within this part only: it never lies over the buttons of the hero. */}
       <div>
         <FeeSection

@@ -120,7 +120,7 @@ function drawRun(place: HTMLElement, found: Found, days: number): void {
 /** On the page's timelines, a mark at the visitor's own day. */
 function moveToday(deadline: string, found: Found): void {
   for (const mark of document.querySelectorAll<SVGElement>(`[data-today=${deadline}]`)) {
-    mark.setAttribute('display', 'start' in found ? 'inline' : 'none');
+    mark.setAttribute('visibility', 'start' in found ? 'visible' : 'hidden');
     if (!('start' in found)) continue;
     const part = Math.min(1, daysBetween(found.start, found.today) / Number(mark.dataset['length']));
     mark.setAttribute('x', `${Math.round(part * 1000) / 10}%`);

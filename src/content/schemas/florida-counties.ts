@@ -44,9 +44,10 @@ export const floridaCounties = z
     source: colleagueText('Where the circuits, the seats and the neighbors come from.'),
     url: webAddress('The law that names the circuits.'),
     reviewBy,
+    coastal: list(name, 'The counties on the Gulf or the Atlantic: their pages show a scene of the shore.'),
     circuits: list(circuit, 'The circuits in order.'),
   })
-  .superRefine(({ circuits }, { addIssue }) => {
+  .superRefine(({ coastal, circuits }, { addIssue }) => {
     const say = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message });
     const places = circuits.flatMap(({ counties }, at) =>
       counties.map((county, index) => ({ ...county, path: ['circuits', at, 'counties', index] })),
@@ -57,6 +58,9 @@ export const floridaCounties = z
     }
     if (known.size !== countyCount) {
       say(['circuits'], `must name ${countyCount} counties, each once; there are ${known.size}`);
+    }
+    for (const [index, county] of coastal.entries()) {
+      if (!known.has(county)) say(['coastal', index], `names "${county}", which is no county of this table`);
     }
     for (const { name: own, neighbors, path } of places) {
       for (const [index, neighbor] of neighbors.entries()) {

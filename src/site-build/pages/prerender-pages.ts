@@ -3,11 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '#content/languages/languages.ts';
 import type { Site } from '#content/site.ts';
 import type { BrowserAssets } from '../bundle/browser-assets.ts';
 import type { Progress } from '../progress.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Draw } from './draw-classes.ts';
+import { finishText } from './finish-text.ts';
 import { inlinePlace, withInlineTexts } from './inline-parts.ts';
 import type { DrawnPage, InlineElement } from './inline-parts.ts';
 import type { PageKeeper } from './kept-pages.ts';
@@ -78,9 +80,10 @@ export async function prerenderPages({
   });
   const styles = await stylesOfKinds(shortClasses, [...kinds, kindOf(missing)], drawStyles);
   const scripts = scriptsInParts(constants.script, startParts);
-  const trim = (page: DrawnPage) => withInlineTexts(page, [styles, scripts]);
+  const trim = ({ html, notes }: DrawnPage, language: Language) =>
+    withInlineTexts({ html: finishText(html, language), notes }, [styles, scripts]);
   await makeFolders(outDir, files.values());
-  await writeFile(join(outDir, '404.html'), trim(missing));
+  await writeFile(join(outDir, '404.html'), trim(missing, 'en'));
 
   let done = 0;
   progress.show(done, files.size);
@@ -89,7 +92,7 @@ export async function prerenderPages({
     if (!keeper.reuse(path, target, styles.textFor)) {
       const page = samples.get(path) ?? draw(path);
       // Thousands of writes at once would cost more than waiting for each.
-      writeFileSync(target, trim(page));
+      writeFileSync(target, trim(page, context.site.pages.get(path)?.language ?? 'en'));
       onPage(path, page.html);
       keeper.keep(path, target, page, styles.textFor(page.notes));
     }

@@ -23,8 +23,14 @@ export function textOf(node: Node | null): string {
   return node === null ? '' : clean(collect(node));
 }
 
+/** With single spaces, and with the quotes and dashes that authors type in place of the typographic ones of a page. */
 export function clean(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/(?<=\d)–(?=\d)/g, '-')
+    .trim();
 }
 
 /** The text nodes under a part, each with the language that it stands in. */

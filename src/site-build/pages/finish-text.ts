@@ -1,0 +1,58 @@
+import type { Language } from '#content/languages/languages.ts';
+
+/**
+ * Puts typographic quotes, apostrophes and dashes into the text of a page. Its head, attributes and scripts stay as they
+ * are, and so do the forms: their code renders the same words again.
+ */
+export function finishText(html: string, language: Language): string {
+  const start = html.indexOf('<body');
+  const parts = html.slice(start).split(untouched);
+  // What the pattern captures is at every second place.
+  const finished = parts.map((part, index) => (index % 2 === 0 ? finishPart(part, language) : part));
+  return html.slice(0, start) + finished.join('');
+}
+
+/** A form and its data end with its script. */
+const untouched =
+  /(<div data-island="[^]*?<\/script>|<script\b[^]*?<\/script>|<style\b[^]*?<\/style>|<svg\b[^]*?<\/svg>)/;
+
+const quotes = {
+  en: ['“', '”'],
+  es: ['“', '”'],
+  ru: ['«', '»'],
+  uk: ['«', '»'],
+} satisfies { [language in Language]: [string, string] };
+
+const units = [
+  String.raw`(?:calendar |business )?(?:minute|hour|day|week|month|year)s?\b`,
+  'minutos|horas|días|semanas|meses|años',
+  'минут|час|дн|недел|месяц|лет|год',
+  'хвилин|годин|тижн|місяц|рок',
+].join('|');
+
+const range = new RegExp(
+  String.raw`(?<=[>\s(])(\d{1,3})-(\d{1,3})(?=(?:</span>)?(?:\s|&nbsp;)(?:${units}))`,
+  'gu',
+);
+
+const inlineTag = /^<\/?(?:a|abbr|b|cite|em|i|small|span|strong|sup|time)\b/;
+const mark = /&quot;|"|&#x27;|&#39;|'/g;
+const opening = /(?:^|[\s([–—]|&nbsp;)$/;
+
+function finishPart(html: string, language: Language): string {
+  const [open, close] = quotes[language];
+  let before = '';
+  return html.replace(range, '$1–$2').replace(/<[^>]*>|[^<]+/g, (token) => {
+    if (token.startsWith('<')) {
+      if (!inlineTag.test(token)) before = '';
+      return token;
+    }
+    const text = token.replace(mark, (found, offset: number) => {
+      const opens = opening.test(before + token.slice(0, offset));
+      if (found === '"' || found === '&quot;') return opens ? open : close;
+      return opens ? '‘' : '’';
+    });
+    before = text.slice(-6);
+    return text;
+  });
+}
