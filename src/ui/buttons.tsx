@@ -44,7 +44,7 @@ const variantClass = {
     'min-h-12 border-current bg-transparent px-4 py-[0.7rem] text-white hover:bg-deep hover:text-white',
   ),
   onRed: tw(
-    'cursor-pointer min-h-11 border-transparent [outline-offset:-4px] max-sm:-my-1 text-[1em]! text-white underline print:hidden max-sm:max-w-31',
+    'cursor-pointer min-h-11 border-transparent [outline-offset:-4px] max-sm:-my-1 text-[1em]! text-white underline print:hidden max-sm:max-w-26',
   ),
   text: tw('cursor-pointer min-h-11 border-transparent bg-transparent py-2 text-link underline'),
 } satisfies { [variant in ButtonVariant]: string };
