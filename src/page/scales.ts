@@ -2,13 +2,12 @@ import type { DataOf } from '#content/collections.ts';
 import { factWords } from '#content/facts/fact-words.ts';
 import type { Scale } from '#content/schemas/parts/blocks.ts';
 import { find } from '#content/site.ts';
-import type { ScaleProps } from '#sections/timeline.tsx';
 import type { View } from './view.ts';
 
 const daysOf: { [unit: string]: number | undefined } = { days: 1, months: 365 / 12 };
 
 /** A timeline's scale in percent of its length. A span takes its days and its words from a fact, or has its own. */
-export function scaleProps(view: View, scale: Scale | undefined): ScaleProps | undefined {
+export function scaleProps(view: View, scale: Scale | undefined) {
   if (scale === undefined) return undefined;
   const { days, start, end, deadline } = scale;
   const percent = (day: number) => Math.round((Math.min(day, days) / days) * 1000) / 10;
