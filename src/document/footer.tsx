@@ -40,7 +40,7 @@ export function Footer(props: FooterProps) {
         {inEnglish && <p className="col-span-full mb-3 md:mb-0">{inEnglish}</p>}
         {/* Offices are beside each other where there is room. */}
         <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap lg:col-[1] lg:grid-cols-1">
-          <div className="col-span-full mb-1 md:mb-3 font-serif text-h3 font-bold text-white">
+          <div className="col-span-full mb-2 font-serif text-h3 font-bold text-white">
             <a href={brand.href}>
               <BrandMark />
               <span>
@@ -76,7 +76,7 @@ export function Footer(props: FooterProps) {
           </details>
         ))}
       </div>
-      <div className="page-column mt-1 md:mt-8" id={footerEnd}>
+      <div className="page-column md:mt-8" id={footerEnd}>
         <div className="flex flex-col gap-1 border-t border-edge pt-3">
           <p>{attorneyLine}</p>
           {disclaimers.map((statement) => (

@@ -7,7 +7,6 @@ import { oncePer, shared } from '#content/once-per.ts';
 import { all, find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
-import type { NavLink } from '#ui/links.tsx';
 import { countyInForms, menuCounties } from './counties.ts';
 import { disclaimerTexts } from './view.ts';
 import type { View } from './view.ts';
@@ -43,10 +42,9 @@ function makeWords(view: FormView, id: string): FormWords {
   return {
     ...data,
     fields: withCounties(data.fields, id, view.site),
-    disclaimer: escapeMarkup(disclaimerTexts(view, [data.disclaimer]).join(' ')),
+    disclaimer: `${escapeMarkup(disclaimerTexts(view, [data.disclaimer]).join(' '))} ${privacyLink(view)}`,
     required: view.words.required,
     sentAt: view.words.sentAt,
-    privacy: privacyLink(view),
     close: view.words.close,
     call: view.words.call,
     stillTrying: view.words.stillTrying,
@@ -55,13 +53,14 @@ function makeWords(view: FormView, id: string): FormWords {
   };
 }
 
-/** To the policy in the page's language where there is one. */
-function privacyLink({ site, language }: FormView): NavLink {
+/** A link to the policy, in the page's language where there is one. */
+function privacyLink({ site, language }: FormView): string {
   const { privacyPolicy } = site.firm;
   const policy = site.pages.get(privacyPolicy);
   const versions = policy === undefined ? [] : languageVersions(site, policy);
   const { path, entry } = versions.find((page) => page.language === language) ?? policy ?? {};
-  return { href: path ?? privacyPolicy, label: entry?.data.label ?? entry?.data.title ?? privacyPolicy };
+  const label = entry?.data.label ?? entry?.data.title ?? privacyPolicy;
+  return `<a href="${escapeMarkup(path ?? privacyPolicy)}">${escapeMarkup(label)}</a>`;
 }
 
 type Fields = DataOf<'forms'>['fields'];

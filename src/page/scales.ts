@@ -26,13 +26,7 @@ export function scaleProps(view: View, scale: Scale | undefined) {
         mark,
       };
     }),
-    today:
-      deadline === undefined
-        ? undefined
-        : {
-            deadline,
-            label: find(view.site, 'deadlines', deadline).data.choices?.today ?? '',
-          },
+    deadline,
   };
 }
 

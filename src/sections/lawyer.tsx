@@ -49,7 +49,7 @@ export function LawyerRow({ lawyer, dark }: { lawyer: LawyerProps; dark: boolean
   return (
     <div
       className={classes(
-        'flex flex-wrap items-center gap-4 border-t pt-4 text-s/[1.6] [&>:first-child]:w-22 print:[&>:first-child]:w-12 print:[&>:first-child]:text-m [&>:last-child]:min-w-0 [&>:last-child]:flex-[1_1_11rem] [&_a]:inline-block [&_a]:min-h-6',
+        'flex flex-wrap items-center gap-4 border-t pt-4 text-s/[1.6] [&>:first-child]:w-22 [&>:last-child]:min-w-0 [&>:last-child]:flex-[1_1_11rem] [&_a]:inline-block [&_a]:min-h-6',
         dark ? 'border-edge' : 'border-line',
       )}
     >

@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { classes, tw } from '#ui/classes.ts';
+import { tw } from '#ui/classes.ts';
 import { Prose } from '#ui/prose.tsx';
 
 type TimelineSectionProps = BandProps & {
@@ -23,8 +23,8 @@ export type ScaleProps = {
   start: string;
   end: string;
   spans: { from: number; to: number; label: string; mark: boolean }[];
-  /** A script moves a mark to the day of a visitor's date. */
-  today: { deadline: string; label: string } | undefined;
+  /** A script puts a mark at the day of a visitor's date. */
+  deadline: string | undefined;
 };
 
 const whenClass = {
@@ -34,7 +34,7 @@ const whenClass = {
 
 const listClass = {
   steps: tw('timeline xl:grid xl:auto-cols-[minmax(0,1fr)] xl:grid-flow-col xl:grid-rows-[auto_auto_1fr]'),
-  scaled: tw('grid grid-cols-1 gap-x-gap gap-y-5 md:grid-cols-2 lg:grid-cols-3'),
+  scaled: tw('grid grid-cols-1 gap-x-gap gap-y-4 md:grid-cols-3'),
 };
 
 const stepClass = tw(
@@ -43,7 +43,7 @@ const stepClass = tw(
 
 function itemClass(isScaled: boolean, isMarked = false): string {
   if (!isScaled) return stepClass;
-  return isMarked ? tw('border-t-4 border-red pt-2') : tw('border-t-2 border-deep pt-2');
+  return isMarked ? tw('border-t-2 border-red pt-3') : tw('border-t-2 border-deep pt-3');
 }
 
 export function TimelineSection({ events, scale, children, ...band }: TimelineSectionProps) {
@@ -55,7 +55,7 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
           <li
             key={event.title}
             className={itemClass(scale !== undefined, event.mark)}
-            data-mark={event.mark ? '' : undefined}
+            data-mark={event.mark && !scale ? '' : undefined}
           >
             <p className={whenClass[event.mark ? 'marked' : 'plain']}>{event.when}</p>
             <h3 className={event.mark ? 'text-red' : undefined}>{event.title}</h3>
@@ -68,45 +68,35 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
   );
 }
 
-/** A line of all days, a tick for each month, and on it the spans. What it shows is in the events, too. */
-function Scale({ days, months, start, end, spans, today }: ScaleProps) {
+/** A line of all days, a tick for each month, and on it the spans. */
+function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {
   return (
-    <div className="text-s" aria-hidden="true">
-      <svg className="h-12 w-full overflow-visible text-deep" strokeWidth="10" stroke="currentColor">
+    <div className="text-s">
+      <svg
+        className="h-12 w-full"
+        strokeWidth="10"
+        stroke="currentColor"
+        data-scale={deadline}
+        data-length={deadline && days}
+        aria-hidden="true"
+      >
         <line x2="100%" y1="32" y2="32" strokeWidth="2" />
         <line x2="100%" y1="38" y2="38" pathLength={months} strokeDasharray=".04 .96" />
         {spans.map(({ from, to, mark }) => (
           <line
             key={from}
-            className={mark ? 'stroke-red' : 'stroke-edge'}
+            className={mark ? 'stroke-red' : undefined}
             x1={`${from}%`}
             x2={`${to}%`}
             y1="32"
             y2="32"
           />
         ))}
-        {today && (
-          <svg
-            x="0"
-            overflow="visible"
-            strokeWidth="0"
-            fill="currentColor"
-            data-today={today.deadline}
-            data-length={days}
-            visibility="hidden"
-          >
-            <path d="M0 26l-7-10H7z" />
-            <text y="12">{today.label}</text>
-          </svg>
-        )}
       </svg>
       <p className="flex flex-wrap justify-between gap-x-3">
         <span>{start}</span>
         {spans.map(({ label, mark }) => (
-          <span key={label} className={mark ? 'font-bold text-red' : undefined}>
-            <span
-              className={classes('me-2 inline-block w-4 border-4 align-middle', !mark && 'border-edge')}
-            />
+          <span key={label} className={mark ? 'border-l-8 ps-2 font-bold text-red' : 'border-l-8 ps-2'}>
             {label}
           </span>
         ))}

@@ -98,7 +98,7 @@ export function Foreclosure() {
             { from: 0, to: 5.5, label: '20 days', mark: true },
             { from: 50, to: 100, label: '6 to 12 months', mark: false },
           ],
-          today: { deadline: 'served', label: 'Today' },
+          deadline: 'served',
         }}
         events={[
           { when: 'Day 0', title: 'Complaint served', html: '<p>The papers reach you by hand.</p>' },

@@ -24,7 +24,6 @@ const shared = {
   stillTrying: 'Still trying. You can also call us.',
   disclaimer: '<p>No relationship yet.</p>',
   required: '* Required',
-  privacy: { href: '/extras', label: 'Privacy policy' },
   close: 'Close',
   newTab: '(opens in a new tab)',
   notifications: 'Notifications',

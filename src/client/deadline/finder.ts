@@ -52,7 +52,7 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
       if (line && line.textContent !== text) line.textContent = text;
     }
     drawRun(place, found, days);
-    moveToday(place.id, found);
+    markToday(place, found);
     putCallFirst(isUrgent);
     if (!('start' in found)) return;
     fillForm(found.start);
@@ -117,16 +117,37 @@ function drawRun(place: HTMLElement, found: Found, days: number): void {
   place.querySelector('[data-run]')?.setAttribute('d', passed > 0 ? `M0 20H${passed * 10 + 2}` : 'M0 0');
 }
 
-/** On the page's timelines, a mark at the visitor's own day. */
-function moveToday(deadline: string, found: Found): void {
-  for (const mark of document.querySelectorAll<SVGElement>(`[data-today=${deadline}]`)) {
-    mark.setAttribute('visibility', 'start' in found ? 'visible' : 'hidden');
+/** On the page's timelines, a mark at the visitor's own day, with the words of the choice of today. */
+function markToday(place: HTMLElement, found: Found): void {
+  for (const scale of document.querySelectorAll<SVGElement>(`[data-scale=${place.id}]`)) {
+    const mark = scale.querySelector('svg') ?? scale.appendChild(svgElement('svg'));
+    mark.replaceChildren();
     if (!('start' in found)) continue;
-    const part = Math.min(1, daysBetween(found.start, found.today) / Number(mark.dataset['length']));
-    mark.setAttribute('x', `${Math.round(part * 1000) / 10}%`);
+    const part = Math.min(1, daysBetween(found.start, found.today) / Number(scale.dataset['length']));
+    const label = svgElement('text', { y: '12' });
+    label.textContent = place.querySelector('label')?.textContent ?? '';
+    mark.append(svgElement('path', { d: 'M0 26l-7-10H7z' }), label);
+    const x = `${Math.round(part * 1000) / 10}%`;
     // Words at the end of the line stay within it.
-    mark.setAttribute('text-anchor', part > 0.5 ? 'end' : 'start');
+    setAttributes(mark, {
+      x,
+      overflow: 'visible',
+      fill: 'currentColor',
+      'stroke-width': '0',
+      'text-anchor': part > 0.5 ? 'end' : 'start',
+    });
   }
+}
+
+function svgElement(name: string, attributes: { [name: string]: string } = {}): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  if (!(element instanceof SVGElement)) throw new Error(`${name} is no SVG element`);
+  return setAttributes(element, attributes);
+}
+
+function setAttributes(element: SVGElement, attributes: { [name: string]: string }): SVGElement {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
 }
 
 /** From the day to act by on, the call is the first button and looks as the first did, which becomes quiet. */

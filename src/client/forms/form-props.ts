@@ -1,5 +1,4 @@
 import type { FieldWords } from '#forms/definition.ts';
-import type { NavLink } from '#ui/links.tsx';
 
 /** The addresses that forms talk to. */
 export type BookingConfig = {
@@ -47,14 +46,12 @@ export type FormWords = {
   cleared?: string | undefined;
   /** Where a form sent without scripts goes on to. */
   next?: string | undefined;
-  /** HTML. */
+  /** HTML; ends with a link to the privacy policy. */
   disclaimer: string;
   /** The mark on required fields and what it means, such as "* Required". */
   required: string;
   /** When the form was sent, to quote in a call; `{time}` is replaced. */
   sentAt: string;
-  /** The link to the privacy policy, at the button. */
-  privacy: NavLink;
   close: string;
   /** Marker on links that open a new tab. */
   newTab: string;

@@ -15,7 +15,6 @@ import {
 } from '#ui/fields.tsx';
 import { classes, tw } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { TextLink } from '#ui/links.tsx';
 import type { FormProps } from './form-props.ts';
 import { summaryLines } from './problems.ts';
 import type { SubmittingForm } from './use-submission.ts';
@@ -190,9 +189,6 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: words.disclaimer }}
       />
-      <p className="mt-2 text-s">
-        <TextLink {...words.privacy} />
-      </p>
       <Actions>
         <Button type="submit" id={`${id}-submit`} disabled={phase === 'submitting'}>
           {phase === 'submitting' ? words.submitting : words.submit}
