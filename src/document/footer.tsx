@@ -35,7 +35,7 @@ export function Footer(props: FooterProps) {
   const { brand, contactHeading, offices, email, inEnglish, columns } = props;
   const { attorneyLine, disclaimers, copyright, sample, legalLinks = [] } = props;
   return (
-    <footer className="menu-links border-t border-transparent bg-deep py-4 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-band print:py-3 [&_a]:min-h-8">
+    <footer className="menu-links border-t border-transparent bg-deep py-3 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-band [&_a]:min-h-7">
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
         {inEnglish && <p className="col-span-full mb-3 md:mb-0">{inEnglish}</p>}
         {/* Offices are beside each other where there is room. */}
@@ -55,7 +55,7 @@ export function Footer(props: FooterProps) {
           {offices.map((office) => (
             <OfficeCard key={office.name} {...office} small />
           ))}
-          <div className="col-span-full mb-2">
+          <div className="col-span-full">
             <a href={email.href}>
               <Icon name="mail" />
               <span>{email.text}</span>

@@ -31,7 +31,7 @@ const units = [
 ].join('|');
 
 const range = new RegExp(
-  String.raw`(?<=[>\s(])(\d{1,3})-(\d{1,3})(?=(?:</span>)?(?:\s|&nbsp;)(?:${units}))`,
+  String.raw`(?<=[>\s(])(?<first>\d{1,3})-(?<last>\d{1,3})(?=(?:</span>)?(?:\s|&nbsp;)(?:${units}))`,
   'gu',
 );
 
@@ -42,7 +42,7 @@ const opening = /(?:^|[\s([–—]|&nbsp;)$/;
 function finishPart(html: string, language: Language): string {
   const [open, close] = quotes[language];
   let before = '';
-  return html.replace(range, '$1–$2').replace(/<[^>]*>|[^<]+/g, (token) => {
+  return html.replace(range, '$<first>–$<last>').replace(/<[^>]*>|[^<]+/g, (token) => {
     if (token.startsWith('<')) {
       if (!inlineTag.test(token)) before = '';
       return token;
