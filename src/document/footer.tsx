@@ -79,9 +79,7 @@ export function Footer(props: FooterProps) {
       <div className="page-column md:mt-8" id={footerEnd}>
         <div className="flex flex-col gap-1 border-t border-edge pt-3">
           <p>{attorneyLine}</p>
-          {disclaimers.map((statement) => (
-            <div key={statement}>{statement}</div>
-          ))}
+          <p>{disclaimers.join(' ')}</p>
           <p>{copyright}</p>
           {sample && <p>{sample}</p>}
           {legalLinks.length > 0 && <LinkList className="flex flex-wrap gap-x-6" links={legalLinks} />}
