@@ -31,7 +31,7 @@ export const firm: Record<string, Elements> = {
     'a call to action at the end': callToAction,
   },
   '/privacy-policy': {
-    'the law and the habits it names': says(/e-mail/i, /browser/i, /delete/i),
+    'the law and the habits it names': says(/email/i, /browser/i, /delete/i),
     'when it took effect': says(/in effect since \w+ \d+, \d{4}/i),
     'links to its chapters': inPart('main nav:has(a[href^="#"])', has('a[href^="#"]', 16)),
     'a call to action at the end': callToAction,

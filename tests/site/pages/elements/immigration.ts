@@ -69,7 +69,7 @@ export const immigration: Record<string, Elements> = {
   },
   '/immigration-spanish': {
     ...version({
-      paid: /de pago/i,
+      paid: /pagada/i,
       limited: /limitad/i,
       promo: /código/i,
       replaced: /sistema.*reempla|sistema.*sustitu/i,
