@@ -1,5 +1,6 @@
 import { CheckListSection } from '#sections/check-list.tsx';
 import { ContactCardsSection } from '#sections/contact-cards.tsx';
+import { CountyBoardsSection } from '#sections/county-boards.tsx';
 import { CourtTableSection } from '#sections/court-table.tsx';
 import { DeadlineSection } from '#sections/deadline.tsx';
 import type { DeadlineFinderProps } from '#sections/deadline.tsx';
@@ -81,6 +82,19 @@ export function Ways() {
             clerk: 'https://www.pascoclerk.com/',
           },
           { name: 'Polk County', href: '/polk', circuit: 'Tenth Judicial Circuit' },
+        ]}
+      />
+      <CountyBoardsSection
+        heading="Where each board sits"
+        clerkLink="Clerk"
+        counties={[
+          { name: 'Alachua', seat: 'Gainesville', notes: [] },
+          {
+            name: 'Pasco',
+            seat: 'Dade City',
+            clerk: 'https://www.pascoclerk.com/',
+            notes: ['Fee $15', 'Last day September 14, 2026'],
+          },
         ]}
       />
       <ContactCardsSection
