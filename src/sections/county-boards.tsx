@@ -17,7 +17,7 @@ type CountyBoardsSectionProps = BandProps & {
 export function CountyBoardsSection({ counties, clerkLink, children, ...band }: CountyBoardsSectionProps) {
   return (
     <Band wide {...band}>
-      <ul className="columns-[13rem] gap-x-gap" role="list">
+      <ul className="columns-2 gap-x-gap md:columns-[13rem]" role="list">
         {counties.map(({ name, seat, clerk, notes }) => (
           <li key={name} className="break-inside-avoid border-b border-line py-2">
             <strong>{name}</strong>, {seat}
