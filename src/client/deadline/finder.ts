@@ -126,15 +126,16 @@ function markToday(place: HTMLElement, found: Found): void {
     const part = Math.min(1, daysBetween(found.start, found.today) / Number(scale.dataset['length']));
     const label = svgElement('text', { y: '12' });
     label.textContent = place.querySelector('label')?.textContent ?? '';
-    mark.append(svgElement('path', { d: 'M0 26l-7-10H7z' }), label);
+    // At either end of the line, the flag and its words stay within it.
+    const isLate = part > 0.5;
+    mark.append(svgElement('path', { d: isLate ? 'M0 26V16h-9z' : 'M0 26V16h9z' }), label);
     const x = `${Math.round(part * 1000) / 10}%`;
-    // Words at the end of the line stay within it.
     setAttributes(mark, {
       x,
       overflow: 'visible',
       fill: 'currentColor',
       'stroke-width': '0',
-      'text-anchor': part > 0.5 ? 'end' : 'start',
+      'text-anchor': isLate ? 'end' : 'start',
     });
   }
 }
