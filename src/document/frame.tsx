@@ -134,10 +134,15 @@ function languageNamed({ site }: View, name: string): Language | undefined {
   return all(site, 'frames').find(({ data }) => sameWords(data.languageName, name) === 0)?.data.language;
 }
 
-/** The page in each other language by the language's name; where there is none, another page by what it is about. */
+/**
+ * The page in each other language by the language's name, and of the foreclosure pages the main one; where there is
+ * none, another page by what it is about.
+ */
 export function otherLanguages(view: View): NavLink[] {
   const { site, page, language } = view;
-  const versions = languageVersions(site, page);
+  const [mainPath = ''] = site.firm.consultationForm.split('#');
+  const main = isForeclosurePage(page.entry) ? site.pages.get(mainPath) : undefined;
+  const versions = [page, main].flatMap((each) => (each ? languageVersions(site, each) : []));
   return menuLinks(view, find(site, 'menus', language).data.languages).map((link) => {
     const version = versions.find((each) => each.language === link.lang);
     if (version !== undefined) return { ...link, href: version.path };

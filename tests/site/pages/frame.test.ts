@@ -171,6 +171,12 @@ test('the bar names the other languages of a page, and leads to it in each of th
   ]);
 });
 
+test('a language in which one foreclosure page is written is named on all of them, and leads there', () => {
+  const spanish = ['Español', 'es', '/foreclosure-defense-spanish'];
+  for (const path of ['/', '/foreclosure-defense', '/broward-foreclosure-defense'])
+    expect(languagesInBar(path)).toContainEqual(spanish);
+});
+
 test('where a page has no other language, the bar says in that language what it leads to', () => {
   expect(languagesInBar('/probate')).toEqual([
     ['Імміграція українською', 'uk', '/immigration-ukrainian'],
