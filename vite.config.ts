@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { filesOf, vitestProjects } from './scripts/test/vitest-projects.ts';
+import { buildFolder } from './src/site-build/build-folder.ts';
 
 /** Vitest reads this file too. It compiles the templates itself; the site's other plugins would only slow it down. */
 const underTest = process.env['VITEST'] !== undefined;
@@ -14,16 +15,21 @@ const databases = {
 /** Commands, servers and builds that tests start take several times as long on a machine that is busy with others. */
 const patient = { testTimeout: 120_000, hookTimeout: 240_000 };
 
-async function plugins(root: string) {
+async function plugins(root: string, command: 'build' | 'serve') {
   const { mdxWithFacts, readFacts } = await import('./src/site-build/bundle/mdx.ts');
   if (underTest) return mdxWithFacts(root);
+  if (command === 'build') {
+    const { buildPlugins } = await import('./src/site-build/build-plugins.ts');
+    return buildPlugins(root);
+  }
   const { previewPlugins } = await import('./src/dev/preview-plugins.ts');
   return previewPlugins(root, await readFacts(root));
 }
 
-export default defineConfig(async () => ({
-  plugins: await plugins(import.meta.dirname),
+export default defineConfig(async ({ command }) => ({
+  plugins: await plugins(import.meta.dirname, command),
   clearScreen: false,
+  build: { outDir: buildFolder, emptyOutDir: true },
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,

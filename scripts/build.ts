@@ -3,7 +3,6 @@
  * was, when the content has a problem or a page is more than a tenth over its weight limit.
  */
 import { rm } from 'node:fs/promises';
-import { setFlagsFromString } from 'node:v8';
 import { annotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
@@ -11,13 +10,6 @@ import { buildSite } from '#site-build/build-site.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { overweight, weightReport } from '#site-build/page-weight.ts';
 import { readWords } from './command-line.ts';
-
-// Left alone, the engine lets twice what it needs pile up before it collects what pages leave behind; less often
-// than this, 2,000 pages take 1.6 GB in place of 0.8, and no less time.
-setFlagsFromString('--heap-growing-percent=60');
-// Collecting this often, it would take code and patterns
-// that rest for a moment for unused, and compile them anew.
-setFlagsFromString('--no-flush-bytecode');
 
 const usage = `npm run build                    the site in dist/client/
 npm run build -- --any-weight    the same with pages far over their weight limit, to look at them or to measure
@@ -47,12 +39,7 @@ async function build({
   const editor = admin ? await import('#admin/publish.ts') : undefined;
   const settings = editor?.adminSettings(process.env);
   const started = performance.now();
-  const result = await buildSite({
-    root: process.cwd(),
-    now: buildClock(),
-    environment: process.env,
-    anyWeight,
-  });
+  const result = await buildSite({ anyWeight });
   const { weighed } = result;
   const { problems, sources } = result.loaded;
   if (problems.length > 0) console.error(reportProblems(problems, sources));
@@ -61,7 +48,7 @@ async function build({
   if (result.done) {
     if (result.newPaths.length > 0) console.log(newAddresses(result.newPaths, github));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${result.weighed.pages} pages built into dist/client in ${seconds} s.`);
+    console.log(`${result.weighed.pages.length} pages built into dist/client in ${seconds} s.`);
     // What an earlier build left there would be published along with this one.
     if (editor === undefined || settings === undefined) {
       await rm('dist/admin', { recursive: true, force: true });

@@ -7,8 +7,6 @@ import { resolve } from 'node:path';
 import { isProduction } from '#content/production.ts';
 import { projectPath } from '#content/source/content-files.ts';
 import { changedContent } from '#proofreading/changed-files.ts';
-import { readBuildCache, writeBuildCache } from '#site-build/build-cache.ts';
-import { sourceFingerprint } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
@@ -56,13 +54,10 @@ else if (values['write-guide'] === true) {
 } else {
   if (values.fix === true) await fixContent(setting.root);
   const only = words.positionals.map(contentPath);
-  const fingerprint = sourceFingerprint(root);
-  const cache = await readBuildCache(root, fingerprint);
   process.exitCode = await checkOnce(
-    { ...setting, now: buildClock(), cache },
+    { ...setting, now: buildClock() },
     { ...values, changed: changedContent() },
     only,
-    (files) => writeBuildCache(root, fingerprint, cache, files),
   );
 }
 

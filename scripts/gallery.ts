@@ -6,7 +6,7 @@ import { reportProblems } from '#content/report/print.ts';
 import type { Page, Site } from '#content/site.ts';
 import { buildSite } from '#site-build/build-site.ts';
 import { buildClock } from '#site-build/clock.ts';
-import { fileOf } from '#site-build/write-site.ts';
+import { fileOf } from '#site-build/site-files.ts';
 import { familyOf } from '#ui/hero-scenes.ts';
 import type { Family } from '#ui/hero-scenes.ts';
 import { readWords } from './command-line.ts';
@@ -43,7 +43,7 @@ else
 
 async function drawPictures(): Promise<void> {
   const now = buildClock();
-  const built = await buildSite({ root: process.cwd(), now, environment: process.env, anyWeight: true });
+  const built = await buildSite({ anyWeight: true });
   const { problems, sources, site } = built.loaded;
   if (!built.done || site === undefined) {
     console.error(reportProblems(problems, sources));

@@ -3,7 +3,6 @@ import { reportProblems } from '#content/report/print.ts';
 import { FolderInUse, createLocalBackend, lockFolder } from '#server/local-backend.ts';
 import { startServer } from '#server/local-server.ts';
 import { buildSite } from '#site-build/build-site.ts';
-import { buildClock } from '#site-build/clock.ts';
 import { overweight } from '#site-build/page-weight.ts';
 import { plainReason, portFrom, stopOnSignal, tryPort } from './server-process.ts';
 
@@ -16,13 +15,14 @@ const unlock = await orEnd(lockFolder(dataDir));
 await orEnd(tryPort(port));
 
 console.log('Building the site ...');
-const built = await buildSite({ root, now: buildClock(), environment: forLocalUse(process.env) });
+for (const name of Object.keys(process.env).filter(isOfProject)) delete process.env[name];
+const built = await buildSite();
 const { problems, sources, site } = built.loaded;
 if (problems.length > 0) console.error(reportProblems(problems, sources));
 if (!built.done && built.weighed !== undefined)
   console.error([...built.weighed.overBudget.sentences, overweight].join('\n'));
 if (!built.done || site === undefined) process.exit(1);
-console.log(`${built.weighed.pages} pages built into dist/client.`);
+console.log(`${built.weighed.pages.length} pages built into dist/client.`);
 
 const office = site.entries.offices.get(site.firm.mainOffice)?.data;
 const backend = await orEnd(
@@ -56,7 +56,6 @@ async function orEnd<Result>(step: Promise<Result>): Promise<Result> {
  * This server answers the forms itself, for a look at the site: a Supabase project
  * that other commands are set up for gets none of them, and sample data may be seen.
  */
-function forLocalUse(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const ofSupabase = /^(?:SUPABASE_|SITE_ENV$)/;
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !ofSupabase.test(name)));
+function isOfProject(name: string): boolean {
+  return name.startsWith('SUPABASE_') || name === 'SITE_ENV';
 }

@@ -8,8 +8,6 @@ import { reportProblems } from '#content/report/print.ts';
 import type { Site } from '#content/site.ts';
 import { advertisingFindings } from '#status/built-advertising.ts';
 import { LeadsRefusal, leadsStore } from '#server/leads/store.ts';
-import { readBuildCache } from '#site-build/build-cache.ts';
-import { sourceFingerprint } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { approveWords } from '#status/approve-words.ts';
 import { collectStatus } from '#status/collect.ts';
@@ -61,8 +59,7 @@ function recorder(): ((site: Site) => Promise<void>) | undefined {
 async function report(json: boolean, record: ReturnType<typeof recorder>): Promise<void> {
   // A translation may be stamped while it is a draft.
   const preview = record !== undefined;
-  const { content: cache } = await readBuildCache(root, sourceFingerprint(root));
-  const { site, problems, sources } = await loadContent({ root, now: buildClock(), preview, cache });
+  const { site, problems, sources } = await loadContent({ root, now: buildClock(), preview });
   if (site === undefined) {
     const closing = 'Fix them first: the report needs readable files.';
     const text = reportProblems(problems, sources, closing);

@@ -1,6 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { joinCommands } from '#site-build/bundle/join-commands.ts';
 import { generateCounty, readModels, writeCounties } from './corpus.ts';
 import { measure, medianOf, secondsOf } from './measure.ts';
 import type { Cost, Settings } from './measure.ts';
@@ -35,7 +34,6 @@ async function measureSize(pages: number, runs: number): Promise<BuildCost> {
   const { root, remove } = await copyProject();
   try {
     // As `npm ci` does.
-    await joinCommands(root);
     await writeCounties(await readModels(root), join(root, 'content/counties'), pages);
     const check = await medianOf(runs, async () => measure(await commandOf(root, 'check'), root), secondsOf);
     const cold = await medianOf(runs, () => buildFromNothing(root), secondsOf);

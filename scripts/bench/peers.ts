@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { completed } from '#content/defaults.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { joinCommands } from '#site-build/bundle/join-commands.ts';
 import { buildFromNothing } from './build.ts';
 import { readModels, writeCounties } from './corpus.ts';
 import { measure, middleOf, secondsOf } from './measure.ts';
@@ -38,7 +37,6 @@ async function compare(pages: number, runs: number): Promise<void> {
   try {
     const counties = join(project.root, 'content/counties');
     // As `npm ci` does.
-    await joinCommands(project.root);
     await writeCounties(await readModels(project.root), counties, pages);
     const contenders: Contender[] = [us(project.root)];
     const costs = new Map<string, Cost[]>([[ours, [await us(project.root).run()]]]);

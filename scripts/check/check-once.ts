@@ -11,7 +11,6 @@ import { publishedPathsFile, recordPaths } from '#content/source/published-paths
 import { misspelledIn } from '#proofreading/misspelled.ts';
 import { readAndCheck } from '#site-build/check-site.ts';
 import type { SiteCheckOptions } from '#site-build/check-site.ts';
-import { nearlyFull, readWeights } from '#site-build/page-room.ts';
 import { checkOtherSites } from '#proofreading/other-sites.ts';
 import { isOutOfDate, outOfDate, writeFormCopy } from '#site-build/booking/functions-copy.ts';
 
@@ -30,16 +29,10 @@ type Asked = {
 };
 
 /**
- * Checks the content once and prints what it finds: of the files `only`, or of all when there are none. `keepCache`
- * leaves what was read to the next run.
+ * Checks the content once and prints what it finds: of the files `only`, or of all when there are none.
  * Returns the code to end with: 1 for a problem, 2 for a file that is not there.
  */
-export async function checkOnce(
-  options: SiteCheckOptions,
-  asked: Asked,
-  only: string[],
-  keepCache?: (files: ReadonlySet<string>) => Promise<void>,
-): Promise<number> {
+export async function checkOnce(options: SiteCheckOptions, asked: Asked, only: string[]): Promise<number> {
   const started = performance.now();
   const loaded = await readAndCheck(options);
   const { sources, site } = loaded;
@@ -49,7 +42,6 @@ export async function checkOnce(
     asked.spelling === true
       ? loaded.problems
       : [...loaded.problems, ...(await misspelledIn(loaded.site, options.root, asked.changed ?? []))];
-  await keepCache?.(new Set(sources.keys()));
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {
     console.error(
@@ -74,8 +66,6 @@ export async function checkOnce(
   }
   let hasUnknownWords = false;
   if (site !== undefined) {
-    const full = nearlyFull(site, readWeights(options.root));
-    if (full !== undefined) console.log(full);
     if (asked['write-forms'] === true) await writeFormCopy(options.root, site);
     else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDate}`);
     if (asked.prose === true) console.log(proseReport(site, sources));

@@ -4,7 +4,7 @@ import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { fieldKindOf } from '#content/fields/kinds.ts';
 import type { FieldKind } from '#content/fields/kinds.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 
 /** What is asked of a value. Each of its variants stands for itself, and `kind` is what a text means to the engine. */
 export type Asked = {
@@ -31,7 +31,7 @@ export function askedBy(collection: CollectionName): Asked {
   return askedBySchema(collections[collection].schema);
 }
 
-const askedBySchema = oncePer((schema: z.ZodType): Asked => {
+const askedBySchema = memoize((schema: z.ZodType): Asked => {
   const asked = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

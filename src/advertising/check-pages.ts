@@ -5,7 +5,7 @@ import type { Page, Site } from '#content/site.ts';
 import { wordingFindings } from './check-wording.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { Locator } from './find-source.ts';
-import { readNotesOf, oncePer, shared } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { PageReader } from './page/bands.ts';
 import type { Band } from './page/bands.ts';
 import { problemsOf } from './report.ts';
@@ -44,17 +44,15 @@ export function recordProblems(site: Site, sources: ReadonlyMap<string, string>)
   return problemsOf(check.findings(), true);
 }
 
-type SiteToCheck = Omit<AdvertisingInput, 'pages' | 'wording'> & { watched?: Site };
+type SiteToCheck = Omit<AdvertisingInput, 'pages' | 'wording'>;
 
 function contextOf({ site, ...around }: Pick<Context, 'now' | 'production'> & { site: Site }): Context {
   const disclaimers = new Disclaimers(site);
-  const notes = site[readNotesOf];
   return {
     site,
     ...around,
     disclaimers,
     topicFinder: new TopicFinder(disclaimers),
-    ...(notes && { [readNotesOf]: notes }),
   };
 }
 
@@ -62,24 +60,18 @@ function contextOf({ site, ...around }: Pick<Context, 'now' | 'production'> & { 
 class SiteCheck {
   readonly #site: Site;
   readonly #context: Context;
-  /** Of the rules about pages, which take down what they read. */
-  readonly #ofPages: Context;
   readonly #reader = new PageReader();
   readonly #inPart: { [Name in Language]: (band: Band) => Hit[] };
   readonly #locator: Locator;
   readonly #waivers: Waivers;
   readonly #findings = new Map<string, Finding>();
 
-  constructor({ site, watched = site, sources, now, production = false }: SiteToCheck) {
+  constructor({ site, sources, now, production = false }: SiteToCheck) {
     this.#site = site;
     this.#context = contextOf({ site, now, production });
-    this.#ofPages = watched === site ? this.#context : contextOf({ site: watched, now, production });
-    this.#inPart = inEachLanguage((language) => {
-      const hitsIn = oncePer((band: Band) =>
-        shared(this.#ofPages, () => findInPart({ band, language }, this.#ofPages)),
-      );
-      return (band) => hitsIn(band)();
-    });
+    this.#inPart = inEachLanguage((language) =>
+      memoize((band: Band) => findInPart({ band, language }, this.#context)),
+    );
     this.#locator = new Locator(site, sources);
     this.#waivers = new Waivers(this.#context);
   }
@@ -87,7 +79,7 @@ class SiteCheck {
   /** What the rules find on a page. It knows nothing of files. */
   hits(page: Page, html: string): Hit[] {
     const bands = this.#reader.read(html);
-    return [...bands.flatMap(this.#inPart[page.language]), ...findOnPage({ page, bands }, this.#ofPages)];
+    return [...bands.flatMap(this.#inPart[page.language]), ...findOnPage({ page, bands }, this.#context)];
   }
 
   /** Takes down what was found on a page. Each page comes once. */
@@ -125,9 +117,6 @@ class SiteCheck {
   }
 }
 
-/** What was found on pages, by path, in this run or an earlier one. */
-export type Verdicts = Map<string, Hit[]>;
-
 type BuildCheck = {
   /** Checks a page that has just been rendered. */
   read: (path: string, html: string) => void;
@@ -135,31 +124,22 @@ type BuildCheck = {
   problems: () => Problem[];
 };
 
-/** Words cut out of a page would keep the whole page in memory. */
-function copied(hits: Hit[]): Hit[] {
-  return hits.length === 0 ? [] : JSON.parse(JSON.stringify(hits));
-}
-
-export type BuildToCheck = {
+/** Checks the pages of a build one after the other: no page has to be kept. */
+export function checkBuild({
+  site,
+  sources,
+  production,
+}: {
   site: Site;
-  /** The same, taking down what the rules read of it. */
-  watched: Site;
   sources: ReadonlyMap<string, string>;
   production: boolean;
-  verdicts: Verdicts;
-};
-
-/** Checks the pages of a build one after the other, while they are rendered: none has to be read again. */
-export function checkBuild({ site, watched, sources, production, verdicts }: BuildToCheck): BuildCheck {
-  const check = new SiteCheck({ site, watched, sources, now: site.now, production });
+}): BuildCheck {
+  const check = new SiteCheck({ site, sources, now: site.now, production });
   return {
     read(path, html) {
       const page = site.pages.get(path);
-      if (page !== undefined) verdicts.set(path, copied(check.hits(page, html)));
+      if (page !== undefined) check.report(page, check.hits(page, html));
     },
-    problems() {
-      for (const page of site.pages.values()) check.report(page, verdicts.get(page.path) ?? []);
-      return problemsOf(check.findings(), production);
-    },
+    problems: () => problemsOf(check.findings(), production),
   };
 }

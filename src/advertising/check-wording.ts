@@ -4,7 +4,7 @@ import type { CollectionName } from '#content/collections.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { factsQuotedIn } from '#content/facts/quoted-facts.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import type { Problem, Span } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Entry, Page } from '#content/site.ts';
@@ -89,14 +89,14 @@ export function wordingFindings(
   });
 }
 
-const textHash = oncePer(({ text }: Frontmatter) => hashOf([text]));
-const factHash = oncePer(({ data }: Entry<'facts'>) => hashOf([JSON.stringify(data)]));
-const factsQuoted = oncePer(({ text }: Frontmatter) => factsQuotedIn(text));
+const textHash = memoize(({ text }: Frontmatter) => hashOf([text]));
+const factHash = memoize(({ data }: Entry<'facts'>) => hashOf([JSON.stringify(data)]));
+const factsQuoted = memoize(({ text }: Frontmatter) => factsQuotedIn(text));
 
 type CheckedBy = { all?: string; defaults?: Frontmatter | undefined; of: string };
 
 /** Of most files nothing is another since the last save. */
-const lastCheckedBy = oncePer((_entry: AnyEntry): CheckedBy => ({ of: '' }));
+const lastCheckedBy = memoize((_entry: AnyEntry): CheckedBy => ({ of: '' }));
 
 /** The hash of an entry's text, of its defaults, and of the facts that these quote; `all` is that of all facts. */
 function checkedBy(entry: AnyEntry, entries: Entries, all: string): string {

@@ -4,7 +4,7 @@ import { beforeCompiling } from '#content/compile.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { Recent } from './memory.ts';
 
 /** Records by id. Ids of different collections may be the same; both are looked at. */
@@ -39,7 +39,7 @@ function namedIn(entry: AnyEntry, records: RecordsById): AnyEntry[] {
 }
 
 /** Found once: a preview asks again after each change, and few entries are other ones then. */
-const likelyNames = oncePer((fields: object): ReadonlySet<string> => {
+const likelyNames = memoize((fields: object): ReadonlySet<string> => {
   const found = new Set<string>();
   const look = (value: unknown): void => {
     if (typeof value === 'string' && likeName.test(value)) found.add(value);
@@ -71,7 +71,7 @@ export class PageFiles {
   }
 
   /** The files of a page's own content, the likeliest first. */
-  readonly of = oncePer(({ entry }: Page): ReadonlySet<string> => {
+  readonly of = memoize(({ entry }: Page): ReadonlySet<string> => {
     const named = namedIn(entry, this.#records);
     const further = named.flatMap((record) => namedIn(record, this.#records));
     const files = [entry, ...named, ...further].map(({ file }) => file);

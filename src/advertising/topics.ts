@@ -5,7 +5,7 @@ import type { Disclaimers } from './disclaimers.ts';
 import { isDenied, lexicons } from './lexicon/index.ts';
 import { anyOf } from './lexicon/lexicon.ts';
 import type { Topic } from './lexicon/lexicon.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { Recent } from './memory.ts';
 import { languageOf } from './page/bands.ts';
 import type { Band, Block } from './page/bands.ts';
@@ -98,7 +98,7 @@ export class TopicFinder {
   constructor(disclaimers: Disclaimers) {
     this.#disclaimers = disclaimers;
     this.#mentions = inEachLanguage((page) =>
-      oncePer((band: Band) =>
+      memoize((band: Band) =>
         band.blocks.flatMap((block) => this.#mentionsOf(block, band, languageOf(block, page))),
       ),
     );

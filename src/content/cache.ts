@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto';
 import { factsQuotedIn, likeNames } from './facts/quoted-facts.ts';
 import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
-import { oncePer } from './once-per.ts';
-import { compileLater } from './parse.ts';
+import { memoize } from './memoize.ts';
 import type { Outcome, Split } from './parse.ts';
-import type { AnyEntry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
-import { restoredFrontmatter, storedFrontmatter, withDefaults } from './source/frontmatter.ts';
-import type { Frontmatter, StoredFrontmatter } from './source/frontmatter.ts';
+import { withDefaults } from './source/frontmatter.ts';
+import type { Frontmatter } from './source/frontmatter.ts';
 
 /** What files came to in an earlier run, by path. */
 export type ContentCache = Map<string, CachedFile>;
@@ -25,9 +23,7 @@ type CachedFile = {
   named?: string[] | undefined;
   /** Those of them that are facts. */
   existing?: string | undefined;
-  outcome?: Outcome | undefined;
-  /** In place of the outcome, as it lay on the disk, until it is asked for. */
-  stored?: StoredOutcome | undefined;
+  outcome: Outcome;
 };
 
 /** The words of every fact, and fingerprints of each, of all, and of those that concern every file. */
@@ -73,8 +69,8 @@ export function cachedOutcome(
     return undefined;
   if (before.all !== facts.all && before.facts !== factsOf(before.named, facts)) return undefined;
   before.all = facts.all;
-  const outcome = outcomeOf(before, file, facts);
-  const { entry, invalid } = outcome ?? {};
+  const { outcome } = before;
+  const { entry, invalid } = outcome;
   for (const parsed of [entry, invalid]) if (parsed !== undefined) parsed.frontmatter.defaults = defaults;
   return outcome;
 }
@@ -92,7 +88,7 @@ export function knownSplit(
   const before = cache.get(file.path);
   if (before?.named === undefined || before.text !== fingerprintOf(file)) return undefined;
   if (before.existing !== existing(before.named, facts)) return undefined;
-  const { entry, words } = outcomeOf(before, file, facts) ?? {};
+  const { entry, words } = before.outcome;
   // A fact's words are read from its file as typed.
   if (entry === undefined || words !== undefined) return undefined;
   const { collection, id, frontmatter } = entry;
@@ -105,16 +101,8 @@ function existing(named: readonly string[], { words }: KnownFacts): string {
   return named.filter((name) => words.has(name)).join(' ');
 }
 
-function outcomeOf(before: CachedFile, file: SourceFile, facts: KnownFacts): Outcome | undefined {
-  if (before.stored !== undefined) {
-    before.outcome = restored(before.stored, file, facts.words);
-    before.stored = undefined;
-  }
-  return before.outcome;
-}
-
 /** A preview asks for that of every file at each save, and many files have the same defaults. */
-const fingerprintOf = oncePer(({ text }: SourceFile | Frontmatter) => hash('sha1', text));
+const fingerprintOf = memoize(({ text }: SourceFile | Frontmatter) => hash('sha1', text));
 
 /** A file without problems is kept until a fact that it names changes; any other, until any fact does. */
 export function cacheOutcome(
@@ -141,44 +129,7 @@ export function cacheOutcome(
 }
 
 /** The facts that a text quotes, and words that are a fault once a fact has their name. */
-const namesIn = oncePer((frontmatter: Frontmatter): string[] => [
+const namesIn = memoize((frontmatter: Frontmatter): string[] => [
   ...factsQuotedIn(frontmatter.text),
   ...likeNames(frontmatter),
 ]);
-
-/** What a file without problems came to, as it lies on the disk from build to build: plain data, without its text. */
-type StoredOutcome = Pick<AnyEntry, 'collection' | 'id' | 'data'> & {
-  frontmatter: StoredFrontmatter;
-  words: Outcome['words'];
-};
-
-export type StoredFile = Omit<CachedFile, 'outcome'> & { path: string };
-
-/** A cache as plain data. Files with problems are left out, and checked anew in each run. */
-export function storedFiles(cache: ContentCache): StoredFile[] {
-  return [...cache].flatMap(([path, { outcome, ...file }]) => {
-    if (file.stored !== undefined) return [{ path, ...file }];
-    const { entry, problems = [], words } = outcome ?? {};
-    if (entry === undefined || problems.length > 0) return [];
-    const { collection, id, data, frontmatter } = entry;
-    const stored = { collection, id, data, frontmatter: storedFrontmatter(frontmatter), words };
-    return [{ path, ...file, stored }];
-  });
-}
-
-/** The cache that `storedFiles` was made from. */
-export function restoredFiles(files: StoredFile[]): ContentCache {
-  return new Map(files.map((file) => [file.path, file]));
-}
-
-function restored(
-  { collection, id, data, words, ...stored }: StoredOutcome,
-  file: SourceFile,
-  facts: FactWords,
-): Outcome {
-  const frontmatter = restoredFrontmatter(stored.frontmatter, file);
-  // Stored from an entry of the same collection.
-  const entry = { collection, id, file: file.path, data, frontmatter } as AnyEntry;
-  compileLater(entry, facts);
-  return { entry, problems: [], ...(words && { words }) };
-}

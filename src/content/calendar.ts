@@ -1,4 +1,4 @@
-import { oncePer } from './once-per.ts';
+import { memoize } from './memoize.ts';
 
 /** The zone of the firm's main office, which its days and clock times are given in. */
 export const firmTimeZone = 'America/New_York';
@@ -10,7 +10,7 @@ export function dayAhead(now: Date, days: number, timeZone?: string): string {
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 /** Of one instant, the days of each page are asked for. */
-const daysOf = oncePer((_instant: Date) => new Map<string, string>());
+const daysOf = memoize((_instant: Date) => new Map<string, string>());
 
 /** The calendar day (YYYY-MM-DD) of an instant, in US Eastern time unless another zone is named. */
 export function dayOf(instant: Date, timeZone = firmTimeZone): string {

@@ -6,7 +6,7 @@ import { compileInline, compileMarkdown } from './markdown/compile.ts';
 import { withBoundSpaces } from './markdown/bound-spaces.ts';
 import { findLinks } from './markdown/links.ts';
 import type { FoundLink } from './markdown/links.ts';
-import { lately, oncePer } from './once-per.ts';
+import { memoize } from './memoize.ts';
 import { anchorsAmong, pageIds } from './routes/page-parts.ts';
 import { isPageEntry } from './site.ts';
 import type { AnyEntry } from './site.ts';
@@ -21,7 +21,7 @@ import type { Reference } from './texts.ts';
 export type Outline = { entry: AnyEntry; references: readonly Reference[]; links: FoundLink[] };
 
 /** An entry that was not read again keeps what it names. */
-export const outlineOf = oncePer((entry: AnyEntry): Outline => ({
+export const outlineOf = memoize((entry: AnyEntry): Outline => ({
   entry,
   references: referencesIn(entry),
   links: findLinks(entry.frontmatter.text),
@@ -36,7 +36,7 @@ export function beforeCompiling<Compiled extends AnyEntry>(entry: Compiled): Com
 }
 
 /** An entry with the Markdown in its fields compiled, once somebody asks for it: a check asks for hardly any. */
-export const compiledEntry = oncePer((entry: AnyEntry): AnyEntry => compileEntry(entry));
+export const compiledEntry = memoize((entry: AnyEntry): AnyEntry => compileEntry(entry));
 
 /** Writes the pictures in a piece of HTML as a page shows them. */
 type ShowPictures = (html: string) => string;
@@ -49,7 +49,7 @@ export function showingPictures(compiled: AnyEntry, show: ShowPictures): AnyEntr
   return isShown ? compileEntry(entry, show) : compiled;
 }
 
-const hasPictures = oncePer(({ text }: Frontmatter) => text.includes('!['));
+const hasPictures = memoize(({ text }: Frontmatter) => text.includes('!['));
 
 function compileEntry(entry: AnyEntry, show?: ShowPictures): AnyEntry {
   const { collection, id, file, frontmatter } = entry;
@@ -71,31 +71,25 @@ function compileEntry(entry: AnyEntry, show?: ShowPictures): AnyEntry {
 }
 
 /** Places on an entry's page that a link may lead to; none for files that are not pages. */
-export const anchorsOf = oncePer((compiled: AnyEntry): ReadonlySet<string> => {
+export const anchorsOf = memoize((compiled: AnyEntry): ReadonlySet<string> => {
   const entry = beforeCompiling(compiled);
   return isPageEntry(entry)
     ? anchorsAmong(entry, [entry.body.html, ...markdownFields(entry).html])
     : new Set();
 });
 
-/**
- * The fields of an entry, each compiled by itself: a list of thousands of pages asks for their names alone. What has
- * several texts is kept of a page while it is drawn.
- */
+/** The fields of an entry, each compiled once it is asked for: a list of thousands of pages asks for their names alone. */
 function compiledFields(entry: AnyEntry, show?: ShowPictures): AnyEntry['data'] {
   const own = new Map<string, unknown>();
   return new Proxy(entry.data, {
     get(data, name) {
       const value: unknown = Reflect.get(data, name);
       if (typeof name !== 'string') return value;
-      const compiled = isPageEntry(entry) && typeof value === 'object' ? lateParts(own) : own;
-      if (!compiled.has(name)) compiled.set(name, compiledField(entry, name, value, show));
-      return compiled.get(name);
+      if (!own.has(name)) own.set(name, compiledField(entry, name, value, show));
+      return own.get(name);
     },
   });
 }
-
-const lateParts: (fieldsOfPage: object) => Map<string, unknown> = lately(() => new Map());
 
 function compiledField(entry: AnyEntry, name: string, value: unknown, show?: ShowPictures): unknown {
   const schema = fieldSchema(collections[entry.collection].schema, entry.data, name);
@@ -125,7 +119,7 @@ function sourceOf(entry: AnyEntry, path: FieldPath, text: string): string {
 const mayBeMarkdown = schemasHolding((schema) => declarationIn(schema)?.kind?.kind === 'markdown');
 
 /** The fields that may have headings, in their order, as no two headings of a page have the same id; and the HTML of those. */
-const markdownFields = lately((entry: AnyEntry): { values: Map<string, unknown>; html: string[] } => {
+const markdownFields = memoize((entry: AnyEntry): { values: Map<string, unknown>; html: string[] } => {
   const html: string[] = [];
   const ids = isPageEntry(entry) ? pageIds(entry) : undefined;
   for (const { id } of entry.body.headings) ids?.add(id);
@@ -157,7 +151,7 @@ export function pictureSizes(outlines: Iterable<Outline>, root: string): Map<str
   );
 }
 
-const namedIn = oncePer(({ references, links }: Outline): string[] => [
+const namedIn = memoize(({ references, links }: Outline): string[] => [
   ...references.flatMap(({ text, kind }) => (kind.kind === 'image' && !kind.isShared ? [text] : [])),
   ...links.flatMap(({ picture, target }) => (picture ? [target] : [])),
 ]);

@@ -12,7 +12,6 @@ import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
 import { collectionOf, wrongFolder } from './folders.ts';
 import { languageOf } from './languages/languages.ts';
 import { compileMarkdown, emptyBody } from './markdown/compile.ts';
-import { addForNow, addLater } from './once-per.ts';
 import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
 import { pageIds } from './routes/page-parts.ts';
@@ -106,18 +105,32 @@ export function filledIn(
 
 /**
  * Gives an entry its text, compiled once somebody asks for it: few checks do. Ids of headings differ from those of
- * their page, and footnotes are a page's own. That of a page is kept while it is drawn.
+ * their page, and footnotes are a page's own.
  */
-export function compileLater(entry: AnyEntry, facts: FactWords): void {
-  const add = isPageEntry(entry) ? addForNow : addLater;
-  add(entry, 'encoded', () => encodedFields(entry.frontmatter, facts, completed(entry.frontmatter).values));
-  add(entry, 'body', () => {
+function compileLater(entry: AnyEntry, facts: FactWords): void {
+  defineOnce(entry, 'encoded', () =>
+    encodedFields(entry.frontmatter, facts, completed(entry.frontmatter).values),
+  );
+  defineOnce(entry, 'body', () => {
     const { file, data, frontmatter } = entry;
     if (file.endsWith('.mdx')) return emptyBody;
     const { text } = quoteFacts(frontmatter.body, facts, languageOf(data), encodeSigns);
     return isPageEntry(entry)
       ? compileMarkdown(text, pageIds(entry), languageOf(frontmatter.values))
       : compileMarkdown(text);
+  });
+}
+
+/** Adds a field whose value is made when it is first read. */
+function defineOnce<Name extends 'body' | 'encoded'>(
+  entry: AnyEntry,
+  name: Name,
+  make: () => AnyEntry[Name],
+): void {
+  let made: { value: AnyEntry[Name] } | undefined;
+  Object.defineProperty(entry, name, {
+    enumerable: true,
+    get: () => (made ??= { value: make() }).value,
   });
 }
 

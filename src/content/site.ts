@@ -4,8 +4,7 @@ import { isPageCollection } from './collections.ts';
 import type { CollectionName, DataOf, PageCollection } from './collections.ts';
 import type { Language } from './languages/languages.ts';
 import type { Body } from './markdown/compile.ts';
-import { readNotesOf, oncePer } from './once-per.ts';
-import type { ReadNotes } from './once-per.ts';
+import { memoize } from './memoize.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 
 /** A content file that passed its schema. */
@@ -47,8 +46,6 @@ export type Site = {
   pictures: ReadonlyMap<string, PictureSize & { renditions?: Renditions }>;
   /** The build clock. */
   now: Date;
-  /** Of a site that a build draws from. */
-  [readNotesOf]?: ReadNotes;
 };
 
 /** The entry that a checked reference names. Raises an error when there is none: a fault of ours, never of an author. */
@@ -63,9 +60,9 @@ export function find<Name extends CollectionName>(
   return entry;
 }
 
-/** Whether a day (YYYY-MM-DD) is over. A page that asks this is drawn again once it is; one that asks for the day, with each day. */
+/** Whether a day (YYYY-MM-DD) is over. */
 export function isOver(day: string, site: Site): boolean {
-  return site[readNotesOf]?.isOver(day) ?? day < dayOf(site.now);
+  return day < dayOf(site.now);
 }
 
 /** Every entry of a collection; of a collection of pages, those that are shown. */
@@ -78,7 +75,7 @@ export function all<Name extends CollectionName>(site: Site, collection: Name): 
 
 /** The site with what `change` makes of each entry, which stays in its place; it is asked once for each. */
 export function withEntries(site: Site, change: (entry: AnyEntry) => AnyEntry): Site {
-  const changed = oncePer(change);
+  const changed = memoize(change);
   // Each entry stays in its own collection.
   const entries = Object.fromEntries(
     Object.entries(site.entries).map(([name, map]) => [
@@ -101,7 +98,7 @@ export function everyEntry(entries: Entries): AnyEntry[] {
   return Object.values(entries).flatMap((map): AnyEntry[] => [...map.values()]);
 }
 
-const shownFiles = oncePer(
+const shownFiles = memoize(
   (site: Site): ReadonlySet<string> => new Set([...site.pages.values()].map(({ entry }) => entry.file)),
 );
 

@@ -8,7 +8,7 @@ import { eachText, schemasHolding } from './fields/walk.ts';
 import { isRecord } from './source/frontmatter.ts';
 import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
-import { lately, oncePer } from './once-per.ts';
+import { memoize } from './memoize.ts';
 import type { FieldPath } from './source/positions.ts';
 import type { AnyEntry } from './site.ts';
 
@@ -31,7 +31,7 @@ export function textsIn(collection: CollectionName, values: unknown): readonly F
 }
 
 /** Several checks ask for the texts of one file, one after the other. */
-const textsBy = oncePer((schema: z.ZodType) => lately((values: object) => collectTexts(schema, values)));
+const textsBy = memoize((schema: z.ZodType) => memoize((values: object) => collectTexts(schema, values)));
 
 function collectTexts(of: z.ZodType, values: unknown): FieldText[] {
   const texts: FieldText[] = [];
@@ -48,7 +48,7 @@ function collectTexts(of: z.ZodType, values: unknown): FieldText[] {
 export type Reference = { text: string; kind: FieldKind; path: FieldPath };
 
 /** What the fields of an entry name, in their order. Several checks ask for the same entry. */
-export const referencesIn = oncePer(
+export const referencesIn = memoize(
   ({ collection, data }: Pick<AnyEntry, 'collection' | 'data'>): readonly Reference[] => {
     const references: Reference[] = [];
     const visit: Parameters<typeof eachText>[2] = (text, schema, path) => {
@@ -77,7 +77,7 @@ function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'ma
 }
 
 /** Each field of each file is asked. */
-const wordsIn = oncePer((schema: z.core.$ZodType) => wordsOf(declarationIn(schema)));
+const wordsIn = memoize((schema: z.core.$ZodType) => wordsOf(declarationIn(schema)));
 
 /** The translatable text of a file, one line a field, in an order that does not depend on the file's. */
 export function translatableLines({ collection, frontmatter: { values, body } }: SplitEntry): string[] {
@@ -94,7 +94,7 @@ function normalize(text: string): string {
 }
 
 /** The fingerprint of a file's words, which a translation keeps of its source, and a review of what was read. */
-export const wordsHash = oncePer((entry: SplitEntry) => hashOf(translatableLines(entry)));
+export const wordsHash = memoize((entry: SplitEntry) => hashOf(translatableLines(entry)));
 
 /** The fingerprint of a file's words in one language, where it has them in several. */
 export function hashInLanguage(

@@ -16,7 +16,7 @@ import { formAddress } from '#editing/form-address.ts';
 import { shownOn } from '#editing/shown.ts';
 import { fieldOnLine } from '#editing/value-problems.ts';
 import { searchContent } from './content-search.ts';
-import { editToken } from './preview-context.ts';
+import { editToken } from './edit-token.ts';
 
 /** A part of the report, or what the check says. */
 type Part = Omit<ReportPart, 'id'> & { id: ReportPart['id'] | 'check' };

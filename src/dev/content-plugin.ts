@@ -1,24 +1,24 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { reportProblems } from '#content/report/print.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { filesWithData, publishedDataOf } from '#site-build/booking/published-data.ts';
-import { mdxFiles } from '#site-build/bundle/bundle.ts';
-import { readWeights, roomOf } from '#site-build/page-room.ts';
 import { adminPages } from '#admin/preview.ts';
 import { ContentEditor } from '#editing/content-editor.ts';
 import { editRequests, newToken } from '#editing/http.ts';
 import { authorPage } from './author-page.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
-import { announce, closing, showProblems, wordsLeft } from './live-page.ts';
+import { announce, closing, showProblems } from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
-import { previewContext, setEditToken } from './preview-context.ts';
+import { currentPreview } from '#site-build/render-context.ts';
+import { setEditToken } from './edit-token.ts';
 
 /** The words that the code of the browser brings along; empty while the content has never been right. */
 function publishedWords(): string {
-  const context = previewContext();
+  const context = currentPreview();
   return context === undefined ? '' : JSON.stringify(publishedDataOf(context.site, context.booking));
 }
 
@@ -35,7 +35,9 @@ async function renewModules(
   // With them all code that draws pages is loaded anew, and the stylesheet drawn.
   const withData = publishedWords() === publishedBefore ? [] : filesWithData;
   // A text holds the words of facts as they were when it was compiled.
-  const texts = changed.some((path) => path.startsWith('content/facts/')) ? mdxFiles(root) : [];
+  const texts = changed.some((path) => path.startsWith('content/facts/'))
+    ? globSync('content/**/*.mdx', { cwd: root })
+    : [];
   for (const environment of Object.values(server.environments)) {
     const graph = environment.moduleGraph;
     const modulesOf = (file: string) => [...(graph.getModulesByFile(join(root, file)) ?? [])];
@@ -106,7 +108,7 @@ export function contentPlugin(): Plugin {
         const refresh = async () => {
           const named = [...changed];
           changed.clear();
-          const wasBlank = previewContext() === undefined;
+          const wasBlank = currentPreview() === undefined;
           const wasWrong = content.latest.problems.length > 0;
           const paths = await content.read(named).catch((error: unknown) => {
             // The next refresh begins with what this one could not read.
@@ -156,14 +158,11 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
   const editor = new ContentEditor({
     root,
     latest,
-    site: () => previewContext()?.site,
+    site: () => currentPreview()?.site,
     check: (edited) => content.check(edited),
-    wordsLeft: (site, pages) =>
-      [...roomOf(site, readWeights(root), pages)].map(([page, words]) => ({ page, words })),
     written,
   });
   server.middlewares.use('/author', authorPage(root, latest));
-  server.middlewares.use('/words-left', wordsLeft(root));
   server.middlewares.use('/edit', editRequests(editor, token));
   server.middlewares.use('/admin', adminPages({ root, token, latest }));
   server.middlewares.use('/gallery', galleryPages(server));

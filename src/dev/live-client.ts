@@ -10,11 +10,6 @@ import type { FieldAt } from '#editing/contract.ts';
  */
 const parser = new DOMParser();
 let shown: Promise<Document> = fetchPage();
-// Beside the body: what is patched there knows nothing of it.
-const roomStyle =
-  'position:fixed;z-index:99;left:.5rem;bottom:.5rem;padding:.1rem .6rem;border-radius:1rem;font:13px/1.6 system-ui;background:#222;color:#fff;opacity:.85;pointer-events:none';
-const room = document.documentElement.appendChild(make('output', { style: roomStyle }));
-void showRoom();
 
 /** What is sent of content with mistakes: its report, the first of them, and the field that opens it. */
 export type InvalidContent = { files: number; first: Problem; text: string; field: FieldAt | undefined };
@@ -56,7 +51,6 @@ async function showNew(was?: Document): Promise<Document> {
     return is;
   }
   window.dispatchEvent(new Event('page:renewed'));
-  void showRoom();
   document.title = is.title;
   document.documentElement.lang = is.documentElement.lang;
   return is;
@@ -111,11 +105,4 @@ function needsScripts(element: Element): boolean {
       isHeldByScripts(part) ||
       part.getAttributeNames().some((name) => name.startsWith('data-') && name !== 'data-from'),
   );
-}
-
-/** How many words the page has room for, on its lower edge; nothing before a first build. */
-async function showRoom(): Promise<void> {
-  const answer = await fetch(`/words-left?page=${encodeURIComponent(location.pathname)}`);
-  room.textContent = await answer.text();
-  room.style.display = room.textContent === '' ? 'none' : '';
 }

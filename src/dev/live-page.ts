@@ -1,15 +1,14 @@
 /** What the server says to an open page, which `live-client.ts` shows. */
-import type { Connect, ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type { Loaded } from '#content/load.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { readWeights, roomInWords } from '#site-build/page-room.ts';
 import type { FieldAt } from '#editing/contract.ts';
 import { fieldOnLine } from '#editing/value-problems.ts';
 import type { InvalidContent } from './live-client.ts';
-import { previewContext } from './preview-context.ts';
+import { currentPreview } from '#site-build/render-context.ts';
 
 export const closing = 'Nothing was built. The last good page stays until this is fixed.';
 
@@ -25,7 +24,7 @@ export function showProblems(server: ViteDevServer, { problems, sources }: Loade
   const [first] = errors;
   if (first === undefined) return;
   const text = reportProblems(errors, sources, closing);
-  if (previewContext() === undefined) {
+  if (currentPreview() === undefined) {
     const loc = { file: first.file, line: first.line, column: first.column };
     server.ws.send({
       type: 'error',
@@ -46,15 +45,4 @@ function fieldOf({ file, line }: Problem, text: string | undefined): FieldAt | u
   } catch {
     return undefined;
   }
-}
-
-/** Answers `/words-left?page=/probate`: how many words the page has room for, as far as the last build tells. */
-export function wordsLeft(root: string): Connect.NextHandleFunction {
-  return (request, response) => {
-    const site = previewContext()?.site;
-    const path = new URLSearchParams(request.url?.split('?')[1]).get('page') ?? '';
-    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-    response.setHeader('Cache-Control', 'no-store');
-    response.end(site === undefined ? '' : roomInWords(site, readWeights(root), path));
-  };
 }

@@ -5,13 +5,12 @@ import { isContentFile, readContentFile, readContentFiles } from '#content/sourc
 import type { SourceFile } from '#content/source/content-files.ts';
 import { publishedPathsFile, readPublishedPaths } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
-import { readBuildCache } from '#site-build/build-cache.ts';
-import { sourceFingerprint } from '#site-build/bundle/bundle.ts';
 import { checkSite } from '#site-build/check-site.ts';
 import type { CheckCache } from '#site-build/check-site.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { showPictures } from '#site-build/pictures.ts';
-import { setPreviewContext } from './preview-context.ts';
+import { setPreview } from '#site-build/render-context.ts';
+import { previewPage } from './preview-page.ts';
 
 /** The content files in memory: after a change only the changed ones are read and checked again. */
 export class PreviewContent {
@@ -26,9 +25,8 @@ export class PreviewContent {
     this.#root = root;
   }
 
-  /** Reads every file. What the last build or check knows of those that are as they were is taken from there. */
+  /** Reads every file. */
   async readAll(): Promise<void> {
-    this.#cache = await readBuildCache(this.#root, sourceFingerprint(this.#root));
     const files = await readContentFiles(this.#root);
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#publishedPaths = await readPublishedPaths(this.#root);
@@ -73,6 +71,7 @@ export class PreviewContent {
     this.latest = this.check();
     const { site } = this.latest;
     if (site === undefined) return;
-    setPreviewContext({ site: showPictures(site), booking: bookingConfig(site, process.env) });
+    const context = { site: showPictures(site), booking: bookingConfig(site, process.env) };
+    setPreview({ ...context, present: (path, render) => previewPage(context, path, render) });
   }
 }

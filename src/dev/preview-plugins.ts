@@ -8,10 +8,10 @@ import type { FactWords } from '#content/facts/fact-words.ts';
 import { filesWithData, publishedDataOf, withPublishedData } from '#site-build/booking/published-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
 import { siteFiles } from '#site-build/site-files.ts';
+import { currentPreview } from '#site-build/render-context.ts';
 import type { RenderContext } from '#site-build/render-context.ts';
 import { markMdx } from './edit-page/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
-import { previewContext } from './preview-context.ts';
 import { servedFiles } from './served-files.ts';
 
 /** Gives the code of the browser its data in the preview; `renewModules` has it asked for anew. */
@@ -115,13 +115,13 @@ function previewForms(): Plugin {
  */
 export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
   const factsNow = () => {
-    const site = previewContext()?.site;
+    const site = currentPreview()?.site;
     return site === undefined ? facts : wordsOfFacts(site.entries.facts.values());
   };
   return [
     servedFiles(root),
     contentMdx(root, factsNow, [markMdx(root)]),
-    publishedDataPreview(previewContext),
+    publishedDataPreview(currentPreview),
     react(),
     reactAsBuilt(),
     tailwindcss(),

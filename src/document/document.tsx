@@ -6,20 +6,21 @@ import { classes } from '#ui/classes.ts';
 import { footerEnd } from './footer.tsx';
 import type { HeadData } from './head.ts';
 
-/** What is the same on every page, so that one security header with its hashes serves all. */
+/** What is the same on every page. */
 export type Constants = {
   stylesheet: string;
   script: string;
   /** Address of the code of the interactive parts, loaded on intent. */
   islands: string;
-  /** In development, scripts come from the server as modules. */
-  moduleScripts?: string[];
+  /** In development, styles and scripts come from the server instead. */
+  development?: { stylesheet: string; modules: readonly string[] };
 };
 
 type DocumentProps = { head: HeadData; jsonLd?: unknown; constants: Constants; children: ReactNode };
 
 /** The whole page, from `<html>` down, so that React puts title, meta and link where they belong. */
 export function Document({ head, jsonLd, constants, children }: DocumentProps) {
+  const { development } = constants;
   return (
     <HelmetProvider>
       <html
@@ -37,7 +38,11 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />
-          <style dangerouslySetInnerHTML={{ __html: constants.stylesheet }} />
+          {development === undefined ? (
+            <style dangerouslySetInnerHTML={{ __html: constants.stylesheet }} />
+          ) : (
+            <link rel="stylesheet" href={development.stylesheet} />
+          )}
           {/* Browsers wait for the start of an element, not its end: the page is painted once all that could move is there. */}
           <link rel="expect" href={`#${footerEnd}`} blocking="render" />
           <meta name="theme-color" content="#0f3a3f" />
@@ -49,7 +54,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
           {children}
           {jsonLd !== undefined && <JsonScript type="application/ld+json" data={jsonLd} />}
           {constants.script !== '' && <script dangerouslySetInnerHTML={{ __html: constants.script }} />}
-          {constants.moduleScripts?.map((source) => (
+          {development?.modules.map((source) => (
             <script key={source} type="module" src={source} />
           ))}
         </body>

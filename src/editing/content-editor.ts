@@ -21,7 +21,7 @@ import { findFile, readFromDisk } from './disk.ts';
 import { FileSaver, sentenceOf } from './file-saver.ts';
 import { savePicture } from './picture.ts';
 import { Refusal } from './refusal.ts';
-import { htmlOf, shownOn } from './shown.ts';
+import { htmlOf } from './shown.ts';
 import { leftUntranslated, recordTranslated, staleTranslation, translatedAnew } from './translation.ts';
 import { linesOf, newProblems, problemsIn } from './value-problems.ts';
 import { changedText } from './writer/change-file.ts';
@@ -76,14 +76,8 @@ export class ContentEditor extends FileSaver {
     const html = site && htmlOf(place, words, site);
     return {
       problems: [...new Set([...own, ...caused])],
-      ...(loaded.site && { wordsLeft: this.#wordsLeft(loaded.site, place.file) }),
       ...(html !== undefined && { html }),
     };
-  }
-
-  #wordsLeft(site: Site, file: string): { page: string; words: number }[] {
-    const entry = entryInFile(site, file);
-    return entry === undefined ? [] : this.preview.wordsLeft(site, shownOn(site, entry));
   }
 
   /** Records that an attorney has read the words of a file as they stand. */

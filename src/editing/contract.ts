@@ -108,8 +108,6 @@ export type Value = Around & {
 
 export type Checked = {
   problems: Problem[];
-  /** Of the pages that show the file and that the last build weighed. */
-  wordsLeft?: { page: string; words: number }[];
   /** The value as pages show it; only of Markdown and of words with facts. */
   html?: string;
 };

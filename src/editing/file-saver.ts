@@ -18,8 +18,6 @@ export type Preview = {
   site: () => Site | undefined;
   /** The content as it would be with this file; nothing of it is kept. */
   check: (file: SourceFile) => Loaded;
-  /** How many words pages have room for, as far as the last build tells. */
-  wordsLeft: (site: Site, pages: string[]) => { page: string; words: number }[];
   /** Told of each file that was written: whoever watches the disk misses one that is replaced again at once. */
   written?: (file: string) => void;
 };

@@ -8,7 +8,7 @@ import { declarationIn, schemaAt } from '#content/fields/schema-parts.ts';
 import { eachText } from '#content/fields/walk.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import { compileInline, compileMarkdown, escapeMarkup } from '#content/markdown/compile.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { entryInFile, everyEntry } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#content/site.ts';
 import { problemAt } from '#content/source/positions.ts';
@@ -18,7 +18,7 @@ import { fieldOnLine } from './value-problems.ts';
 type Quote = { fact: string; entry: AnyEntry; line: number };
 
 /** Found once for each state of the content, by the fact. */
-const quotesIn = oncePer((site: Site) =>
+const quotesIn = memoize((site: Site) =>
   Map.groupBy(everyEntry(site.entries).flatMap(quotesBy), ({ fact }) => fact),
 );
 
@@ -54,7 +54,7 @@ function quotesBy(entry: AnyEntry): Quote[] {
 }
 
 /** Which pages show which files is found once for each state of the content. */
-const filesOf = oncePer((site: Site) => new PageFiles(site.entries));
+const filesOf = memoize((site: Site) => new PageFiles(site.entries));
 
 /** The addresses of the pages that show words of a file. */
 export function shownOn(site: Site, entry: AnyEntry): string[] {

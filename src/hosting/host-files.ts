@@ -12,7 +12,6 @@ export function hostFiles(policy: HostingPolicy, production: boolean): [string, 
   return [
     ['_headers', headersFile(published)],
     ['_redirects', redirectsFile(published)],
-    ['vercel.json', vercelFile(published)],
   ];
 }
 
@@ -38,7 +37,7 @@ function headersFile({ headers }: HostingPolicy): string {
     .find((header) => headerLine(header).length > longestLine);
   if (tooLong !== undefined) {
     throw new Error(
-      `The header ${tooLong[0]} has ${headerLine(tooLong).length} characters, and Cloudflare Pages reads ${longestLine}: it would send none. Fewer stylesheets (mostSheets in src/site-build/pages/stylesheets.ts) make it shorter.`,
+      `The header ${tooLong[0]} has ${headerLine(tooLong).length} characters, and Cloudflare Pages reads ${longestLine}: it would send none. Lower mostSheets in src/site-build/pages/stylesheets.ts: fewer stylesheets make it shorter.`,
     );
   }
   return headers
@@ -57,21 +56,4 @@ function headerLine([name, value]: readonly [string, string]): string {
  */
 function redirectsFile({ redirects }: HostingPolicy): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
-}
-
-function vercelFile({ headers, redirects }: HostingPolicy): string {
-  const config = {
-    cleanUrls: true,
-    trailingSlash: false,
-    headers: headers.map(({ path, values }) => ({
-      source: path.replace('*', '(.*)'),
-      headers: values.map(([key, value]) => ({ key, value })),
-    })),
-    redirects: redirects.map(({ from, to, status }) => ({
-      source: from,
-      destination: to,
-      statusCode: status,
-    })),
-  };
-  return `${JSON.stringify(config, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '#content/calendar.ts';
 import type { DataOf } from '#content/collections.ts';
 import { dateInWords } from '#content/languages/dates.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { all } from '#content/site.ts';
 import type { Entry, Site } from '#content/site.ts';
@@ -13,7 +13,7 @@ import { fill } from './view.ts';
 import type { View } from './view.ts';
 
 /** The county pages that are shown, in their order. */
-const shownCounties = oncePer((site: Site) =>
+const shownCounties = memoize((site: Site) =>
   all(site, 'counties')
     // Each is asked once: of thousands, sorting would ask for each many times.
     .map((county) => ({ county, order: county.data.order, name: county.data.name }))
@@ -30,7 +30,7 @@ export function menuCounties(site: Site): Entry<'counties'>[] {
 }
 
 /** The counties that the footer names. */
-const footerCounties = oncePer((site: Site) => shownCounties(site).filter(({ data }) => data.inFooter));
+const footerCounties = memoize((site: Site) => shownCounties(site).filter(({ data }) => data.inFooter));
 
 /** A county's name as the forms take it, without a dot: "St Johns". */
 export function countyInForms({ data }: Entry<'counties'>): string {
@@ -86,7 +86,7 @@ export function countyBoards({ site, language }: View, words: { fee: string; las
     }));
 }
 
-const byName = oncePer(
+const byName = memoize(
   (site: Site) => new Map(all(site, 'counties').map((page) => [foldName(page.data.name), page])),
 );
 
@@ -116,7 +116,7 @@ function countyLabel(view: View, { name, label }: DataOf<'counties'>): string {
   return view.language === 'en' && label !== undefined ? label : countyName(view, name);
 }
 
-const tableByName = oncePer(
+const tableByName = memoize(
   (site: Site) =>
     new Map(
       all(site, 'florida-counties').flatMap(({ data }) =>

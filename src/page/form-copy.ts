@@ -3,7 +3,7 @@ import type { DataOf } from '#content/collections.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
 import { formsOn } from '#content/routes/page-parts.ts';
 import { languageVersions } from '#content/routes/translations.ts';
-import { oncePer, shared } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { all, find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
@@ -18,15 +18,15 @@ export function hasForm({ entry }: Page): boolean {
 
 type FormView = Pick<View, 'site' | 'language' | 'words'>;
 
-const wordsOfSite = oncePer((_site: Site) => new Map<string, () => FormWords>());
+const wordsOfSite = memoize((_site: Site) => new Map<string, FormWords>());
 
 /** The words of a form, with its disclaimer in the page's language: the same on all pages in that. */
 export function formWords(view: FormView, id: string): FormWords {
   const known = wordsOfSite(view.site);
   const key = `${id} ${view.language}`;
-  const words = known.get(key) ?? shared(view.site, () => makeWords(view, id));
+  const words = known.get(key) ?? makeWords(view, id);
   known.set(key, words);
-  return words();
+  return words;
 }
 
 /** The words of a form in a language: its translation where there is one, else the English file. */

@@ -19,7 +19,7 @@ type Smoke = {
 
 const longestMs = 20_000;
 const atOnce = 8;
-const readByHosts = new Set(['_headers', '_redirects', 'vercel.json']);
+const readByHosts = new Set(['_headers', '_redirects']);
 
 /** What is wrong, a sentence each; nothing when all is well. */
 export async function smokeTest({ at, folder, origin, functionsUrl }: Smoke): Promise<string[]> {

@@ -1,26 +1,63 @@
-import { rmSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { emptyWordingCache, wordingProblems } from '#advertising/check-wording.ts';
+import { build as buildPages } from 'vike/api';
+import { checkBuild } from '#advertising/check-pages.ts';
+import { wordingProblems } from '#advertising/check-wording.ts';
 import { loadContent } from '#content/load.ts';
 import type { Loaded } from '#content/load.ts';
 import { isProduction } from '#content/production.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import type { Site } from '#content/site.ts';
 import { recordPaths } from '#content/source/published-paths.ts';
-import { policyFileOf } from '#hosting/host-files.ts';
+import { hostFiles, policyFileOf } from '#hosting/host-files.ts';
+import { hostingPolicy, hstsPreload } from '#hosting/policy.ts';
+import type { HostingPolicy } from '#hosting/policy.ts';
 import { waitForLock } from '#lock/process-lock.ts';
-import { checkBooking } from './booking/booking-config.ts';
-import { readBuildCache, writeBuildCache } from './build-cache.ts';
-import { sourceFingerprint, startBundling } from './bundle/bundle.ts';
-import { writeWeights } from './page-room.ts';
-import { SizeCache, overBudget } from './page-weight.ts';
-import type { OverBudget, PageWeight, ScriptWeight } from './page-weight.ts';
-import { writeSite } from './write-site.ts';
+import { bookingConfig, checkBooking } from './booking/booking-config.ts';
+import { publishIslands, publishedDataOf } from './booking/published-data.ts';
+import { buildFolder } from './build-folder.ts';
+import { buildBrowserCode } from './bundle/browser-code.ts';
+import { shortClassesOf, shortClassesPlugin } from './bundle/short-classes.ts';
+import { buildClock } from './clock.ts';
+import { overBudget, weighScripts } from './page-weight.ts';
+import type { OverBudget, Weights } from './page-weight.ts';
+import { classCompiler, stylesAddedByScripts } from './pages/compile-classes.ts';
+import { finishPages } from './pages/finish-pages.ts';
+import { fileOf, redirectPage, siteFiles } from './site-files.ts';
+
+type BuildOptions = {
+  /** Publish pages far over their weight limit as well. */
+  anyWeight?: boolean;
+};
+
+/** The site as it is online next, from the root of the project. */
+const published = 'dist/client';
+
+type Weighed = Weights & { overBudget: OverBudget };
+
+/** A build that is not done has left `dist/client/` as it was: because of problems, or of the weight of its pages. */
+type BuildResult =
+  | { done: false; loaded: Loaded; weighed?: Weighed }
+  | { done: true; loaded: Loaded; weighed: Weighed; newPaths: string[] };
+
+/**
+ * Builds the site of the current folder into `dist/client/`, with the settings of the environment, once no other build
+ * is running there. Throws an error for settings that can't be right.
+ */
+export async function buildSite({ anyWeight = false }: BuildOptions = {}): Promise<BuildResult> {
+  checkBooking(process.env);
+  const root = process.cwd();
+  const unlock = await lockBuild(root);
+  try {
+    return await build(root, anyWeight);
+  } finally {
+    await unlock();
+  }
+}
 
 /**
  * One build at a time in a folder: two would mix their files. Waits, and says so, while another one
- * runs; one that was killed holds nobody up. Returns what lets the next one in.
+ * runs; one that was killed blocks nobody. Returns what releases the lock.
  */
 export async function lockBuild(root: string): Promise<() => Promise<void>> {
   const path = join(root, '.cache/build-lock.sqlite');
@@ -33,114 +70,83 @@ export async function lockBuild(root: string): Promise<() => Promise<void>> {
   return () => rm(holderPath, { force: true }).finally(unlock);
 }
 
-type BuildOptions = {
-  root: string;
-  now: Date;
-  environment: NodeJS.ProcessEnv;
-  /** Publish pages far over their weight limit as well. */
-  anyWeight?: boolean;
-};
+/** The recipe, in order. Nothing reaches `dist/` before every step has succeeded. */
+async function build(root: string, anyWeight: boolean): Promise<BuildResult> {
+  const [now, environment] = [buildClock(), process.env];
+  const production = isProduction(environment);
+  const loaded = await loadContent({ root, now, production, alsoCheck: wordingProblems });
+  const { site, sources } = loaded;
+  if (site === undefined) return { done: false, loaded };
 
-/** The site as it is online next, in the root of the project. */
-const published = 'dist/client';
+  const outDir = join(root, buildFolder, 'client');
+  const assetsDir = join(outDir, 'assets');
+  await buildPages();
+  // Vike's own client code: pages load none of it.
+  await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
 
-/** What the pages weigh, and which limits are overrun. */
-type Weighed = {
-  pages: number;
-  weights: PageWeight[];
-  scripts: ScriptWeight[];
-  overBudget: OverBudget;
-};
+  const names = shortClassesOf(root);
+  const scripted = new Set<string>();
+  const code = await buildBrowserCode(
+    root,
+    outDir,
+    shortClassesPlugin(root, names, (one) => scripted.add(one)),
+  );
+  const compile = await classCompiler(root, names);
+  const addedStyles = stylesAddedByScripts(names, scripted, compile);
+  const booking = bookingConfig(site, environment);
+  const islands = await publishIslands(assetsDir, code.islands, publishedDataOf(site, booking, addedStyles));
 
-/** A build that is not done has left `dist/client/` as it was: for problems, or for the weight of its pages. */
-type BuildResult =
-  | { done: false; loaded: Loaded; weighed?: Weighed }
-  | { done: true; loaded: Loaded; weighed: Weighed; newPaths: string[] };
+  const advertising = checkBuild({ site, sources, production });
+  const finished = await finishPages({
+    site,
+    outDir,
+    shortClasses: names,
+    compile,
+    scripts: { ...code, islands },
+    check: advertising.read,
+  });
+  loaded.problems.push(...advertising.problems());
+  if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
 
-/**
- * Builds the site into `dist/client/`, when no other build is at work in the same folder.
- * Raises an error for settings in the environment that can't be right.
- */
-export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  checkBooking(options.environment);
-  const unlock = await lockBuild(options.root);
-  return build(options).finally(unlock);
+  const inline = { styles: [...finished.styles, addedStyles], scripts: finished.scripts };
+  const policy = hostingPolicy(site, inline, booking.origin, hstsPreload(environment));
+  await writeAll(outDir, otherFiles(site, policy, production));
+  await writeFile(policyFileOf(outDir), JSON.stringify(policy));
+
+  const weights = { pages: finished.weights, scripts: await weighScripts(assetsDir) };
+  const weighed = { ...weights, overBudget: overBudget(weights.pages, sourceFiles(site)) };
+  if (weighed.overBudget.refused && !anyWeight) return { done: false, loaded, weighed };
+  return { done: true, loaded, weighed, newPaths: await publish(root, outDir, site) };
 }
 
-/** The recipe, in order. Nothing reaches `dist/` before every step has succeeded. */
-async function build(options: BuildOptions): Promise<BuildResult> {
-  const { root, now, environment } = options;
-  const production = isProduction(environment);
-  const fingerprint = sourceFingerprint(root);
-  const bundling = await startBundling(root, fingerprint);
-  try {
-    const cache = await readBuildCache(root, fingerprint);
-    const loaded = await loadContent({
-      root,
-      now,
-      production,
-      alsoCheck: (content) => wordingProblems(content, cache.wording),
-      cache: cache.content,
-    });
-    // A preview asks for single texts at its next save, a build for none.
-    cache.wording.texts = emptyWordingCache().texts;
-    const { site } = loaded;
-    if (site === undefined) return { done: false, loaded };
-    const outDir = join(root, '.cache/build/client');
-    removeFolder(outDir);
-    const sizes = new SizeCache(cache.sizes);
-    const { sources } = loaded;
-    const advertising = { sources, production, verdicts: cache.verdicts };
-    const written = await writeSite({
-      root,
-      site,
-      outDir,
-      sizes,
-      environment,
-      advertising,
-      textOf: ({ entry }) => {
-        const { text, defaults } = cache.content.get(entry.file) ?? {};
-        return [text, defaults].join(' ');
-      },
-      last: { pages: cache.pages, folder: join(root, published) },
-      bundle: await bundling.bundle,
-    });
-    loaded.problems.push(...written.problems);
-    if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
+/** What a site has apart from pages: what search engines ask for, old addresses, and the host's rules. */
+function otherFiles(site: Site, policy: HostingPolicy, production: boolean): [string, string][] {
+  return [
+    ...siteFiles(site),
+    ...[...site.redirects].map(([from, to]): [string, string] => [fileOf(from), redirectPage(site, to)]),
+    ...hostFiles(policy, production),
+  ];
+}
 
-    const [weights, scripts] = await written.weighing;
-    const left = { ...cache, sizes: await sizes.used(), pages: written.kept };
-    await writeBuildCache(root, fingerprint, left, new Set(sources.keys()), new Set(site.pages.keys()));
-    await writeWeights(root, site, weights);
-    const over = overBudget(weights, sourceFiles(site));
-    const weighed = { pages: site.pages.size, weights, scripts, overBudget: over };
-    if (over.refused && options.anyWeight !== true) return { done: false, loaded, weighed };
-    return { done: true, loaded, weighed, newPaths: await publish(outDir, site, options) };
-  } finally {
-    bundling.stop();
+async function writeAll(folder: string, files: [string, string][]): Promise<void> {
+  for (const [name, text] of files) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
 }
 
 /** Puts the folder and its hosting policy in the place of the last build; returns the addresses that are new. */
-async function publish(outDir: string, site: Site, { root, environment }: BuildOptions): Promise<string[]> {
+async function publish(root: string, outDir: string, site: Site): Promise<string[]> {
   const folder = join(root, published);
-  await replaceFolder(outDir, folder);
+  await mkdir(dirname(folder), { recursive: true });
+  await rm(folder, { recursive: true, force: true });
+  await rename(outDir, folder);
   await rename(policyFileOf(outDir), policyFileOf(folder));
   // A rehearsal of another day publishes nothing.
-  return recordPaths(root, environment['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
-}
-
-/** At once, which takes a tenth of what waiting for each of thousands of files would. */
-function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+  return recordPaths(root, process.env['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
 }
 
 function sourceFiles(site: Site): Map<string, string> {
   return new Map([...site.pages].map(([path, { entry }]) => [path, entry.file]));
-}
-
-async function replaceFolder(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  removeFolder(to);
-  await rename(from, to);
 }

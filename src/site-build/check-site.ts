@@ -8,7 +8,6 @@ import type { Loaded } from '#content/load.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
-import { readWeights, roomProblems } from './page-room.ts';
 
 /** Within so many days, errors that a later day brings are reported today. */
 const lookAheadDays = 120;
@@ -28,12 +27,11 @@ export type SiteCheckOptions = {
 /** Checks files, with every address that was ever published. */
 export function checkSite(files: SourceFile[], published: string[], options: SiteCheckOptions): Loaded {
   const { cache = { content: new Map(), wording: emptyWordingCache() }, ...others } = options;
-  const weights = readWeights(options.root);
   const loaded = checkContent(files, published, {
     ...others,
     cache: cache.content,
     lookAheadDays,
-    alsoCheck: (content) => [...wordingProblems(content, cache.wording), ...roomProblems(content, weights)],
+    alsoCheck: (content) => wordingProblems(content, cache.wording),
   });
   const { site, sources, problems } = loaded;
   if (site === undefined || options.production !== true) return loaded;

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
 import type { Rendition, Renditions } from '#content/source/pictures.ts';
 import { beforeCompiling, outlineOf, showingPictures } from '#content/compile.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { everyEntry, withEntries } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { withPictureSizes } from '#ui/renditions.ts';
@@ -20,7 +20,7 @@ function isPhoto(address: string): boolean {
 }
 
 /** The site with the pictures in its texts as pages show them: each has the size of its file. */
-export const showPictures = oncePer((site: Site): Site => {
+export const showPictures = memoize((site: Site): Site => {
   const show = (html: string) => withPictureSizes(html, site.pictures);
   return withEntries(site, (entry) => showingPictures(entry, show));
 });

@@ -9,6 +9,11 @@ import { speculationFile } from '#hosting/policy.ts';
 import { placesFile, placesOf } from '#page/places.ts';
 import { seasonReminders } from '#page/season-reminders.ts';
 
+/** The file that a static host serves for a path: `/probate` is `probate.html`. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
 /** The files other than pages that browsers, search engines and feed readers ask for: name and text. */
 export function siteFiles(site: Site): [string, string][] {
   return [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkAdvertising } from '#advertising/check-pages.ts';
 import type { Site } from '#content/site.ts';
-import { fileOf } from '#site-build/write-site.ts';
+import { fileOf } from '#site-build/site-files.ts';
 import type { AdvertisingFinding } from './collect.ts';
 
 /**

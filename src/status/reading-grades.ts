@@ -1,7 +1,7 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { sentencesOf, withoutMarkdown } from '#content/languages/sentences.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import type { PageEntry, Site } from '#content/site.ts';
 import { translatableTexts } from '#content/texts.ts';
 import type { Item } from './report.ts';
@@ -26,7 +26,7 @@ export function readingGrade(text: string): number | undefined {
 }
 
 /** Counting syllables takes most of the time of a report, and most pages are as they were at the last one. */
-const gradeOf = oncePer((entry: PageEntry) => {
+const gradeOf = memoize((entry: PageEntry) => {
   const fields = translatableTexts(entry).map(({ text }) => text);
   // Headings and labels are no sentences and would make every page look easy.
   const running = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));

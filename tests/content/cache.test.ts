@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { restoredFiles, storedFiles } from '../../src/content/cache.ts';
 import type { ContentCache } from '../../src/content/cache.ts';
-import { contentCache, loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
+import { contentCache, problemsAfter, realFiles, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const faq = 'content/faqs/zz-new.md';
@@ -58,23 +57,13 @@ test.each(Object.keys(series))(
   '%s are checked by the facts of today',
   (files) => {
     const steps = series[files] ?? [];
-    // Read from nothing, in a preview, and from build to build.
+    // Without a cache, and in a preview.
     const fromNothing = new Map<Edits, string[]>();
     for (const [edits] of steps)
       if (!fromNothing.has(edits)) fromNothing.set(edits, problemsAfter(edits, { cache: new Map() }));
     const fresh = steps.map(([edits]) => fromNothing.get(edits) ?? []);
-    for (const between of [
-      (cache: ContentCache) => cache,
-      (cache: ContentCache) => restoredFiles(storedFiles(cache)),
-    ]) {
-      let cache: ContentCache = new Map(contentCache);
-      const kept = steps.map(([edits]) => {
-        const said = problemsAfter(edits, { cache });
-        cache = between(cache);
-        return said;
-      });
-      expect(kept).toEqual(fresh);
-    }
+    const cache: ContentCache = new Map(contentCache);
+    expect(steps.map(([edits]) => problemsAfter(edits, { cache }))).toEqual(fresh);
     expect(fresh.map((said) => said.length > 0)).toEqual(steps.map(([, isWrong]) => isWrong));
   },
   120_000,
@@ -90,17 +79,4 @@ test.each([
   const before = cache.get(faq)?.outcome;
   problemsAfter({ ...edits, 'content/facts/zz-other.md': stated('45 days') }, { cache });
   expect(cache.get(faq)?.outcome).toBe(before);
-});
-
-test('a text is compiled with the facts of today, from build to build', () => {
-  const edits = { [faq]: asked('You have **{{answer-deadline}}** to answer.') };
-  const cache: ContentCache = new Map(contentCache);
-  const entry = () => loadEdited(edits, { cache }).site?.entries.faqs.get('zz-new');
-  expect(entry()).toBeDefined();
-  const before = cache.get(faq)?.outcome?.entry;
-  if (before === undefined) throw new Error('The question should be right.');
-  const later = restoredFiles(storedFiles(cache));
-  expect(loadEdited(edits, { cache: later }).site?.entries.faqs.get('zz-new')?.body).toEqual(before.body);
-  expect(before.body.html).toContain('<strong>20\u00A0days</strong>');
-  expect(later.get(faq)?.outcome?.entry).not.toBe(before);
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { wordingProblems } from '../../src/advertising/check-wording.ts';
 import { Locator } from '../../src/advertising/find-source.ts';
 import type { ContentCache } from '../../src/content/cache.ts';
-import { restoredFiles, storedFiles } from '../../src/content/cache.ts';
 import { loadEdited, problemsAfter, realFiles, replaced, reportedAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
@@ -245,7 +244,7 @@ test('words of a county’s own stand with the disclaimers that it leaves to the
   expect(reported(`${own}  disclaimers: []\n`)).toEqual([`${orange}:9:15`, `${orange}:11:16`]);
 });
 
-test('a cache, in memory and on the disk, sees that the defaults have changed', () => {
+test('a cache sees that the defaults have changed', () => {
   const cache: ContentCache = new Map();
   const headings = (edits: Edits, kept = cache) => {
     const { site, problems } = loadEdited({ ...edits, [orange]: county() }, { cache: kept });
@@ -254,17 +253,7 @@ test('a cache, in memory and on the disk, sees that the defaults have changed', 
   expect(headings({})).toEqual(["Don't wait for the last day", 0]);
   const edited = defaultsWith("heading: Don't wait for the last day", 'heading: Call us in time');
   expect(headings(edited)).toEqual(['Call us in time', 0]);
-  const fromDisk = restoredFiles(storedFiles(cache));
-  expect(headings(edited, fromDisk)).toEqual(['Call us in time', 0]);
-  expect(headings({}, fromDisk)).toEqual(["Don't wait for the last day", 0]);
-});
-
-test('what comes from the disk still knows where its shared texts stand', () => {
-  const cache: ContentCache = new Map();
-  loadEdited({ [orange]: county() }, { cache });
-  const edits = { [orange]: county(), 'content/videos/county-foreclosure.md': null };
-  const reported = loadEdited(edits, { cache: restoredFiles(storedFiles(cache)) }).problems;
-  expect(reported.map(({ file, field }) => `${file} ${field}`)).toEqual([`${defaults} video`]);
+  expect(headings({})).toEqual(['Do not wait for the last day', 0]);
 });
 
 test('without the defaults a county says all itself', () => {

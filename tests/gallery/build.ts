@@ -3,7 +3,7 @@
  * as they are written.
  */
 import { createHash } from 'node:crypto';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
@@ -11,9 +11,9 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { publishIslands } from '../../src/site-build/booking/published-data.ts';
-import { buildBrowserAssets } from '../../src/site-build/bundle/browser-assets.ts';
-import { drawClasses } from '../../src/site-build/pages/draw-classes.ts';
-import { shortClasses } from '../../src/site-build/bundle/short-classes.ts';
+import { buildBrowserCode } from '../../src/site-build/bundle/browser-code.ts';
+import { shortClassesOf, shortClassesPlugin } from '../../src/site-build/bundle/short-classes.ts';
+import { classCompiler } from '../../src/site-build/pages/compile-classes.ts';
 import { policyFileOf } from '../../src/hosting/host-files.ts';
 import type { HostingPolicy } from '../../src/hosting/policy.ts';
 import type * as Gallery from './gallery.tsx';
@@ -31,11 +31,13 @@ const formsData = { config, words: { en: english, es: { consultation: spanishCon
 
 export async function buildGallery(root: string, outDir: string): Promise<void> {
   const code = join(outDir, 'code');
+  const names = shortClassesOf(root, ['tests/gallery']);
+  const compile = await classCompiler(root, names);
   const {
     startScript: core,
     startParts,
     islands: islandsCode,
-  } = await buildBrowserAssets(root, code, shortClasses(root, { moreFolders: ['tests/gallery'] }));
+  } = await buildBrowserCode(root, code, shortClassesPlugin(root, names));
   // Every page here has all parts, in one element.
   const startScript = [core, ...startParts.map(({ text }) => text)].join(';');
   const islands = await publishIslands(join(code, 'assets'), islandsCode, {
@@ -45,22 +47,21 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   });
   const site = join(outDir, 'site');
   await mkdir(join(site, 'raw'), { recursive: true });
+  // Every page here has all classes.
   const galleries = {
-    '': await bundled(shortClasses(root, { moreFolders: ['tests/gallery'] })),
-    raw: await bundled(),
+    '': {
+      stylesheet: compile(new Set(names.values())),
+      pages: await bundled(shortClassesPlugin(root, names)),
+    },
+    raw: { stylesheet: await utilitiesAsWritten(), pages: await bundled() },
   };
-  const styles: string[] = [];
-  for (const [folder, gallery] of Object.entries(galleries)) {
-    const { shortClasses: names } = gallery;
-    // Every page here has all of it.
-    const [drawn = ''] = await drawClasses(root, names, [Object.keys(names)]);
-    const stylesheet = folder === '' ? drawn : gallery.stylesheet.trim();
-    styles.push(stylesheet);
+  for (const [folder, { stylesheet, pages }] of Object.entries(galleries)) {
     const constants = { stylesheet, script: startScript, islands };
-    for (const name of gallery.pageNames) {
-      await writeFile(join(site, folder, `${name}.html`), gallery.galleryPage(name, constants) ?? '');
+    for (const name of pages.pageNames) {
+      await writeFile(join(site, folder, `${name}.html`), pages.galleryPage(name, constants) ?? '');
     }
   }
+  const styles = Object.values(galleries).map(({ stylesheet }) => stylesheet);
   await cp(join(root, 'public/favicon.svg'), join(site, 'favicon.svg'));
   await cp(join(outDir, 'code/assets'), join(site, 'assets'), { recursive: true });
   await writeFile(policyFileOf(site), JSON.stringify(policy(startScript, styles)));
@@ -71,7 +72,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [classNames, react(), tailwindcss()],
+      plugins: [classNames, react()],
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         ssr: join(import.meta.dirname, 'gallery.tsx'),
@@ -82,6 +83,28 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
       ssr: { noExternal: true },
     });
     return await import(pathToFileURL(join(folder, 'gallery.js')).href);
+  }
+
+  /** As Tailwind's own plugin compiles them in the preview. */
+  async function utilitiesAsWritten(): Promise<string> {
+    const folder = join(outDir, 'styles');
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [tailwindcss()],
+      build: {
+        rollupOptions: {
+          input: join(root, 'src/styles/development.css'),
+          output: { assetFileNames: '[name].css' },
+        },
+        outDir: folder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        cssMinify: 'lightningcss',
+      },
+    });
+    return (await readFile(join(folder, 'development.css'), 'utf8')).trim();
   }
 }
 

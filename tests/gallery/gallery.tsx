@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Constants } from '#document/document.tsx';
-import { shortClasses, stylesheet } from '#site-build/pages/classes.ts';
 import { Foreclosure } from './foreclosure.tsx';
 import { Extras, Forms, Intake, Translated, Twice } from './forms.tsx';
 import { Immigration } from './immigration.tsx';
@@ -43,9 +42,6 @@ const pages: Readonly<Record<string, GalleryPage>> = {
 
 export const pageNames = Object.keys(pages);
 
-/** What the builder draws the stylesheet of; in development there is one. */
-export { shortClasses, stylesheet };
-
 /** The page of this name as a whole document; undefined when there is none. */
 export function galleryPage(name: string, constants: Constants): string | undefined {
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
@@ -71,7 +67,7 @@ export function galleryList(base: string, constants: Constants): string {
 function documentOf(
   name: string,
   { language = 'en', main, whole }: GalleryPage,
-  { stylesheet: styles, script, islands, moduleScripts = [] }: Constants,
+  { stylesheet, script, islands, development }: Constants,
 ): string {
   const html = renderToStaticMarkup(
     <html lang={language} data-islands={islands} data-title={name} data-description={`About ${name}`}>
@@ -79,7 +75,11 @@ function documentOf(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{name}</title>
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {development === undefined ? (
+          <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        ) : (
+          <link rel="stylesheet" href={development.stylesheet} />
+        )}
       </head>
       <body className="roomy:pt-11">
         {whole ?? (
@@ -89,7 +89,7 @@ function documentOf(
           </>
         )}
         {script !== '' && <script dangerouslySetInnerHTML={{ __html: script }} />}
-        {moduleScripts.map((source) => (
+        {development?.modules.map((source) => (
           <script key={source} type="module" src={source} />
         ))}
       </body>

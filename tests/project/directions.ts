@@ -173,7 +173,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
 
 /** The rooms of `src/content`, each knowing those before it only. */
 export const contentLayers = [
-  'once-per.ts',
+  'memoize.ts',
   'languages',
   'report',
   'source',

@@ -1,6 +1,5 @@
-/** What hosts make of the built site: Cloudflare Pages by its own server, Netlify by its parsers, Vercel by its schema. */
+/** How hosts read the built site: Cloudflare Pages by its own server, Netlify by its parsers. */
 import { readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,20 +16,13 @@ type Read<Name extends string, Entry> = (
 ) => Promise<{ errors: Error[] } & Record<Name, Entry[]>>;
 type NetlifyHeaders = { parseAllHeaders: Read<'headers', { for: string; values: Record<string, string> }> };
 type NetlifyRedirects = { parseAllRedirects: Read<'redirects', HostingPolicy['redirects'][number]> };
-type VercelRouting = Record<`${string}Schema`, object | undefined> & {
-  getTransformedRoutes: (config: object) => { error: { code: string; message: string } | null };
-};
-type SchemaCheck = new () => {
-  validate: (schema: object, value: unknown) => boolean;
-  errorsText: () => string;
-};
 
 const policy: HostingPolicy = JSON.parse(readFileSync(policyFileOf(distDir), 'utf8'));
 /** A site with sample data is not to be found. */
 const everywhere = [...(policy.headers[0]?.values ?? []), ['X-Robots-Tag', 'noindex'] as const];
 const routes = documents.filter((page) => !redirectPages.includes(page) && page.path !== '/404');
 const files = siteFiles().filter(
-  (file) => !file.endsWith('.html') && !['_headers', '_redirects', 'vercel.json'].includes(file),
+  (file) => !file.endsWith('.html') && !['_headers', '_redirects'].includes(file),
 );
 
 let host: PagesHost | undefined;
@@ -163,34 +155,6 @@ test('Netlify reads every redirect, and finds a page that leads on where it serv
     expect(refresh?.getAttribute('content')).toBe(`0;url=${to}`);
   }
 });
-
-test('Vercel takes its file by its own schema, and would refuse a broken one', () => {
-  const vercel = JSON.parse(read('vercel.json'));
-  expect(refusedByVercel(vercel)).toEqual([]);
-  expect(refusedByVercel({ ...vercel, redirects: [{ source: '/a', statusCode: 301 }] })).toEqual([
-    expect.stringContaining('redirects'),
-  ]);
-  expect(refusedByVercel({ ...vercel, headers: [{ source: '/(.*', headers: [] }] })).not.toEqual([]);
-  expect(refusedByVercel({ ...vercel, redirect: [] })).toEqual(['redirect is no setting']);
-});
-
-/** Vercel checks the shape of each setting, and then turns all of them into one list of routes. */
-function refusedByVercel(config: Record<string, unknown>): string[] {
-  const { getTransformedRoutes, ...schemas } = fromTools('@vercel/routing-utils') as VercelRouting;
-  const Ajv = fromTools('ajv') as SchemaCheck;
-  const faults = Object.entries(config).flatMap(([name, value]) => {
-    const schema = schemas[`${name}Schema`];
-    if (schema === undefined) return [`${name} is no setting`];
-    const check = new Ajv();
-    return check.validate(schema, value) ? [] : [`${name} ${check.errorsText()}`];
-  });
-  const { error } = faults.length > 0 ? { error: null } : getTransformedRoutes(config);
-  return error === null ? faults : [`${error.code}: ${error.message}`];
-}
-
-function fromTools(name: string): unknown {
-  return createRequire(join(parsersFolder, 'package.json'))(name);
-}
 
 async function tool<Module>(name: string): Promise<Module> {
   return await import(pathToFileURL(join(parsersFolder, 'node_modules', name, 'lib/index.js')).href);

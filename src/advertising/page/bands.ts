@@ -1,6 +1,6 @@
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { Repeated } from '../memory.ts';
 import { elementsOf, rawText, readHtml, splitPage } from './html.ts';
 import type { HtmlElement, Piece } from './html.ts';
@@ -216,7 +216,7 @@ export function textOf(blocks: Block[]): string {
 }
 
 /** What a reader of a band sees without opening anything. */
-export const textInSight = oncePer(({ blocks }: Band) =>
+export const textInSight = memoize(({ blocks }: Band) =>
   textOf(blocks.filter(({ covers }) => covers.length === 0)),
 );
 

@@ -3,7 +3,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import { find } from '#content/site.ts';
 import { lexicons } from '../lexicon/index.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { textInSight, tidy } from '../page/bands.ts';
 import type { CheckedPage, CheckedText, Context, Report, Rule, TextReport } from './rule.ts';
 
@@ -100,7 +100,7 @@ function checkOfficeCity(checked: CheckedPage, context: Context): Report[] {
 }
 
 /** The first letters of the words that may stand before "office". */
-const officeWords = oncePer(({ site }: Context) =>
+const officeWords = memoize(({ site }: Context) =>
   [...site.entries.offices.values()]
     .flatMap(({ data }) => [data.city, data.state, ...Object.values(data.name)])
     .flatMap((name) => name.split(/[^\p{L}]+/u))
@@ -123,7 +123,7 @@ function checkOfficeClaims({ text, language }: CheckedText, context: Context): T
 }
 
 /** The frame's own line and the footer's disclaimers, in each language. */
-const footerWords = oncePer(({ site, disclaimers }: Context) => {
+const footerWords = memoize(({ site, disclaimers }: Context) => {
   const wordsIn = (language: Language) => {
     const words = site.entries.frames.get(language)?.data;
     const pieces = [words?.advertising, ...(words?.responsible.split(/\{\w+\}/) ?? [])]

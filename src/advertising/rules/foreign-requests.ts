@@ -1,4 +1,4 @@
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import type { Context, Part, Report, Rule } from './rule.ts';
 
 /** No address of another site is loaded by the HTML. Requests and cookies are counted in the browser. */
@@ -37,7 +37,7 @@ const passiveLinks = new Set([
   'search',
 ]);
 
-const hostOf = oncePer(({ firm }: Context['site']) => new URL(firm.address).host);
+const hostOf = memoize(({ firm }: Context['site']) => new URL(firm.address).host);
 
 /** Before a click nothing is asked of another site. */
 function checkForeignRequests({ band: { elements } }: Part, { site }: Context): Report[] {

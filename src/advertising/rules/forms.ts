@@ -1,6 +1,6 @@
 import { plainText } from '#content/markdown/compile.ts';
 import type { Entry } from '#content/site.ts';
-import { oncePer, shared } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { textOf, tidy } from '../page/bands.ts';
 import type { Band } from '../page/bands.ts';
 import { elementsOf } from '../page/html.ts';
@@ -57,21 +57,19 @@ type FoundForm = { form: HtmlElement; text: string; record: Entry<'forms'> | und
 /** The forms of a page that post what is written into them. */
 function formsOf({ bands }: CheckedPage, context: Context): FoundForm[] {
   const found = formsIn(context);
-  return bands.flatMap((band) => found(band)());
+  return bands.flatMap(found);
 }
 
-const formsIn = oncePer((context: Context) =>
-  oncePer(({ elements }: Band) =>
-    shared(context, (): FoundForm[] =>
-      elements
-        .filter(({ tag, attributes }) => tag === 'form' && attributes.get('method')?.toLowerCase() === 'post')
-        .map((form) => {
-          const text = tidy(formText(form));
-          const records = [...context.site.entries.forms.values()];
-          const record = records.find((known) => ownWords(known).every((words) => text.includes(words)));
-          return { form, text, record };
-        }),
-    ),
+const formsIn = memoize((context: Context) =>
+  memoize(({ elements }: Band): FoundForm[] =>
+    elements
+      .filter(({ tag, attributes }) => tag === 'form' && attributes.get('method')?.toLowerCase() === 'post')
+      .map((form) => {
+        const text = tidy(formText(form));
+        const records = [...context.site.entries.forms.values()];
+        const record = records.find((known) => ownWords(known).every((words) => text.includes(words)));
+        return { form, text, record };
+      }),
   ),
 );
 
@@ -84,7 +82,7 @@ function formText(form: HtmlElement): string {
 }
 
 /** A form is known by the words of its button and fields. */
-const ownWords = oncePer(({ data }: Entry<'forms'>) =>
+const ownWords = memoize(({ data }: Entry<'forms'>) =>
   [data.submit, ...Object.values(data.fields).map(({ label }) => label)].map(tidy),
 );
 

@@ -1,6 +1,6 @@
 import { matchesOf } from '#content/languages/matches.ts';
 import { isDenied, lexicons } from '../lexicon/index.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import type { CheckedText, Context, Rule, TextReport } from './rule.ts';
 import { needsDisclaimer } from './statements.ts';
 
@@ -26,7 +26,7 @@ export const ownServices: Rule = {
 };
 
 /** The same for every text of a run. */
-const elsewhere = oncePer(({ site }: Context) => otherStates(site.firm.areasServed));
+const elsewhere = memoize(({ site }: Context) => otherStates(site.firm.areasServed));
 
 /** A license is claimed only where the firm has one. */
 function checkLicenses({ text, language }: CheckedText, context: Context): TextReport[] {

@@ -1,5 +1,5 @@
 import { lexicons } from '../lexicon/index.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { isForeclosurePage } from '#content/routes/page-parts.ts';
 import type { Band } from '../page/bands.ts';
 import { firstMeant } from '../topics.ts';
@@ -120,7 +120,7 @@ function checkNotarioWarning(checked: CheckedPage, context: Context): Report[] {
   ];
 }
 
-const saysDebtRelief = oncePer(({ blocks }: Band) =>
+const saysDebtRelief = memoize(({ blocks }: Band) =>
   blocks.some(({ text }) => /debt relief agency/i.test(text)),
 );
 

@@ -3,7 +3,7 @@ import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { plainText } from '#content/markdown/compile.ts';
 import { find } from '#content/site.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { tidy } from '../page/bands.ts';
 import type { Band } from '../page/bands.ts';
 import type { Context } from './rule.ts';
@@ -16,7 +16,7 @@ export function amountsIn(text: string): string[] {
 }
 
 /** The blocks of a band that name amounts. */
-export const pricedBlocks = oncePer(({ blocks }: Band) =>
+export const pricedBlocks = memoize(({ blocks }: Band) =>
   blocks
     .map((block) => ({ block, amounts: amountsIn(block.text) }))
     .filter(({ amounts }) => amounts.length > 0),
@@ -44,7 +44,7 @@ export type PriceList = {
 };
 
 /** What the records say of prices: the same for every page of a run. */
-export const priceList = oncePer((context: Context): PriceList => ({
+export const priceList = memoize((context: Context): PriceList => ({
   known: knownAmounts(context),
   offers: pricedOffers(context),
   endings: endingsOf(context),

@@ -1,7 +1,5 @@
 import type { Language } from '#content/languages/languages.ts';
 import type { Span } from '#content/report/problem.ts';
-import { readNotesOf } from '#content/once-per.ts';
-import type { ReadNotes } from '#content/once-per.ts';
 import type { Page, Site } from '#content/site.ts';
 import type { Disclaimers } from '../disclaimers.ts';
 import type { EntryText } from '../entry-texts.ts';
@@ -58,8 +56,6 @@ export type Context = {
   production: boolean;
   disclaimers: Disclaimers;
   topicFinder: TopicFinder;
-  /** Of what is made once for all pages from the context. */
-  [readNotesOf]?: ReadNotes;
 };
 
 /** What a rule reports, before its place in content is known. */

@@ -3,7 +3,7 @@ import { plainText } from '#content/markdown/compile.ts';
 import { literalFigures } from '#content/rules/firm/figures.ts';
 import type { Entry } from '#content/site.ts';
 import type { EntryText } from '../entry-texts.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { languageOf, tidy } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
 import { project } from '../projection.ts';
@@ -48,7 +48,7 @@ export const inventedReviews: Rule = {
 };
 
 /** The words on record, as pages show them. */
-const recordedWords = oncePer(({ site }: Context) =>
+const recordedWords = memoize(({ site }: Context) =>
   [...site.entries.testimonials.values()].map((record) => ({
     record,
     text: tidy(plainText(record.body.html)),

@@ -1,7 +1,7 @@
 import { factWords } from '#content/facts/fact-words.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { lexicons, sentenceAt } from '../lexicon/index.ts';
 import { languageOf } from '../page/bands.ts';
 import type { TopicMatch } from '../topics.ts';
@@ -67,7 +67,7 @@ function sumInWords(language: Language, context: Context): string | undefined {
   return sumIn(context)[language];
 }
 
-const sumIn = oncePer(({ site }: Context) => {
+const sumIn = memoize(({ site }: Context) => {
   const fact = site.entries.facts.get(addedYears)?.data;
   return inEachLanguage((language) => fact && factWords(fact, language));
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '../report/problem.ts';
 import type { SourceFile } from '../source/content-files.ts';
-import { closingFence, isFence, isPlainYaml, plainLines, splitFrontmatter } from '../source/frontmatter.ts';
+import { closingFence, isFence, plainLines, splitFrontmatter } from '../source/frontmatter.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { explainYamlErrors } from './yaml-errors.ts';
 import { checkRemarks, checkSigns, checkSwallowed } from './yaml-signs.ts';
@@ -10,7 +10,7 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
   const problem = fenceProblem(source.path, plainLines(source.text));
   if (problem !== undefined) return { problems: [problem] };
   const frontmatter = splitFrontmatter(source);
-  const problems = isPlainYaml(frontmatter) ? [] : yamlProblems(frontmatter);
+  const problems = yamlProblems(frontmatter);
   return problems.length > 0 ? { problems } : { problems, frontmatter };
 }
 

@@ -3,7 +3,7 @@ import { dateInWords } from '../languages/dates.ts';
 import type { Language } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 import { matchesOf } from '../languages/matches.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 import type { Problem } from '../report/problem.ts';
 import { didYouMean } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
@@ -126,7 +126,7 @@ function isLawUntranslated(law: LawOfFact | undefined, language: Language): bool
 const joinedWords = /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g;
 
 /** What in a file would be the name of a fact without braces, if there were such a fact. */
-export const likeNames = oncePer(({ text }: Pick<Frontmatter, 'text'>): string[] => [
+export const likeNames = memoize(({ text }: Pick<Frontmatter, 'text'>): string[] => [
   ...new Set(text.match(joinedWords)),
 ]);
 

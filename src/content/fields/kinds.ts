@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languages } from '../languages/languages.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 import { detourOf, pageItself } from '../source/web-addresses.ts';
 
 /** What a text field means to the engine; plain words have no kind. */
@@ -39,7 +39,7 @@ export function field<Schema extends z.ZodType>(schema: Schema, { describe, ...m
  * What was declared of a schema made by the functions below, or by `field`. The registry gathers a schema's
  * metadata anew at each question, and there is one for each field of each file.
  */
-export const declarationOf = oncePer((schema: z.core.$ZodType) => declarations.get(schema));
+export const declarationOf = memoize((schema: z.core.$ZodType) => declarations.get(schema));
 
 /** The kind of a field; undefined for plain words and for values that are no text. */
 export function fieldKindOf(schema: z.core.$ZodType): FieldKind | undefined {

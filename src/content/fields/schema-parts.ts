@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { declarationOf } from './kinds.ts';
@@ -24,7 +24,7 @@ export function unwrap(schema: z.core.$ZodType): Schema {
 }
 
 /** What was declared of a field, whether it may be left out or not. */
-export const declarationIn = oncePer(
+export const declarationIn = memoize(
   (schema: z.core.$ZodType): Declaration | undefined =>
     declarationOf(unwrap(schema)) ?? declarationOf(schema),
 );
@@ -86,7 +86,7 @@ function isNamed(option: z.core.$ZodType, value: Record<string, unknown>): boole
 type Discriminator = [string, readonly unknown[]];
 
 /** The fields whose only allowed words tell a variant from the others. Asked for each item of each list. */
-const discriminatorsOf = oncePer((option: z.core.$ZodType): Discriminator[] => {
+const discriminatorsOf = memoize((option: z.core.$ZodType): Discriminator[] => {
   const { def } = unwrap(option)._zod;
   if (def.type !== 'object') return [];
   return Object.entries(def.shape).flatMap(([key, field]) => {

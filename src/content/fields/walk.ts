@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { FieldKind } from './kinds.ts';
@@ -79,7 +79,7 @@ export function eachText(
 export function schemasHolding(
   wanted: (schema: z.core.$ZodType) => boolean,
 ): (schema: z.core.$ZodType) => boolean {
-  const mayHold = oncePer(
+  const mayHold = memoize(
     (schema: z.core.$ZodType): boolean => wanted(schema) || within(schema).some(mayHold),
   );
   return mayHold;

@@ -1,7 +1,7 @@
 import { formsByCopy } from '#forms/forms.ts';
 import { collections } from '../collections.ts';
 import { isRecord } from '../source/frontmatter.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { Section } from '../schemas/parts/section.ts';
 import type { PageEntry } from '../site.ts';
@@ -34,7 +34,7 @@ export function namedAnchors(entry: PageEntry): Anchor[] {
  * Every button among the fields of a page, also in its sections, in the order of the fields. Templates ask for these
  * alone: finding the anchors takes far longer.
  */
-export const buttonsOf = oncePer(({ data }: PageEntry): readonly FoundButton[] => buttonsIn(data, []));
+export const buttonsOf = memoize(({ data }: PageEntry): readonly FoundButton[] => buttonsIn(data, []));
 
 /** Whether a button of the page opens the wrongful-death form. */
 export function hasReferral(entry: PageEntry): boolean {

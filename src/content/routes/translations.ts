@@ -1,5 +1,5 @@
 import { languages } from '../languages/languages.ts';
-import { oncePer } from '../once-per.ts';
+import { memoize } from '../memoize.ts';
 import type { Page, PageEntry, Site } from '../site.ts';
 import { wordsHash } from '../texts.ts';
 
@@ -10,7 +10,7 @@ export function languageVersions(site: Site, page: Page): Page[] {
   return versionsOf(site).get(sourceOf(page)) ?? [page];
 }
 
-const versionsOf = oncePer((site: Site): Map<string, Page[]> => {
+const versionsOf = memoize((site: Site): Map<string, Page[]> => {
   const shown = [...site.pages.values()].toSorted(
     (a, b) => languages.indexOf(a.language) - languages.indexOf(b.language),
   );

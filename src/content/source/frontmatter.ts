@@ -1,9 +1,7 @@
 import matter from 'gray-matter';
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
-import { lately } from '../once-per.ts';
 import type { SourceFile } from './content-files.ts';
-import { readPlainYaml } from './fast-yaml.ts';
 
 /** The line that opens and closes a file's fields. */
 const fence = '---';
@@ -29,9 +27,9 @@ export type Frontmatter = {
   /** The YAML between the fences, and where it begins in the text. */
   head: string;
   headAt: number;
-  readonly values: unknown;
-  readonly document: Document;
-  readonly lineCounter: LineCounter;
+  values: unknown;
+  document: Document;
+  lineCounter: LineCounter;
   body: string;
   /** Lines of the file above the first line of the body. */
   bodyLineOffset: number;
@@ -46,7 +44,7 @@ export type Frontmatter = {
 export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter {
   const text = plainLines(typed);
   if (!isFence(text.split('\n', 1)[0])) {
-    return fromTexts({ file: path, text, head: '', headAt: 0, body: text, bodyLineOffset: 0 });
+    return withYaml({ file: path, text, head: '', headAt: 0, body: text, bodyLineOffset: 0 });
   }
   let head = '';
   const refuse = () => {
@@ -70,7 +68,7 @@ export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter
     },
   });
   const bodyStart = text.length - parts.content.length;
-  return fromTexts({
+  return withYaml({
     file: path,
     text,
     head,
@@ -80,98 +78,24 @@ export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter
   });
 }
 
-/** Plain YAML is read without the `yaml` package, and has no faults. */
-export function isPlainYaml({ head }: Frontmatter): boolean {
-  return readYaml(head).isPlain;
-}
+type SplitFile = Pick<Frontmatter, 'file' | 'text' | 'head' | 'headAt' | 'body' | 'bodyLineOffset'>;
 
-type Tree = { document: Document; lineCounter: LineCounter };
-
-/** YAML that has been read: its values, and the tree with their places for whoever asks for it. */
-type ReadYaml = { isPlain: boolean; readonly values: unknown; readonly tree: Tree };
-
-/** A file's checks ask for its YAML one after the other, and for that of its defaults in between. */
-const readYaml = lately((head: string): ReadYaml => {
-  let values: unknown = readPlainYaml(head);
-  let tree: Tree | undefined;
-  return {
-    isPlain: values !== undefined,
-    get tree() {
-      return (tree ??= readTree(head));
-    },
-    get values() {
-      return (values ??= this.tree.document.toJS() ?? {});
-    },
-  };
-});
-
-function readTree(head: string): Tree {
+/** Reads the YAML once; its values are only made where it has no error. */
+function withYaml(split: SplitFile): Frontmatter {
   const lineCounter = new LineCounter();
-  const document = parseDocument(head, {
+  const document = parseDocument(split.head, {
     lineCounter,
     prettyErrors: false,
     uniqueKeys: true,
     logLevel: 'error',
   });
-  return { document, lineCounter };
-}
-
-/**
- * Frontmatter that keeps texts alone: the syntax tree weighs many times as much. It is needed
- * for the places of problems, and read anew when one is found late.
- */
-function fromTexts(
-  texts: Omit<Frontmatter, 'values' | 'document' | 'lineCounter' | 'defaults'>,
-): Frontmatter {
-  const { head } = texts;
-  return {
-    ...texts,
-    get document() {
-      return readYaml(head).tree.document;
-    },
-    get lineCounter() {
-      return readYaml(head).tree.lineCounter;
-    },
-    get values(): unknown {
-      return readYaml(head).values;
-    },
-  };
+  const values: unknown = document.errors.length > 0 ? {} : (document.toJS() ?? {});
+  return { ...split, document, lineCounter, values };
 }
 
 /** The same file with other defaults. */
-export function withDefaults(
-  { file, text, head, headAt, body, bodyLineOffset }: Frontmatter,
-  defaults: Frontmatter | undefined,
-): Frontmatter {
-  return Object.assign(fromTexts({ file, text, head, headAt, body, bodyLineOffset }), { defaults });
-}
-
-/** Frontmatter as it lies on the disk: the places of its two parts in the file's text. */
-export type StoredFrontmatter = Pick<Frontmatter, 'headAt' | 'bodyLineOffset'> & {
-  headLength: number;
-  bodyLength: number;
-};
-
-/** What `restoredFrontmatter` needs apart from the file. */
-export function storedFrontmatter({ headAt, head, body, bodyLineOffset }: Frontmatter): StoredFrontmatter {
-  return { headAt, headLength: head.length, bodyLength: body.length, bodyLineOffset };
-}
-
-/** The frontmatter of a file that has not changed since it was stored. */
-export function restoredFrontmatter(
-  { headAt, headLength, bodyLength, bodyLineOffset }: StoredFrontmatter,
-  { path, text: typed }: SourceFile,
-): Frontmatter {
-  const text = plainLines(typed);
-  const head = text.slice(headAt, headAt + headLength);
-  return fromTexts({
-    file: path,
-    text,
-    head,
-    headAt,
-    body: text.slice(text.length - bodyLength),
-    bodyLineOffset,
-  });
+export function withDefaults(frontmatter: Frontmatter, defaults: Frontmatter | undefined): Frontmatter {
+  return { ...frontmatter, defaults };
 }
 
 /** The text without byte-order mark, its lines ended by \n. */

@@ -3,7 +3,7 @@ import type { CollectionName } from '#content/collections.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
 import { mapTexts } from '#content/fields/walk.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
-import { addLater, oncePer } from '#content/once-per.ts';
+import { memoize } from '#content/memoize.ts';
 import { withEntries } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -12,22 +12,35 @@ import type { FieldAt } from '#editing/contract.ts';
 import { marked, unmarked } from './marks.ts';
 
 /** The site with each text for visitors marked with its place. */
-export const markedSite = oncePer((site: Site): Site => withEntries(site, markedEntry));
+export const markedSite = memoize((site: Site): Site => withEntries(site, markedEntry));
 
 /**
  * An entry that did not change with a save keeps its marks. A site has thousands of entries, and a page shows few: the
  * fields are marked when they are asked for.
  */
-const markedEntry = oncePer((entry: AnyEntry): AnyEntry => {
+const markedEntry = memoize((entry: AnyEntry): AnyEntry => {
   const { collection, id, file, frontmatter } = entry;
   const text: FieldAt = { file, path: [], body: true };
-  const made = { collection, id, file, frontmatter } as AnyEntry;
-  addLater(made, 'body', () => ({
-    html: markedBlocks(entry.body.html, text),
-    headings: entry.body.headings.map((heading) => ({ ...heading, text: marked(heading.text, text) })),
-  }));
-  addLater(made, 'data', () => markFields(entry) as AnyEntry['data']);
-  return made;
+  let body: AnyEntry['body'] | undefined;
+  let data: unknown;
+  return {
+    collection,
+    id,
+    file,
+    frontmatter,
+    get body() {
+      body ??= {
+        html: markedBlocks(entry.body.html, text),
+        headings: entry.body.headings.map((heading) => ({ ...heading, text: marked(heading.text, text) })),
+      };
+      return body;
+    },
+    get data() {
+      data ??= markFields(entry);
+      return data;
+    },
+    // The same collection with the same fields: only words are marked.
+  } as AnyEntry;
 });
 
 function markFields({ collection, data, file, frontmatter }: AnyEntry): unknown {

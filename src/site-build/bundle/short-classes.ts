@@ -3,43 +3,40 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { projectPath } from '#content/source/content-files.ts';
 import { classStringsIn, readClassStrings } from './class-strings.ts';
-import { isMarker, tokensOf } from './class-tokens.ts';
 
-/** The short classes of a build with the utilities that each stands for. */
-export type ShortClasses = {
-  [name: string]: { utilities: string; addedByScripts: boolean };
-};
+/** The short classes of a build by the utilities that each stands for. */
+export type ShortClasses = ReadonlyMap<string, string>;
 
-/** The module that names them. */
-const classesModule = /\/src\/site-build\/pages\/classes\.ts$/;
+/** In every build the same: one short class for each class literal of the components. */
+export function shortClassesOf(root: string, moreFolders: readonly string[] = []): ShortClasses {
+  return shortNames(classesInStylesheets(root), readClassStrings(root, moreFolders));
+}
 
-type ShortClassesOptions = {
-  /** Told of each text of utilities that the bundle has. */
-  onMet?: (utilities: string) => void;
-  /** Those of the bundle that runs in browsers. */
-  scripted?: ReadonlySet<string>;
-  moreFolders?: readonly string[];
-};
+/** The utilities of a class literal, in the order in which they were typed. */
+export function utilitiesOf(literal: string): string[] {
+  return literal.split(/\s+/).filter(Boolean);
+}
 
-/** In a build each text of utilities becomes one short class: repeated, it costs a page next to nothing. */
-export function shortClasses(
+/** A class without styles: others refer to it, as `group-hover:` does to a `group`. */
+export function isMarker(utility: string): boolean {
+  return /^(?:group|peer)(?:\/|$)/.test(utility);
+}
+
+/**
+ * Replaces each class literal with its short class: repeated, it costs a page next to nothing. `onFound` is called with
+ * each literal that the bundle contains.
+ */
+export function shortClassesPlugin(
   root: string,
-  { onMet, scripted = new Set(), moreFolders = [] }: ShortClassesOptions = {},
+  names: ShortClasses,
+  onFound: (literal: string) => void = () => {},
 ): Plugin {
-  const names = shortNames(classesDrawnByHand(root), readClassStrings(root, moreFolders));
-  const shortClass = (utilities: string) =>
-    [...tokensOf(utilities).filter(isMarker), names.get(utilities)].join(' ');
+  const shortClass = (literal: string) =>
+    [...utilitiesOf(literal).filter(isMarker), names.get(literal)].join(' ');
   return {
     name: 'short-classes',
+    apply: 'build',
     enforce: 'pre',
-    load(id) {
-      if (!classesModule.test(id)) return undefined;
-      const entries = [...names].map(
-        ([utilities, name]) => [name, { utilities, addedByScripts: scripted.has(utilities) }] as const,
-      );
-      const classes: ShortClasses = Object.fromEntries(entries);
-      return `export const stylesheet = '', shortClasses = ${JSON.stringify(classes)};`;
-    },
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /\/node_modules\// } },
       handler(code, id) {
@@ -47,7 +44,7 @@ export function shortClasses(
         if (found.length === 0) return undefined;
         let [short, at] = ['', 0];
         for (const { utilities, from, to } of found) {
-          onMet?.(utilities);
+          onFound(utilities);
           short += `${code.slice(at, from)}${JSON.stringify(shortClass(utilities))}`;
           at = to;
         }
@@ -60,23 +57,23 @@ export function shortClasses(
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * "a", "b" … "z", "aa": none of those that are taken. Names of one letter go to what most rules of most pages name: long
- * texts, and above all those of the frame, which every page has. The others of a component follow each other.
+ * "a", "b" … "z", "aa": none of those that are taken. Names of one letter go to the longest literals, above all those of
+ * the frame, which every page has.
  */
-function shortNames(taken: ReadonlySet<string>, texts: ReadonlyMap<string, string>): Map<string, string> {
-  const rules = ([text, file]: readonly [string, string]) =>
-    tokensOf(text).length * (file.startsWith('src/document/') ? 3 : 1);
-  const mostNamed = [...texts].toSorted((a, b) => rules(b) - rules(a)).slice(0, letters.length);
+function shortNames(taken: ReadonlySet<string>, literals: ReadonlyMap<string, string>): ShortClasses {
+  const rules = ([literal, file]: readonly [string, string]) =>
+    utilitiesOf(literal).length * (file.startsWith('src/document/') ? 3 : 1);
+  const longest = [...literals].toSorted((a, b) => rules(b) - rules(a)).slice(0, letters.length);
   const names = new Map<string, string>();
   let number = 0;
-  for (const text of new Set([...mostNamed.map(([one]) => one), ...texts.keys()])) {
+  for (const literal of new Set([...longest.map(([one]) => one), ...literals.keys()])) {
     while (taken.has(shortName(number))) number++;
-    names.set(text, shortName(number++));
+    names.set(literal, shortName(number++));
   }
   return names;
 }
 
-function classesDrawnByHand(root: string): Set<string> {
+function classesInStylesheets(root: string): Set<string> {
   const files = globSync('src/styles/**/*.css', { cwd: root });
   const css = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   return new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));

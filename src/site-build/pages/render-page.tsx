@@ -13,25 +13,24 @@ import { PageContent, PageDialogs } from '#templates/index.tsx';
 import { NotFound } from '#templates/not-found.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { RenderContext } from '../render-context.ts';
-import { ShellSlot, shellAround, spliceShell } from './shared-shell.tsx';
 
 /** The complete HTML of a page. */
 export function renderPage(page: Page, context: RenderContext, constants: Constants): string {
   const { site } = context;
   const view = createView(site, page, context.booking);
   const trail = breadcrumbTrail(site, page, view.words);
-  const html = toHtml(
+  return toHtml(
     <Document head={headOf(site, page)} jsonLd={jsonLdOf(site, page, trail)} constants={constants}>
-      <ShellSlot of="bars" />
-      {trail.length > 0 && <Breadcrumbs label={view.words.breadcrumb} items={trail} />}
-      <ShellSlot of="opening" />
-      <PageContent view={view} />
-      <ShellSlot of="footer" />
+      <Frame
+        {...frameOf(view)}
+        breadcrumbs={trail.length > 0 && <Breadcrumbs label={view.words.breadcrumb} items={trail} />}
+      >
+        <PageContent view={view} />
+      </Frame>
       <PageDialogs view={view} />
       {hasForm(page) && <ToastRegion label={view.words.notifications} />}
     </Document>,
   );
-  return spliceShell(html, shellAround(view));
 }
 
 /** The page for unknown addresses, served with status 404. */

@@ -1,81 +1,65 @@
-import { oncePer } from '#content/once-per.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
-import type { Draw } from './draw-classes.ts';
-import type { InlineElement } from './inline-parts.ts';
+import type { CompileClasses } from './compile-classes.ts';
 
 /**
- * Each stylesheet has a hash in the security header of every answer, and hosts read 2,000 characters of it. A site
- * for production names its project, player and calendar there too, 150 characters and more.
+ * Each stylesheet has a hash in the security header of every answer, and Cloudflare Pages reads 2,000 characters of it. A
+ * site for production also names its project, player and calendar there, 150 characters and more.
  */
 const mostSheets = 17;
 
-/** The classes of some pages, and how little room these have: a long page has the least, and counts for much more. */
-type Kind = { names: ReadonlySet<string>; weight: number };
+/** A finished page needs rules for these classes; the longer it is, the less room it has for others. */
+export type StyledPage = { file: string; classes: ReadonlySet<string>; length: number };
 
-/** The stylesheets of a site, and the one of a page by what is noted of its elements. */
-type Stylesheets = InlineElement & { textFor: (notes: string) => string };
+/** Pages that share a stylesheet, the classes of all of them, and how much a class that they don't need matters. */
+type Group = { files: string[]; classes: ReadonlySet<string>; weight: number };
 
 /**
- * One stylesheet for each kind of page, found by the classes that pages use: `samples` are the notes of pages of
- * every kind, and how long these are. Pages with nearly the same classes share one; the last has all, for a page that is like no sample.
- * `draw` gives the text of each group of classes.
+ * One stylesheet for each set of classes that pages have. Where that makes too many, the two groups of pages that
+ * receive the fewest classes from each other become one, until they fit. Returns the stylesheets by file.
  */
-export async function stylesOfKinds(
+export function stylesheetsFor(
+  pages: readonly StyledPage[],
   shortClasses: ShortClasses,
-  samples: readonly { notes: string; length: number }[],
-  draw: Draw,
-): Promise<Stylesheets> {
-  const all = Object.keys(shortClasses);
-  const usedOn = (notes: string) => {
-    const names = new Set(notes.split(' '));
-    return new Set(all.filter((name) => names.has(name)));
-  };
-  const kinds = new Map<string, Kind>();
-  for (const { notes, length } of samples) {
-    const names = usedOn(notes);
-    const key = [...names].join();
-    kinds.set(key, { names, weight: (kinds.get(key)?.weight ?? 0) + length ** 6 });
+  compile: CompileClasses,
+): Map<string, string> {
+  const sizes = new Map([...shortClasses].map(([literal, name]) => [name, literal.length]));
+  const bySet = Map.groupBy(pages, ({ classes }) => [...classes].toSorted().join(' '));
+  const groups = [...bySet.values()].map((alike): Group => ({
+    files: alike.map(({ file }) => file),
+    classes: alike[0]?.classes ?? new Set(),
+    // Near its limit, a page has no room for unused rules.
+    weight: alike.reduce((sum, { length }) => sum + length ** 6, 0),
+  }));
+  while (groups.length > mostSheets) {
+    const [one, other] = cheapestPair(groups, sizes);
+    groups.splice(groups.indexOf(other), 1);
+    groups.splice(groups.indexOf(one), 1, {
+      files: [...one.files, ...other.files],
+      classes: one.classes.union(other.classes),
+      weight: one.weight + other.weight,
+    });
   }
-  const few = fewer([...kinds.values()], (name) => shortClasses[name]?.utilities.length ?? 0);
-  const sheets = [...few, { names: new Set(all), weight: 0 }].toSorted((a, b) => a.names.size - b.names.size);
-  const texts = await draw(sheets.map(({ names }) => all.filter((name) => names.has(name))));
-  // Most of the pages of a kind have the same classes.
-  const known = new Map<string, string>();
-  const textFor = (notes: string) => {
-    const before = known.get(notes);
-    if (before !== undefined) return before;
-    const used = usedOn(notes);
-    const text = texts[sheets.findIndex(({ names }) => used.isSubsetOf(names))] ?? '';
-    known.set(notes, text);
-    return text;
-  };
-  return { tag: 'style', texts, textFor, textsFor: (notes) => [textFor(notes)] };
-}
-
-/** Joins the kinds that bring pages the least that they do not use, until there are few. */
-function fewer(kinds: Kind[], sizeOf: (name: string) => number): Kind[] {
-  const left = [...kinds];
-  const whole = oncePer((names: Kind['names']) => sum(names, sizeOf));
-  // Each pair is weighed once: the next step joins other kinds, and these are as they were.
-  const costs = oncePer((one: Kind) =>
-    oncePer((other: Kind) => {
-      const shared = sum(one.names, (name) => (other.names.has(name) ? sizeOf(name) : 0));
-      return one.weight * (whole(other.names) - shared) + other.weight * (whole(one.names) - shared);
+  return new Map(
+    groups.flatMap(({ files, classes }) => {
+      const text = compile(classes);
+      return files.map((file) => [file, text] as const);
     }),
   );
-  while (left.length > mostSheets) {
-    const pairs = left.flatMap((one, at) =>
-      left.slice(at + 1).map((other) => ({ one, other, cost: costs(one)(other) })),
-    );
-    const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
-    left.splice(left.indexOf(other), 1);
-    left[left.indexOf(one)] = { names: one.names.union(other.names), weight: one.weight + other.weight };
-  }
-  return left;
 }
 
-function sum(names: ReadonlySet<string>, sizeOf: (name: string) => number): number {
-  let size = 0;
-  for (const name of names) size += sizeOf(name);
-  return size;
+/** The sizes of the classes, by name. */
+type Sizes = ReadonlyMap<string, number>;
+
+function cheapestPair(groups: readonly Group[], sizes: Sizes): [Group, Group] {
+  const pairs = groups.flatMap((one, index) =>
+    groups.slice(index + 1).map((other) => ({ one, other, cost: costOfJoining(one, other, sizes) })),
+  );
+  const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
+  return [one, other];
+}
+
+function costOfJoining(one: Group, other: Group, sizes: Sizes): number {
+  const unusedBy = ({ classes }: Group, more: Group) =>
+    [...more.classes.difference(classes)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+  return one.weight * unusedBy(one, other) + other.weight * unusedBy(other, one);
 }

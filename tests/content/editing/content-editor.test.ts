@@ -19,7 +19,6 @@ async function openEditor() {
     latest: () => latest,
     site: () => latest.site,
     check: ({ path, text }) => loadEdited({ [path]: text }, { preview: true }),
-    wordsLeft: (_site, pages) => pages.map((each) => ({ page: each, words: 7 })),
   });
   const read = (file = page) => readFile(join(root, file), 'utf8');
   const save = async (...changes: Change[]): Promise<SaveAnswer> =>
@@ -116,7 +115,6 @@ test('new words are checked before they are saved', async () => {
   const right = await editor.check({ place: lead, words: 'Ask **{{attorney-name}}**.' });
   expect(right).toEqual({
     problems: [],
-    wordsLeft: [{ page: '/probate', words: 7 }],
     html: '<p>Ask <strong>Jane Doe</strong>.</p>',
   });
   expect(await read()).toBe(before);
@@ -165,7 +163,6 @@ test('a file that has mistakes can be fixed one by one', async () => {
     latest: () => latest,
     site: () => undefined,
     check: ({ path, text }) => loadEdited({ [path]: text }, { preview: true }),
-    wordsLeft: () => [],
   });
   const set = (words: string, ...path: string[]): Change => ({ place: { file: page, path }, words });
   const version = versionOf(broken);
@@ -208,7 +205,6 @@ test('a translation says that it is up to date, unless words are left to transla
     latest: () => site,
     site: () => site.site,
     check: ({ path, text }) => loadEdited({ ...changed, [path]: text }, { preview: true }),
-    wordsLeft: () => [],
   });
   const { translation } = await editor.value({ file, path: ['title'] });
   expect(translation).toEqual({

@@ -40,7 +40,6 @@ test.runIf(executablePath !== undefined)(
       'favicon.svg',
       'index.html',
       'robots.txt',
-      'vercel.json',
     ]);
     expect(await readFile(join(folder, 'index.html'), 'utf8')).not.toContain('edit-token');
     const { backend, publish_mode: mode }: { backend: object; publish_mode: string } = JSON.parse(

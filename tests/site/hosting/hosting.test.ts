@@ -9,19 +9,12 @@ import { send } from '../../backend/support/send.ts';
 import { distDir, read, siteFiles } from '../pages/support/site.ts';
 
 type Block = { path: string; headers: [string, string][] };
-type Vercel = {
-  headers: { source: string; headers: { key: string; value: string }[] }[];
-  redirects: { source: string; destination: string; statusCode: number }[];
-  cleanUrls: boolean;
-  trailingSlash: boolean;
-};
 
 const blocks = blocksOf(read('_headers'));
 const redirects = read('_redirects')
   .trim()
   .split('\n')
   .map((line) => line.split(' '));
-const vercel: Vercel = JSON.parse(read('vercel.json'));
 const asset = `/${siteFiles().find((file) => /^assets\/[^/]+\.js$/.test(file))}`;
 
 let folder: string;
@@ -48,19 +41,6 @@ test('no address gets the same header from two rules, which hosts would join int
     const names = rulesFor(path).map(([name]) => name.toLowerCase());
     expect(names).toEqual([...new Set(names)]);
   }
-});
-
-test('vercel.json sends the headers and redirects of _headers and _redirects', () => {
-  expect(
-    vercel.headers.map(({ source, headers }) => ({
-      path: source.replace('(.*)', '*'),
-      headers: headers.map(({ key, value }) => [key, value]),
-    })),
-  ).toEqual(blocks);
-  expect(
-    vercel.redirects.map(({ source, destination, statusCode }) => [source, destination, String(statusCode)]),
-  ).toEqual(redirects);
-  expect(vercel).toMatchObject({ cleanUrls: true, trailingSlash: false });
 });
 
 test.each([

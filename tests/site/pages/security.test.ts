@@ -102,6 +102,6 @@ test.each([
 
 test('only files that a site is made of are published', () => {
   const known =
-    /^(?:.+\.(?:html|js|png|svg|ico|webmanifest|xml|txt|ics|avif|webp|jpe?g)|_headers|_redirects|(?:vercel|speculation-rules|places)\.json)$/;
+    /^(?:.+\.(?:html|js|png|svg|ico|webmanifest|xml|txt|ics|avif|webp|jpe?g)|_headers|_redirects|(?:speculation-rules|places)\.json)$/;
   expect(siteFiles().filter((file) => !known.test(file))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classStringsIn } from '#site-build/bundle/class-strings.ts';
-import { drawClasses, stylesAddedByScripts } from '#site-build/pages/draw-classes.ts';
-import { stylesOfKinds } from '#site-build/pages/stylesheets.ts';
+import { classCompiler, stylesAddedByScripts } from '#site-build/pages/compile-classes.ts';
+import { stylesheetsFor } from '#site-build/pages/stylesheets.ts';
 
 const found = (code: string) => classStringsIn('src/ui/part.tsx', code).map(({ utilities }) => utilities);
 
@@ -22,53 +22,60 @@ test('a class that is put together from pieces is refused with its place', () =>
   );
 });
 
-const names = Array.from({ length: 30 }, (_, index) => `c${index}`);
-const shortClasses = Object.fromEntries(
-  names.map((name, index) => [name, { utilities: `order-${index}`, addedByScripts: false }]),
-);
-const sheetsOf = (samples: string[][]) =>
-  stylesOfKinds(
+const shortClasses = new Map(Array.from({ length: 30 }, (_, index) => [`order-${index}`, `c${index}`]));
+const sheetsOf = (pages: string[][]) =>
+  stylesheetsFor(
+    pages.map((classes, index) => ({ file: String(index), classes: new Set(classes), length: 1_000 })),
     shortClasses,
-    samples.map((classes) => ({ notes: classes.join(' '), length: 1000 })),
-    async (groups) => groups.map((group) => ` ${group.join(' ')} `),
+    (names) => ` ${[...names].toSorted().join(' ')} `,
   );
 
-test('every page gets a stylesheet with all its classes, also one that is like no sample', async () => {
-  const samples = names.map((_name, index) => names.slice(index, index + 3));
-  const { texts, textsFor } = await sheetsOf(samples);
-  expect(texts.length).toBeLessThanOrEqual(21);
-  for (const classes of [...samples, ['c0', 'c10', 'c20']]) {
-    const [text = ''] = textsFor(classes.join(' '));
-    expect(texts).toContain(text);
+test('every page gets a stylesheet with all its classes, and there are few stylesheets', () => {
+  const names = [...shortClasses.values()];
+  const pages = names.map((_name, index) => names.slice(index, index + 3));
+  const sheets = sheetsOf(pages);
+  expect(new Set(sheets.values()).size).toBeLessThanOrEqual(21);
+  for (const [index, classes] of pages.entries()) {
+    const text = sheets.get(String(index)) ?? '';
     expect(classes.filter((name) => !text.includes(` ${name} `))).toEqual([]);
   }
 });
 
-test('pages of the same classes share a stylesheet without those of others', async () => {
-  const { textsFor } = await sheetsOf([['c1', 'c2'], ['c2', 'c1'], ['c3']]);
-  expect(textsFor('c1 data-no-class')).toEqual([' c1 c2 ']);
-  expect(textsFor('c3')).toEqual([' c3 ']);
+test('pages of the same classes share a stylesheet without those of others', () => {
+  expect([...sheetsOf([['c1', 'c2'], ['c2', 'c1'], ['c3']]).values()]).toEqual([
+    ' c1 c2 ',
+    ' c1 c2 ',
+    ' c3 ',
+  ]);
 });
 
-test('what a script may add comes as rules alone', async () => {
-  const two = {
-    aa: { utilities: 'flex', addedByScripts: true },
-    bb: { utilities: 'grid', addedByScripts: false },
-  };
-  const css = await stylesAddedByScripts(two, (groups) => drawClasses(process.cwd(), two, groups));
-  expect(css).toBe('.aa{display:flex}');
-});
+const compiled = async (...literals: string[]) => {
+  const names = new Map(literals.map((literal, index) => [literal, `z${index}`]));
+  const compile = await classCompiler(process.cwd(), names);
+  return compile(new Set(names.values()));
+};
 
-const drawn = async (utilities: string) =>
-  (await drawClasses(process.cwd(), { zz: { utilities, addedByScripts: false } }, [['zz']]))[0] ?? '';
-
-test('a class is drawn as its utilities are, in the order of Tailwind and not of writing', async () => {
-  const css = await drawn('px-4 p-2 md:hidden');
+test('a class has the rules of its utilities, in the order of Tailwind and not of writing', async () => {
+  const css = await compiled('px-4 p-2 md:hidden');
   expect(css.indexOf('padding:.5rem')).toBeLessThan(css.indexOf('padding-inline:1rem'));
-  expect(css).toMatch(/@media \(min-width:48rem\)\{\.zz\{display:none\}/);
+  expect(css).toMatch(/@media \(min-width:48rem\)\{\.z0\{display:none\}/);
+});
+
+test('a stylesheet has the rules of the asked classes alone', async () => {
+  const names = new Map([
+    ['flex', 'aa'],
+    ['grid', 'bb'],
+    ['group', 'cc'],
+    ['group-hover:bg-sun', 'dd'],
+  ]);
+  const compile = await classCompiler(process.cwd(), names);
+  expect(compile(new Set(['aa']))).toContain('.aa{display:flex}');
+  expect(compile(new Set(['aa']))).not.toContain('display:grid');
+  expect(compile(new Set(['dd']))).toMatch(/\.group\b[^{}]*\.dd[^{}]*\{background-color/);
+  expect(stylesAddedByScripts(names, new Set(['flex']), compile)).toBe('.aa{display:flex}');
 });
 
 test('a utility that does not exist, or would weigh on every page, stops the build in words', async () => {
-  await expect(drawn('no-such-thing')).rejects.toThrow('no-such-thing');
-  await expect(drawn('rotate-x-45')).rejects.toThrow('A utility sets --tw-');
+  await expect(compiled('no-such-thing')).rejects.toThrow('no-such-thing');
+  await expect(compiled('rotate-x-45')).rejects.toThrow('A utility sets --tw-');
 });

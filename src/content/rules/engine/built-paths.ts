@@ -11,7 +11,6 @@ const builtFiles = [
   'site.webmanifest',
   'sitemap.xml',
   'speculation-rules.json',
-  'vercel.json',
 ];
 /** A deadline names its calendar file, which is at the top. */
 const calendarFile = /^[^/]+\.ics$/;

@@ -1,6 +1,5 @@
 import { isScalar, visit } from 'yaml';
 import type { YAMLSeq } from 'yaml';
-import { isPlainYaml } from '../../source/frontmatter.ts';
 import { inHead } from '../at.ts';
 import type { Parsed, Report, SourceRule } from '../rule.ts';
 
@@ -14,8 +13,6 @@ export const joinedItems: SourceRule = {
   severity: 'warning',
   why: 'The page would show two names as one.',
   run: (entry) => {
-    // What is plain YAML has each item on one line.
-    if (isPlainYaml(entry.frontmatter)) return [];
     const reports: Report[] = [];
     visit(entry.frontmatter.document, {
       Seq: (_key, list) => {

@@ -1,6 +1,6 @@
 import { collections } from '../../collections.ts';
 import type { Outline } from '../../compile.ts';
-import { oncePer } from '../../once-per.ts';
+import { memoize } from '../../memoize.ts';
 import { yearlyLists } from '../../routes/article-lists.ts';
 import { isNoindex, isShown } from '../../routes/publishing.ts';
 import type { Routes } from '../../routes/routes.ts';
@@ -44,7 +44,7 @@ function endsOf(outline: Outline, routes: Routes): string[] {
     .filter((end) => routes.pages.get(end)?.entry.file !== outline.entry.file);
 }
 
-const targetsOf = oncePer(({ references, links }: Outline): string[] => {
+const targetsOf = memoize(({ references, links }: Outline): string[] => {
   const targets = [
     ...references.flatMap(({ text, kind, path }) =>
       kind.kind === 'page' && !leadsNowhere.has(path[0]) ? [text] : [],

@@ -3,7 +3,7 @@ import type { Outline } from '../../compile.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
-import { oncePer } from '../../once-per.ts';
+import { memoize } from '../../memoize.ts';
 import { isPageEntry } from '../../site.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SiteRule, SiteContext } from '../rule.ts';
@@ -40,7 +40,7 @@ function shownOtherwise(outline: Outline, own: Language, { entries }: SiteContex
 }
 
 /** What a file names of collections whose files are each in one language. */
-const namedInLanguages = oncePer(({ references }: Outline) =>
+const namedInLanguages = memoize(({ references }: Outline) =>
   references.flatMap(({ text, kind, path }) => {
     if (kind.kind !== 'reference' || !isCollection(kind.collection)) return [];
     const { collection } = kind;

@@ -6,7 +6,7 @@ import { figureOfItsOwn } from '../../fields/kinds.ts';
 import type { FieldKind } from '../../fields/kinds.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
-import { oncePer } from '../../once-per.ts';
+import { memoize } from '../../memoize.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { AnyEntry, Entry } from '../../site.ts';
 import { valueAt } from '../at.ts';
@@ -166,7 +166,7 @@ export const repeatedReferences: SiteRule = {
 };
 
 /** Depends on the file alone, which seldom is another one than before. */
-const namedTwice = oncePer(({ entry, references: named }: Outline): Report[] => {
+const namedTwice = memoize(({ entry, references: named }: Outline): Report[] => {
   const first = new Map<string, number>();
   return named.flatMap(({ text, kind, path }): Report[] => {
     const item = path.at(-1);

@@ -1,6 +1,5 @@
 import { isScalar } from 'yaml';
 import { textBelow } from '../../explain/diagnosis.ts';
-import { isPlainYaml } from '../../source/frontmatter.ts';
 import type { Frontmatter } from '../../source/frontmatter.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import { textsIn } from '../../texts.ts';
@@ -16,11 +15,8 @@ export const runningText: SourceRule = {
   why: 'Paragraphs that an author typed would stand on the page as one.',
   run: (entry) => {
     const { frontmatter } = entry;
-    // What is plain YAML has a | above each text on several lines.
-    const isPlain = isPlainYaml(frontmatter);
-    return textsIn(entry.collection, frontmatter.values).flatMap(({ path, text, paragraphs }): Report[] => {
-      if (isPlain && paragraphs) return [];
-      const fault = isPlain ? textFault(text) : scalarFault(frontmatter, path, paragraphs);
+    return textsIn(entry.collection, frontmatter.values).flatMap(({ path, paragraphs }): Report[] => {
+      const fault = scalarFault(frontmatter, path, paragraphs);
       return fault === undefined ? [] : [{ at: valueAt(entry, path), ...fault }];
     });
   },

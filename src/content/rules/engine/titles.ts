@@ -1,5 +1,5 @@
 import { languageOf } from '../../languages/languages.ts';
-import { oncePer } from '../../once-per.ts';
+import { memoize } from '../../memoize.ts';
 import { publishingState } from '../../routes/publishing.ts';
 import type { PageEntry } from '../../site.ts';
 import { foldName } from '../../source/slug.ts';
@@ -25,7 +25,7 @@ export const titles: SiteRule = {
   },
 };
 
-const titleOf = oncePer(({ data }: PageEntry): Claim[] => [
+const titleOf = memoize(({ data }: PageEntry): Claim[] => [
   {
     key: `title ${data.title}`,
     path: ['title'],
@@ -45,7 +45,7 @@ function numberOf({ collection, data }: PageEntry): Claim[] {
   ];
 }
 
-const namesOf = oncePer(({ collection, data }: PageEntry): Claim[] => {
+const namesOf = memoize(({ collection, data }: PageEntry): Claim[] => {
   const claims: Claim[] = [];
   const language = languageOf(data);
   // Lists and the form offer counties by name: two of one name could not be distinguished.

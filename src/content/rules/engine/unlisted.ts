@@ -1,12 +1,12 @@
 import { collections } from '../../collections.ts';
 import type { Outline } from '../../compile.ts';
 import { unwritten } from '../../fields/kinds.ts';
-import { oncePer } from '../../once-per.ts';
+import { memoize } from '../../memoize.ts';
 import { everyEntry } from '../../site.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
 /** Files that did not change name the same as before. */
-const filesNamed = oncePer(({ references }: Outline) =>
+const filesNamed = memoize(({ references }: Outline) =>
   references.flatMap(({ kind, text }) => (kind.kind === 'reference' ? [`${kind.collection}/${text}`] : [])),
 );
 

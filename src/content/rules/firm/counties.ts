@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { oncePer } from '../../once-per.ts';
+import { memoize } from '../../memoize.ts';
 import type { Entry } from '../../site.ts';
 import { foldName } from '../../source/slug.ts';
 import { valueAt } from '../at.ts';
@@ -42,7 +42,7 @@ function copiesAmong(counties: readonly County[]): Report[] {
   });
 }
 
-const placesOf = oncePer(({ data: { communities } }: County) =>
+const placesOf = memoize(({ data: { communities } }: County) =>
   JSON.stringify([communities.names, communities.groups]),
 );
 
@@ -68,7 +68,7 @@ function otherCounty(county: County, byName: Map<string, County>): County | unde
   return most === undefined || most[1] <= own ? undefined : byName.get(most[0]);
 }
 
-const namesItselfOften = oncePer(({ data: { name }, frontmatter: { text } }: County): boolean => {
+const namesItselfOften = memoize(({ data: { name }, frontmatter: { text } }: County): boolean => {
   let at = -1;
   for (let times = 0; times < ofItsOwn; times++) {
     at = text.indexOf(name, at + 1);
@@ -139,7 +139,7 @@ function sharedTexts(counties: readonly County[]): Report[] {
 const oddSpaces = / \s+|[^\S ]\s*/g;
 
 /** Fingerprints of the paragraphs of a county's text with a sign in place of its name: those which differ by it alone are the same. */
-const paragraphsOf = oncePer(({ data, frontmatter }: County): string[] =>
+const paragraphsOf = memoize(({ data, frontmatter }: County): string[] =>
   frontmatter.body
     .replaceAll(data.name, '*')
     .split(/\n\s*\n/)

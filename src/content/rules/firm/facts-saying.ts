@@ -1,7 +1,7 @@
 import type { FactWords, WordsOfFact } from '../../facts/fact-words.ts';
 import { dayForm, statesDay } from '../../languages/dates.ts';
 import { languages } from '../../languages/languages.ts';
-import { oncePer } from '../../once-per.ts';
+import { memoize } from '../../memoize.ts';
 import { readingsOf, typedNumber } from '../../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
@@ -9,7 +9,7 @@ import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 export type FactSaying = { name: string; stated: string; otherwise: boolean; about: string };
 
 /** The same figures and days stand in many files. */
-const knownSayings = oncePer((_facts: FactWords) => new Map<string, FactSaying[]>());
+const knownSayings = memoize((_facts: FactWords) => new Map<string, FactSaying[]>());
 
 /** The facts that hold the figure which these words state. */
 export function factsSaying(words: string, facts: FactWords): FactSaying[] {
@@ -48,7 +48,7 @@ function saysItself(fact: WordsOfFact, words: string): boolean {
   return bareWords(fact).has(bare(words));
 }
 
-const bareWords = oncePer(
+const bareWords = memoize(
   (fact: WordsOfFact) =>
     new Set([fact.stated, ...languages.flatMap((language) => fact[language] ?? [])].map(bare)),
 );

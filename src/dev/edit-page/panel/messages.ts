@@ -8,8 +8,7 @@ const inTerminal = /(?:, then| Once these say the same): npm run status .*$/s;
 
 export const said = make('p', { class: 'said', role: 'status' });
 const problemList = make('ul', { class: 'problems', 'aria-label': 'Problems', 'aria-live': 'polite' });
-const room = make('p', { class: 'room' });
-export const messages: readonly HTMLElement[] = [said, problemList, room];
+export const messages: readonly HTMLElement[] = [said, problemList];
 
 export function say(words: string, tone: '' | 'good' | 'bad' = ''): void {
   said.textContent = words;
@@ -19,7 +18,6 @@ export function say(words: string, tone: '' | 'good' | 'bad' = ''): void {
 export function clearMessages(): void {
   say('');
   problemList.replaceChildren();
-  room.textContent = '';
 }
 
 export function tellProblems(problems: Checked['problems']): void {
@@ -30,15 +28,4 @@ export function tellProblems(problems: Checked['problems']): void {
       return make('li', { class: severity }, words.replace(':  ', ': '));
     }),
   );
-}
-
-/** Nothing is known of the room for words while a file can't be shown. */
-export function tellRoom(left: Checked['wordsLeft']): void {
-  const [least] = left?.toSorted((a, b) => a.words - b.words) ?? [];
-  room.textContent =
-    left === undefined
-      ? 'How many words there is room for is known again once what is to be corrected is right.'
-      : least === undefined
-        ? ''
-        : `Room for about ${least.words} more ${least.words === 1 ? 'word' : 'words'} on ${least.page}.`;
 }

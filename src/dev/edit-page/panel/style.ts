@@ -29,7 +29,6 @@ dialog button.close { width: 40px; height: 40px; padding: 0; border: 0; font-siz
 select, input { width: 100%; min-height: 44px; padding: .3rem .6rem; border: 1px solid #7d9192; border-radius: 10px; background: var(--paper); }
 .problems { list-style: none; padding: 0; display: flex; flex-direction: column; gap: .4rem; } .problems li { padding: .5rem .7rem; border-left: 4px solid var(--ask); border-radius: 4px; background: #fdf4e3; font-size: 14px; overflow-wrap: anywhere; white-space: pre-line; } .problems li.error { border-color: var(--bad); background: #fcefee; } .problems:empty { display: none; }
 .said { font-size: 14px; } .said:empty { display: none; } .said.bad { color: var(--bad); } .said.good { color: #14603a; }
-.room { color: var(--soft); font-size: 13.5px; } .room:empty { display: none; }
 section { border-top: 1px solid var(--line); padding-top: .8rem; } h3 { margin: 0 0 .4rem; font: 600 14px/1.4 system-ui, sans-serif; }
 .below { display: contents; } .row select { width: auto; flex: 1; } textarea { width: 100%; min-height: 8rem; padding: .6rem; border: 1px solid var(--line); border-radius: 8px; font: inherit; } .choices { max-height: 18rem; overflow: auto; margin: .4rem 0; }
 .row { display: flex; flex-wrap: wrap; gap: .4rem; } fieldset { margin: 0; padding: 0; border: 0; } section + section { margin-top: 0; } section > * + * { margin-top: .5rem; } section > .file + .row { margin-top: .25rem; }

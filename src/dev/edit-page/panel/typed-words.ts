@@ -4,7 +4,7 @@ import { isFailed, post } from '#editing/browser/ask.ts';
 import { make } from '#editing/browser/make.ts';
 import type { Value } from '#editing/contract.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
-import { say, tellProblems, tellRoom } from './messages.ts';
+import { say, tellProblems } from './messages.ts';
 import { showUnsaved, takeBack } from './unsaved-words.ts';
 
 /** How long the keys rest before words are checked. */
@@ -52,7 +52,6 @@ async function ask(): Promise<void> {
   if (number !== asked) return;
   if (isFailed(checked)) return say(checked.failed, 'bad');
   tellProblems(checked.problems);
-  tellRoom(checked.wordsLeft);
   showTyped(checked.html);
 }
 

@@ -18,12 +18,11 @@ const { site } = loadEdited({}, { preview: true });
 if (site === undefined) throw new Error('The content has problems.');
 const context = { site, booking: bookingConfig(site, {}) };
 const markedContext = { ...context, site: markedSite(site) };
-const constants = pageConstants(context);
 
 const pages = [...site.pages].map(([path, page]) => ({
   path,
-  plain: renderPage(page, context, constants),
-  page: withPlaces(renderPage(markedContext.site.pages.get(path) ?? page, markedContext, constants)),
+  plain: renderPage(page, context, pageConstants),
+  page: withPlaces(renderPage(markedContext.site.pages.get(path) ?? page, markedContext, pageConstants)),
 }));
 
 /** The words of a page in its order, and those of them that say nothing of where they come from. */
@@ -58,8 +57,8 @@ test('a page is the same with its places as without', () => {
     [],
   );
   expect(pages.filter(({ page }) => markPattern.test(page)).map(({ path }) => path)).toEqual([]);
-  const lost = withPlaces(renderNotFound(markedContext, constants));
-  expect(withoutPlaces(lost)).toBe(renderNotFound(context, constants));
+  const lost = withPlaces(renderNotFound(markedContext, pageConstants));
+  expect(withoutPlaces(lost)).toBe(renderNotFound(context, pageConstants));
 });
 
 /** The texts of guides are marked as the bundler compiles them, which `editing.spec.ts` holds. */

@@ -2,7 +2,7 @@
  * What the preview answers after changes that no content file's own text
  * explains. The tests change different files, and each has addresses of its own.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -72,18 +72,4 @@ test('a file that is emptied and filled within the time for which the watcher is
   await setTimeout(25);
   await write(file, text.replace(/^( {2}heading: )(.*)$/m, '$1Filled again'));
   await expect.poll(() => get('/appeals'), { timeout: 5_000, interval: 50 }).toContain('Filled again');
-});
-
-test('a page says how many words it has room for, as far as the last build tells', async () => {
-  const left = () => get('/words-left?page=/probate');
-  expect(await left()).toBe('');
-  await mkdir(join(preview.root, '.cache'), { recursive: true });
-  await write('.cache/page-weights.json', JSON.stringify({ '/probate': { bytes: 14_000, letters: 1 } }));
-  expect(await left()).toMatch(/^About \d+ words too long$/);
-  const faq = 'content/faqs/probate-cost.md';
-  await write('.cache/page-weights.json', JSON.stringify({ '/probate': { bytes: 14_000, letters: 20_000 } }));
-  const before = await left();
-  expect(before).toMatch(/^Room for about \d+ words$/);
-  await write(faq, `${await readFile(join(preview.root, faq), 'utf8')}\nAsk us about it before you sign.\n`);
-  await expect.poll(left, patience).not.toBe(before);
 });

@@ -11,7 +11,7 @@ export const stylesheet = [
 /** The stylesheet draws something before each entry of the list, such as a check mark. */
 export function marksEntries(selector: string): Check {
   const marked = new Set(
-    [...stylesheet.matchAll(/([^{}]+)>li::?before\{[^}]*content:/g)].flatMap(([, selectors = '']) =>
+    [...stylesheet.matchAll(/([^{}]+>li[^{}]*)::?before\{[^}]*content:/g)].flatMap(([, selectors = '']) =>
       [...selectors.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
     ),
   );

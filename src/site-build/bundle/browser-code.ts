@@ -6,7 +6,7 @@ import { build } from 'rolldown';
 import type { InputOptions, OutputOptions, Plugin, RolldownPluginOption } from 'rolldown';
 import { oldestBrowsers } from './oldest-browsers.ts';
 
-export type BrowserAssets = {
+export type BrowserCode = {
   /** The inline script of every page. */
   startScript: string;
   /** Inline scripts of pages with an element that has the attribute `mark`. */
@@ -21,11 +21,11 @@ export type BrowserAssets = {
  * loaded when a form is sent. The code of the deadline, of the place finder and of the reminders is a file each, with an
  * address like that of the islands. Rolldown is Vite's own bundler: without the rest of Vite round it these small bundles take half the time.
  */
-export async function buildBrowserAssets(
+export async function buildBrowserCode(
   root: string,
   outDir: string,
   classNames: RolldownPluginOption,
-): Promise<BrowserAssets> {
+): Promise<BrowserCode> {
   const partFiles = globSync('src/client/on-demand/*.ts', { cwd: root }).toSorted();
   const [startScript, ...startParts] = await Promise.all([
     inlineScript(root, join(root, 'src/client/start/start.ts')),

@@ -1,0 +1,31 @@
+import { publishingState } from '#content/routes/publishing.ts';
+import type { Page } from '#content/site.ts';
+import type { RenderContext } from '#site-build/render-context.ts';
+import { editablePage, withEditPanel } from './edit-page/editable-page.ts';
+
+/** A page as the preview shows it: its words can be edited, and a page that the built site leaves out says so. */
+export function previewPage(
+  context: RenderContext,
+  path: string,
+  render: (context: RenderContext) => string | undefined,
+): string | undefined {
+  const html = editablePage(context, render);
+  if (html === undefined) return undefined;
+  const page = context.site.pages.get(path);
+  return withEditPanel(page === undefined ? html : withState(html, page, context.site.now));
+}
+
+const stateStyle =
+  'position:fixed;z-index:99;left:0.5rem;bottom:0.5rem;margin:0;padding:0.25rem 0.75rem;border-radius:1rem;background:#a5201b;color:#fff;font:600 0.875rem/1.5 system-ui,sans-serif';
+
+function withState(html: string, page: Page, now: Date): string {
+  const words = stateInWords(page, now);
+  if (words === undefined) return html;
+  return html.replace('</body>', () => `<p style="${stateStyle}">${words}</p></body>`);
+}
+
+function stateInWords({ entry: { data } }: Page, now: Date): string | undefined {
+  const state = publishingState(data, now);
+  if (state === 'draft') return 'Draft: not on the built site';
+  return state === 'scheduled' ? `On the site from ${data.publishOn}` : undefined;
+}

@@ -1,2 +1,0 @@
-/** Every address leads here: the content decides which pages there are. */
-export const route = '/*';

@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '#content/languages/languages.ts';
+import type { Site } from '#content/site.ts';
+import type { BrowserCode } from '../bundle/browser-code.ts';
+import type { ShortClasses } from '../bundle/short-classes.ts';
+import { weighPage } from '../page-weight.ts';
+import type { PageWeight } from '../page-weight.ts';
+import { fileOf } from '../site-files.ts';
+import type { CompileClasses } from './compile-classes.ts';
+import { finishText } from './finish-text.ts';
+import { inlinePlaceholder, islandsPlaceholder } from './placeholders.ts';
+import { stylesheetsFor } from './stylesheets.ts';
+import type { StyledPage } from './stylesheets.ts';
+
+type PagesToFinish = {
+  site: Site;
+  /** The folder of the prerendered pages. */
+  outDir: string;
+  shortClasses: ShortClasses;
+  compile: CompileClasses;
+  scripts: Pick<BrowserCode, 'startScript' | 'startParts' | 'islands'>;
+  /** Is given each page without its inline styles and scripts. */
+  check: (path: string, html: string) => void;
+};
+
+/** What is inline in the pages, for the security header, and what they weigh. */
+type FinishedPages = { styles: string[]; scripts: string[]; weights: PageWeight[] };
+
+const notFound = '404.html';
+
+/** Puts into each prerendered page its stylesheet, its scripts and the address of the islands, and weighs it. */
+export async function finishPages({
+  site,
+  outDir,
+  shortClasses,
+  compile,
+  scripts,
+  check,
+}: PagesToFinish): Promise<FinishedPages> {
+  const { startScript, startParts, islands } = scripts;
+  const styled = [await styledPage(outDir, notFound)];
+  for (const path of site.pages.keys()) styled.push(await styledPage(outDir, fileOf(path)));
+  const stylesheets = stylesheetsFor(styled, shortClasses, compile);
+
+  const finish = async (file: string, html: string, language: Language) => {
+    const texts = [startScript, ...startParts.filter(({ mark }) => has(html, mark)).map(({ text }) => text)];
+    const finished = finishText(html, language)
+      .replace(`<style>${inlinePlaceholder}</style>`, () => `<style>${stylesheets.get(file)}</style>`)
+      .replace(`<script>${inlinePlaceholder}</script>`, () =>
+        texts.map((text) => `<script>${text}</script>`).join(''),
+      )
+      .replace(islandsPlaceholder, islands);
+    await writeFile(join(outDir, file), finished);
+    return finished;
+  };
+  await finish(notFound, await readFile(join(outDir, notFound), 'utf8'), 'en');
+  const weights: PageWeight[] = [];
+  for (const [path, { language }] of site.pages) {
+    const html = await readFile(join(outDir, fileOf(path)), 'utf8');
+    check(path, html);
+    weights.push(await weighPage(path, await finish(fileOf(path), html, language)));
+  }
+  return {
+    styles: [...new Set(stylesheets.values())],
+    scripts: [startScript, ...startParts.map(({ text }) => text)],
+    weights,
+  };
+}
+
+async function styledPage(outDir: string, file: string): Promise<StyledPage> {
+  const html = await readFile(join(outDir, file), 'utf8');
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+  return { file, classes: new Set(classes), length: html.length };
+}
+
+/** Whether an element of the page has an attribute. */
+function has(html: string, attribute: string): boolean {
+  return new RegExp(` ${attribute}[ =>]`).test(html);
+}

@@ -1,0 +1,2 @@
+/** All addresses: `+data.ts` looks the page up in the content. */
+export const route = '/*';
