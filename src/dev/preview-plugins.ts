@@ -127,7 +127,7 @@ export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
     tailwindcss(),
     contentPlugin(),
     previewForms(),
-    previewSiteFiles(previewContext),
+    previewSiteFiles(currentPreview),
     vike(),
   ];
 }

@@ -51,7 +51,7 @@ test('a county of facts and a local text is a whole page, with its own words in 
   expect(data.title).toBe('Foreclosure Defense in Orange County | Doe Law');
   expect(data.label).toBe('Orange Foreclosure');
   expect(data.hero.heading).toBe('Facing foreclosure in Orange County?');
-  expect(data.hero.lead).toContain('the right to answer in the Ninth Judicial Circuit');
+  expect(data.hero.lead).toContain('The case belongs to the Ninth Judicial Circuit');
   expect(data.hero.deadline).toBe('answer');
   expect(data.communities).toMatchObject({ names: ['Orlando', 'Apopka'] });
   expect(data.process?.steps.length).toBeGreaterThan(2);
@@ -75,7 +75,7 @@ test('what the county says itself comes first: a field, a field of a group, and 
 
 test('lists are named in words', () => {
   const data = dataOf({
-    ...defaultsWith("heading: Don't wait for the last day", 'heading: Near {neighbors}'),
+    ...defaultsWith('heading: Do not wait for the last day', 'heading: Near {neighbors}'),
     [orange]: county(),
   });
   expect(data.closing.heading).toBe('Near Lake, Osceola and Seminole');
@@ -144,7 +144,7 @@ test('what is each county’s own is not asked of the defaults, and not taken fr
 });
 
 test('a word of the county that the shared texts name and its file does not say', () => {
-  const edits = defaultsWith("Don't wait for the last day", 'We come to {seat}');
+  const edits = defaultsWith('Do not wait for the last day', 'We come to {seat}');
   expect(reportedAfter({ ...edits, [orange]: county().replace(/^seat: .*\n/m, '') })).toEqual([
     `${orange}:1:1 seat  is missing: the texts of ${defaults} name it as {seat}.`,
   ]);
@@ -208,7 +208,7 @@ const advertising = { alsoCheck: wordingProblems };
 test('a claim in the defaults is reported once, where it stands, and not in the files that show it', () => {
   const claim = 'Do not wait. We win every case.';
   const edits: Edits = {
-    ...defaultsWith("Don't wait for the last day", claim),
+    ...defaultsWith('Do not wait for the last day', claim),
     ...others,
     [orange]: county(),
   };
@@ -250,8 +250,8 @@ test('a cache sees that the defaults have changed', () => {
     const { site, problems } = loadEdited({ ...edits, [orange]: county() }, { cache: kept });
     return [site?.entries.counties.get('orange')?.data.closing.heading, problems.length];
   };
-  expect(headings({})).toEqual(["Don't wait for the last day", 0]);
-  const edited = defaultsWith("heading: Don't wait for the last day", 'heading: Call us in time');
+  expect(headings({})).toEqual(['Do not wait for the last day', 0]);
+  const edited = defaultsWith('heading: Do not wait for the last day', 'heading: Call us in time');
   expect(headings(edited)).toEqual(['Call us in time', 0]);
   expect(headings({})).toEqual(['Do not wait for the last day', 0]);
 });

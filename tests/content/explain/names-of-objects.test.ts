@@ -13,7 +13,7 @@ const places: [string, string, string][] = [
   [probate, '  eyebrow: Florida and Colorado', '  '],
   [probate, '    - do: book', '      '],
   [broward, 'seat: Fort Lauderdale', ''],
-  [broward, '  heading: Sued for foreclosure in Broward County?', '  '],
+  [broward, '  heading: A foreclosure case in Broward starts a short clock', '  '],
   ['content/site/county-defaults.md', 'reviewBy: 2027-05-31', ''],
   ['content/facts/answer-deadline.md', 'translations:', '  '],
 ];

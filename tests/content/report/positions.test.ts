@@ -100,7 +100,7 @@ const mistakes: [string, string, string][] = [
     '    ⟦Первая консультация по делу о наследстве.⟧\n\n    The first consultation',
   ],
   [broward, '- Davie', '- ⟦Davie:⟧'],
-  [broward, 'Sued for foreclosure in Broward', '⟦TODO⟧ Sued for foreclosure in Broward'],
+  [broward, 'A foreclosure case in Broward', '⟦TODO⟧ A foreclosure case in Broward'],
   [question, 'The summons and complaint', '⟦[The summons](here)⟧ and complaint'],
   [guide, '## ', '⟦{one + two}⟧\n\n## '],
   [form, 'label: County of the property', 'label: ⟦24⟧'],

@@ -183,7 +183,7 @@ test.each([
   ['a field', { [county]: withPicture(county, 'when a sale may serve you better.') }],
   [
     'a field that counties share',
-    { [county]: withoutClosing, [defaults]: withPicture(defaults, 'the date you were served handy.') },
+    { [county]: withoutClosing, [defaults]: withPicture(defaults, 'checked for conflicts.') },
   ],
 ])('a picture in %s has it too', async (_where, edits) => {
   await writeFile(join(root, 'public/images/tall.png'), png(300, 900));

@@ -4,9 +4,9 @@ import { lineOf, loadEdited, problemsAfter, replaced, reportedAfter } from '../.
 const page = 'content/pages/probate.md';
 const lead = '  lead: |\n    When someone dies';
 const writeBelow = 'Write "lead: |" and the whole text below it, indented by two spaces.';
-const intro = '    intro: Which one fits depends on the size of the estate, the date of death and the debts.';
+const intro = '    intro: The size of the estate, the date of death and the debts decide which one fits.';
 const closing =
-  "    text: |\n      Have the death certificate and the will handy if you can find them. If you can't, book anyway.";
+  '    text: |\n      Have the death certificate and the will at hand if you can find them. If you cannot, book anyway; that is a common way to begin. We tell you how to send papers once conflicts are checked.';
 
 test.each([
   [

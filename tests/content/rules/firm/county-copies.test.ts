@@ -16,14 +16,14 @@ test('a copied county file that was given a new name only', () => {
   const problems = problemsAfter({ [copy]: renamed });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(
-    /^content\/counties\/orange\.md:\d+:36\n.*This page is about Orange and still names Broward, the county of content\/counties\/broward\.md \(lines \d+(?:, \d+){7} and \d+ more\)\. Write what holds in Orange\. Its communities are the same as well\./,
+    /^content\/counties\/orange\.md:\d+:34\n.*This page is about Orange and still names Broward, the county of content\/counties\/broward\.md \(lines \d+(?:, \d+){7} and \d+ more\)\. Write what holds in Orange\. Its communities are the same as well\./,
   );
 });
 
 test('a copy whose first screen is written anew is a warning', () => {
   const text = renamed.replace(
-    /^ {2}heading: Sued for foreclosure.*$/m,
-    '  heading: Facing foreclosure in Orange County',
+    /^ {2}heading: A foreclosure.*$/m,
+    '  heading: A foreclosure case in Orange starts a short clock',
   );
   const [problem = ''] = problemsAfter({ [copy]: text });
   expect(problem).toContain('warning');
