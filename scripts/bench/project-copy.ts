@@ -11,23 +11,21 @@ const copied = [
   'tsconfig.json',
   'vite.config.ts',
   'src',
-  'public',
   'scripts',
   'supabase',
 ];
 
 /**
- * A copy of this project to change, build and measure in, so that nothing of it mixes with the real. `content` is the
- * folder that becomes its content.
+ * A copy of this project to change, build and measure in, so that nothing of it mixes with the real. `from` is the
+ * folder that its content and its public files come from.
  */
-export async function copyProject(
-  content = 'content',
-): Promise<{ root: string; remove: () => Promise<void> }> {
+export async function copyProject(from = '.'): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'bench-'));
   for (const name of copied.filter((file) => existsSync(join(project, file)))) {
     cpSync(join(project, name), join(root, name), { recursive: true });
   }
-  cpSync(join(project, content), join(root, 'content'), { recursive: true });
+  for (const name of ['content', 'public'])
+    cpSync(join(project, from, name), join(root, name), { recursive: true });
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'));
   return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) };
 }

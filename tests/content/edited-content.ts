@@ -28,9 +28,9 @@ export type Setting = Partial<Omit<CheckOptions, 'now'>> & {
 const unreviewed =
   /^The words of this .+ changed after .+ reviewed them|^does not say (?:which words .+ read|what .+ approved) on/;
 
-const root = process.cwd();
 /** A firm's content as it was on one day: no edit of `content/` changes what the tests of the code find. */
-export const fixture = join(root, 'tests/fixtures/firm');
+export const fixture = join(process.cwd(), 'tests/fixtures/firm');
+const root = fixture;
 /** What files came to. Copies of the content differ in few of them. */
 export const contentCache: ContentCache = new Map();
 const files = await readContentFiles(fixture);

@@ -74,7 +74,7 @@ function addedWords(text: string): [command: string, option: string][] {
 let copy: SiteCopy;
 
 beforeAll(async () => {
-  copy = await copySite('content');
+  copy = await copySite('.');
   // No part of what commands need, but the pictures are compared with those that are there.
   await rm(join(copy.folder, 'public/share'), { recursive: true, force: true });
   await mkdir(join(copy.folder, '.github'));

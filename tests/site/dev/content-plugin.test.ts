@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '../../../src/dev/content-plugin.ts';
 import { PreviewContent } from '../../../src/dev/preview-content.ts';
 import { previewPlugins } from '../../../src/dev/preview-plugins.ts';
-import { copiedContent } from '../../content/edited-content.ts';
+import { copiedContent, fixture } from '../../content/edited-content.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
 
@@ -16,7 +16,7 @@ async function startContentPreview() {
   const { root, remove } = await copiedContent();
   onTestFinished(remove);
   await rm(join(root, 'public'));
-  await cp('public', join(root, 'public'), { recursive: true });
+  await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
   const errors: string[] = [];
   const vite = await createServer({
     root,

@@ -2,7 +2,7 @@ import { cp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchContent } from '../../../scripts/check/watch.ts';
-import { copiedContent } from '../../content/edited-content.ts';
+import { copiedContent, fixture } from '../../content/edited-content.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +34,7 @@ test('the watch sees a picture go and come back', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const { root, remove } = await copiedContent();
   await rm(join(root, 'public'));
-  await cp('public', join(root, 'public'), { recursive: true });
+  await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
   const picture = join(root, 'public/images/articles/trim-notice.svg');
   const stop = await watchContent({ root, production: false });
   try {

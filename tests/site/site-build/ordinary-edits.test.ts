@@ -5,7 +5,7 @@ import { makeEdit, ordinaryEdits } from './support/ordinary-edits.ts';
 import { copySite } from './support/site-copy.ts';
 
 const edits = ordinaryEdits(new Date());
-const site = await copySite('content');
+const site = await copySite('.');
 afterAll(() => site.remove());
 
 test.each(Object.keys(edits))(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { svgSize } from '#content/source/pictures.ts';
-import { loadEdited, replaced, reportedAfter } from '../../edited-content.ts';
+import { loadEdited, replaced, reportedAfter, fixture } from '../../edited-content.ts';
 import { pageHtml } from '../../../site/templates/rendering.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -12,7 +12,7 @@ const article = 'content/articles/how-to-read-a-trim-notice.md';
 const drawn = '/images/articles/trim-notice.svg';
 
 beforeAll(async () => {
-  await cp('public', join(root, 'public'), { recursive: true });
+  await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
 });
 
 afterAll(async () => {

@@ -24,8 +24,8 @@ const compiled = '.cache/compiled-in-copies';
 const kept = ['.cache/bundle', '.cache/build-cache.bin'];
 
 /** With the content of the fixture, or with that of another folder of the project. */
-export async function copySite(content = 'tests/fixtures/firm/content'): Promise<SiteCopy> {
-  const { root: folder, remove } = await copyProject(content);
+export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> {
+  const { root: folder, remove } = await copyProject(from);
   for (const name of kept.filter((each) => existsSync(each))) {
     cpSync(name, join(folder, name), { recursive: true });
   }
