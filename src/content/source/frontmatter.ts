@@ -80,7 +80,6 @@ export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter
 
 type SplitFile = Pick<Frontmatter, 'file' | 'text' | 'head' | 'headAt' | 'body' | 'bodyLineOffset'>;
 
-/** Reads the YAML once; its values are only made where it has no error. */
 function withYaml(split: SplitFile): Frontmatter {
   const lineCounter = new LineCounter();
   const document = parseDocument(split.head, {
@@ -89,8 +88,17 @@ function withYaml(split: SplitFile): Frontmatter {
     uniqueKeys: true,
     logLevel: 'error',
   });
-  const values: unknown = document.errors.length > 0 ? {} : (document.toJS() ?? {});
-  return { ...split, document, lineCounter, values };
+  return { ...split, document, lineCounter, values: valuesIn(document) };
+}
+
+/** None where the YAML has an error, such as an alias without its anchor: `yamlProblems` reports it from the tree. */
+function valuesIn(document: Document): unknown {
+  if (document.errors.length > 0) return {};
+  try {
+    return document.toJS() ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /** The same file with other defaults. */

@@ -132,7 +132,7 @@ test('the content as it stands has no stale translation, and a conflict for each
 });
 
 test.each([
-  ['footer-county-count', '"the four Florida counties" is disputed. Nine counties'],
+  ['footer-county-count', '"the four Florida counties" is disputed. Six counties'],
   ['form-phone-digits', '"at least 10 digits" is disputed. The message speaks of digits'],
   ['form-length-limits', '"less than 100, 50 and 20 characters" is disputed. The messages'],
   ['intake-required-fields', '"name, e-mail, phone, address and county" is disputed. The form marks city'],
@@ -263,7 +263,7 @@ test('what changed is reported sentence by sentence, old and new, with the place
     stamped && (await collectStatus(stamped, { root: copy })).parts.find(({ id }) => id === 'translations');
   expect(left?.items.map(({ path }) => path)).toEqual(['/immigration-russian', '/immigration-ukrainian']);
   const record = `${wordsHash(find(site, 'immigration', 'immigration-law'))}.txt`;
-  const others = (await readdir('content/translated')).length - 1;
+  const others = (await readdir(join(fixture, 'content/translated'))).length - 1;
   expect(await readdir(join(copy, 'content/translated'))).toHaveLength(others + 2);
   for (const page of ['/immigration-russian', '/immigration-ukrainian']) {
     const loaded = await loadContent({ root: copy, cache: contentCache, now });

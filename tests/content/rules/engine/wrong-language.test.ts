@@ -109,7 +109,7 @@ test('cards and questions in English on a page in Spanish are reported once', ()
   ).toEqual([
     expect.stringMatching(
       new RegExp(
-        `services, item 1  names the service card "probate-florida-formal", which is .* Name one in Spanish\\. The same in ${named - 1} other places: `,
+        `video  names the video "probate-overview", which is .* Name one in Spanish\\. The same in ${named} other places: `,
       ),
     ),
   ]);
