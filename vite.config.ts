@@ -19,7 +19,7 @@ async function plugins(root: string, command: 'build' | 'serve') {
   const { mdxWithFacts, readFacts } = await import('./src/site-build/bundle/mdx.ts');
   if (underTest) return mdxWithFacts(root);
   if (command === 'build') {
-    const { buildPlugins } = await import('./src/site-build/build-plugins.ts');
+    const { buildPlugins } = await import('./src/site-build/bundle/build-plugins.ts');
     return buildPlugins(root);
   }
   const { previewPlugins } = await import('./src/dev/preview-plugins.ts');

@@ -6,6 +6,7 @@ import { DeadlineSection } from '#sections/deadline.tsx';
 import type { DeadlineFinderProps } from '#sections/deadline.tsx';
 import { FactTableSection } from '#sections/fact-table.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
+import { GuideByline } from '#ui/guide-byline.tsx';
 import { PictureSection } from '#sections/picture.tsx';
 import { GuideListSection } from '#sections/guide-list.tsx';
 import { PriceTableSection } from '#sections/price-table.tsx';
@@ -17,6 +18,13 @@ export function Ways() {
       <div className="page-column">
         <h1>Ways on</h1>
       </div>
+      <GuideByline
+        author="By the firm"
+        date={{ day: '2026-11-21', words: 'Updated November 21, 2026' }}
+        printLabel="Print"
+        copyLabel="Copy link"
+        copied="Link copied"
+      />
       <DeadlineSection heading="Your last day to answer" finder={finder} />
       <PictureSection
         tone="mist"

@@ -51,7 +51,6 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
     uses: [
       'forms',
       'node:*',
-      'react',
       'react-dom',
       'src/advertising',
       'src/content',
@@ -59,7 +58,6 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'src/hosting',
       'src/lock',
       'src/page',
-      'src/styles',
       'src/templates',
       'src/ui',
       '@vitejs/plugin-react',

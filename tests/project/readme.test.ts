@@ -81,7 +81,7 @@ function roomsUsedBy(room: string): string[] {
 }
 
 test('the layers of the content engine are shown in their order, with every part of it', () => {
-  const layers = /^```\n(once-per\.ts {2}[^`]*)^```/m.exec(map.text)?.[1]?.trim().split(/\s+/) ?? [];
+  const layers = /^```\n(memoize\.ts {2}[^`]*)^```/m.exec(map.text)?.[1]?.trim().split(/\s+/) ?? [];
   expect(layers).toEqual(contentLayers);
   expect(layers.toSorted()).toEqual(readdirSync(join(root, 'src/content')).toSorted());
 });
