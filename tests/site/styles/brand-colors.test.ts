@@ -25,7 +25,8 @@ const inTokens = new Set(colorsIn(tokens).map(({ color }) => color));
 /** What visitors see. The preview's own tools look different on purpose. */
 const shipped = [
   'src/{client,document,sections,site-build,styles,templates,ui}/**/*.{ts,tsx,css}',
-  'public/**/*.svg',
+  'public/*.svg',
+  'public/{drawings,images/articles}/**/*.svg',
   'supabase/functions/**/*.ts',
 ];
 
