@@ -15,12 +15,12 @@ function rowAbout(matter: string, edits: Edits = {}): string {
 
 test('a row of the price table takes what it leaves out from its file of fees', () => {
   const edits = { [probate]: replaced(probate, 'The first consultation is free', 'The first hour is free') };
-  expect(rowAbout('Probate')).toContain('First meetingThe first consultation is free');
-  expect(rowAbout('Probate', edits)).toContain('First meetingThe first hour is free');
+  expect(rowAbout('Probate')).toContain('First talkThe first consultation is free');
+  expect(rowAbout('Probate', edits)).toContain('First talkThe first hour is free');
 });
 
 test('a row keeps its own words, with the figures of facts', () => {
-  expect(rowAbout('Florida property tax')).toContain('First meetingAn evaluation for $399');
+  expect(rowAbout('Florida property tax')).toContain('First talkAn evaluation for $399');
 });
 
 test('every band about one fee leads to all of them', () => {

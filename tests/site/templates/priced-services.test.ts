@@ -28,7 +28,7 @@ test('an offer is neither on its page nor in its structured data before its firs
   const path = '/florida-property-tax-appeals';
   const before = pageWith(path, later, { now: '2026-12-01T04:59:00Z' });
   expect(before.blocks).toHaveLength(0);
-  expect(before.main?.text).not.toContain("The fee, and what it doesn't cover");
+  expect(before.main?.text).not.toContain('The fee, and what it does not cover');
   expect(before.services.flatMap(({ offers }) => offers ?? [])).toEqual([]);
   const first = pageWith(path, later, { now: '2026-12-01T05:00:00Z' });
   expect(first.blocks).toHaveLength(1);

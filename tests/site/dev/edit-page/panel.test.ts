@@ -90,7 +90,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await typeInstead(page, 'You *may* want one.\n\n- In Florida\n- In Colorado');
     await page.locator('#faq li', { hasText: 'In Colorado' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('In Florida, almost always for formal').waitFor();
+    await page.getByText('In Florida, almost always in formal').waitFor();
     expect(await page.locator('#faq li', { hasText: 'In Colorado' }).count()).toBe(0);
   });
 
