@@ -27,7 +27,7 @@ export function Portrait({ name, alt, photo, large = false }: PortraitProps) {
   return (
     <div
       className={classes(
-        'grid aspect-square place-items-center rounded-md bg-[#eddcb8] font-serif font-bold text-[#0f3a3f]',
+        'grid aspect-square place-items-center rounded-md bg-haze font-serif font-bold text-deep',
         large ? 'text-[5rem]' : 'text-h2',
       )}
       // Where the name is next to it, the monogram adds nothing.

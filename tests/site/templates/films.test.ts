@@ -47,8 +47,8 @@ test.each([
 test.each([
   [
     'en',
-    'Watch at the video host: The first days of a case (opens in a new tab)',
-    /^Watching loads the player/,
+    "Watch on the video host's site: The first days of a case (opens in a new tab)",
+    /^Watching loads the video host.s player/,
   ],
   [
     'uk',

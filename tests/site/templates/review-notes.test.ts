@@ -92,7 +92,7 @@ test('a page that answers with a date warns right below the answer', () => {
 test.each([
   ['/immigration-ukrainian', 'англійську сторінку змінили'],
   ['/immigration-russian', 'английскую страницу изменили'],
-  ['/immigration-spanish', 'La página en inglés ha cambiado'],
+  ['/immigration-spanish', 'La página en inglés cambió'],
 ])('%s says when the English page has changed since, and leads there', (path, words) => {
   const [notice, ...others] = pageWith(path, changed).notices;
   expect(notice?.text).toContain(words);
