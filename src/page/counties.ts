@@ -1,6 +1,4 @@
-import { dayOf } from '#content/calendar.ts';
 import type { DataOf } from '#content/collections.ts';
-import { dateInWords } from '#content/languages/dates.ts';
 import { memoize } from '#content/memoize.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { all } from '#content/site.ts';
@@ -64,26 +62,12 @@ export function countyCourts(view: View) {
   }));
 }
 
-/**
- * Every county of Florida with its seat, and what is known of its board. Last days of earlier years are left out; so
- * are those of later ones, which nobody can know yet.
- */
-export function countyBoards({ site, language }: View, words: { fee: string; lastDay: string }) {
-  const year = dayOf(site.now).slice(0, 4);
-  const rows = all(site, 'florida-counties').flatMap(({ data }) =>
-    data.circuits.flatMap(({ counties }) => counties),
-  );
-  return rows
-    .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map(({ name, seat, board: { clerk, fee, lastDay } = {} }) => ({
-      name,
-      seat,
-      clerk,
-      notes: [
-        ...(fee === undefined ? [] : [fill(words.fee, { amount: `$${fee}` })]),
-        ...(lastDay?.startsWith(year) ? [fill(words.lastDay, { date: dateInWords(lastDay, language) })] : []),
-      ],
-    }));
+/** Every county of Florida with its seat, in the order of the alphabet. */
+export function countySeats({ site }: View): { name: string; seat: string }[] {
+  return all(site, 'florida-counties')
+    .flatMap(({ data }) => data.circuits.flatMap(({ counties }) => counties))
+    .map(({ name, seat }) => ({ name, seat }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 const byName = memoize(

@@ -4,7 +4,7 @@ import { listedArticles, yearlyLists } from '#content/routes/article-lists.ts';
 import { sectionsOf } from '#content/routes/page-parts.ts';
 import type { Section } from '#content/schemas/parts/section.ts';
 import { all } from '#content/site.ts';
-import { countyBoards, countyCourts, countyPages } from '#page/counties.ts';
+import { countyCourts, countyPages, countySeats } from '#page/counties.ts';
 import { restOfYear, seasonOf } from '#page/deadlines.ts';
 import { pageLink } from '#page/links.ts';
 import { contactProps, emailProps, officeProps } from '#page/offices.ts';
@@ -32,8 +32,8 @@ import { CasesSection } from '#sections/cases.tsx';
 import { ContactCardsSection } from '#sections/contact-cards.tsx';
 import { ContactSection } from '#sections/contact.tsx';
 import { CheckListSection } from '#sections/check-list.tsx';
-import { CountyBoardsSection } from '#sections/county-boards.tsx';
 import { CountyNamesSection } from '#sections/county-names.tsx';
+import { CountySeatsSection } from '#sections/county-seats.tsx';
 import { CourtTableSection } from '#sections/court-table.tsx';
 import { DeadlineSection } from '#sections/deadline.tsx';
 import { DetailsSection } from '#sections/details.tsx';
@@ -301,10 +301,10 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       <SectionEnd view={view} part={part} />
     </CourtTableSection>
   ),
-  'county-boards': (part, view) => (
-    <CountyBoardsSection {...band(part)} counties={countyBoards(view, part)} clerkLink={part.clerkLink}>
+  'county-seats': (part, view) => (
+    <CountySeatsSection {...band(part)} counties={countySeats(view)}>
       <SectionEnd view={view} part={part} />
-    </CountyBoardsSection>
+    </CountySeatsSection>
   ),
   'guide-list': (part, view) => (
     <GuideListSection {...band(part)} printNote={part.printNote} guides={guideCards(view)}>

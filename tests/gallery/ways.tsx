@@ -1,6 +1,6 @@
 import { CheckListSection } from '#sections/check-list.tsx';
 import { ContactCardsSection } from '#sections/contact-cards.tsx';
-import { CountyBoardsSection } from '#sections/county-boards.tsx';
+import { CountySeatsSection } from '#sections/county-seats.tsx';
 import { CourtTableSection } from '#sections/court-table.tsx';
 import { DeadlineSection } from '#sections/deadline.tsx';
 import type { DeadlineFinderProps } from '#sections/deadline.tsx';
@@ -92,17 +92,11 @@ export function Ways() {
           { name: 'Polk County', href: '/polk', circuit: 'Tenth Judicial Circuit' },
         ]}
       />
-      <CountyBoardsSection
-        heading="Where each board sits"
-        clerkLink="Clerk"
+      <CountySeatsSection
+        heading="Where to file"
         counties={[
-          { name: 'Alachua', seat: 'Gainesville', notes: [] },
-          {
-            name: 'Pasco',
-            seat: 'Dade City',
-            clerk: 'https://www.pascoclerk.com/',
-            notes: ['Fee $15', 'Last day September 14, 2026'],
-          },
+          { name: 'Alachua', seat: 'Gainesville' },
+          { name: 'Pasco', seat: 'Dade City' },
         ]}
       />
       <ContactCardsSection

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codeText, colleagueText, isoDate, list, webAddress } from '../fields/kinds.ts';
+import { codeText, colleagueText, list, webAddress } from '../fields/kinds.ts';
 import { lexicons } from '../languages/lexicons.ts';
 import { languages } from '../languages/languages.ts';
 import { reviewBy } from './parts/head.ts';
@@ -21,18 +21,6 @@ const names = z
   .describe('The name in languages of another alphabet, for menus.')
   .default({});
 
-const board = z
-  .strictObject({
-    clerk: webAddress('The page of the board’s clerk about petitions.'),
-    fee: z.number().positive().describe('What it costs to file a petition, in dollars, like 15.').optional(),
-    lastDay: isoDate(
-      'The last day to file a petition this year. It is shown in its own year only.',
-    ).optional(),
-  })
-  .describe(
-    'The county’s Value Adjustment Board, as its clerk’s page says. Leave out what nobody has looked up.',
-  );
-
 const circuit = z.strictObject({
   name: codeText('The circuit in words, like "Ninth Judicial Circuit".').regex(
     / Judicial Circuit$/,
@@ -45,7 +33,6 @@ const circuit = z.strictObject({
       names,
       seat: codeText('The county seat.'),
       neighbors: list(name, 'The counties in Florida that border on it, in the order of the alphabet.'),
-      board: board.optional(),
     }),
     'Its counties.',
   ),

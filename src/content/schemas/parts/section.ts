@@ -10,7 +10,6 @@ import {
   pagePath,
   reference,
   anchor,
-  sentenceWith,
   text,
 } from '../../fields/kinds.ts';
 import { action } from './action.ts';
@@ -329,18 +328,11 @@ export const section = z
         after: markdown('Text below the table.').optional(),
       },
     ),
-    part(
-      'county-boards',
-      'Every county of Florida with its seat; the board’s clerk, fee and last day where content/site/florida-counties.md has them.',
-      {
-        heading,
-        intro,
-        clerkLink: linkWords('The words of the link to the clerk, like "Clerk".'),
-        fee: sentenceWith('amount', 'The filing fee, like "Fee {amount}".'),
-        lastDay: sentenceWith('date', 'The last day to file, like "Last day {date}".'),
-        after: markdown('Text below the list.').optional(),
-      },
-    ),
+    part('county-seats', 'Every county of Florida with its seat.', {
+      heading,
+      intro,
+      after: markdown('Text below the list.').optional(),
+    }),
     part('guide-list', 'Every guide in the language of the page, as cards.', {
       heading: optionalHeading,
       intro,
