@@ -74,7 +74,7 @@ test.each([
   ['/immigration-ukrainian', 'До 20 січня 2027 р. цю сторінку треба було перевірити'],
   ['/immigration-russian', 'До 20 января 2027 г. эту страницу нужно было проверить'],
   ['/immigration-spanish', 'Esta página debía revisarse antes del 20 de enero de 2027'],
-  ['/immigration-law', 'This page was due for a check by January 20, 2027'],
+  ['/immigration-law', 'This page was due for review by January 20, 2027'],
 ])('%s warns from the day after the one by which it had to be checked', (path, words) => {
   expect(pageWith(path, {}, { now: '2027-01-20T17:00:00Z' }).notices).toEqual([]);
   const [notice, ...others] = pageWith(path, {}, { now: '2027-01-21T17:00:00Z' }).notices;
@@ -86,7 +86,7 @@ test('a page that answers with a date warns right below the answer', () => {
   const page = pageWith('/broward-foreclosure-defense', {}, { now: '2027-04-01T17:00:00Z' });
   expect(page.notices).toEqual([]);
   const words = page.main?.querySelector('#answer')?.nextElementSibling?.text;
-  expect(words).toContain('This page was due for a check by March 31, 2027');
+  expect(words).toContain('This page was due for review by March 31, 2027');
 });
 
 test.each([
