@@ -63,7 +63,7 @@ function insertions(type: string, tag: string): Insertion[] {
     { path: drawingFile, before: "import { Band } from '#ui/band.tsx';", text: imported },
     {
       path: drawingFile,
-      before: '};\n\n/**\n * The sections of a page that is put together',
+      before: '};\n\n/** The last call of a page. */',
       text: `  ${key}: (part, view) => (\n    <${tag}Section {...band(part)} html={part.text}>\n      <SectionEnd view={view} part={part} />\n    </${tag}Section>\n  ),\n`,
     },
     { path: galleryFile, before: '\n/** The deadline in all its states', text: imported },

@@ -15,6 +15,8 @@ export type Lexicon = {
   /** The first day of a month, where a word is used for it. */
   firstDay?: RegExp;
   script: 'Latin' | 'Cyrillic';
+  /** Its quotation marks, where they are not “ and ”. */
+  quotes?: readonly [open: string, close: string];
   /** Global. What the other languages of its script don't have: its own letters, or its most frequent words. */
   own: RegExp;
   /** Stands in nearly every text of this language, and in no English one. */

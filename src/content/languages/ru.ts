@@ -11,6 +11,7 @@ export const ru: Lexicon = {
     of: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
   },
   script: 'Cyrillic',
+  quotes: ['«', '»'],
   own: /[ыэъё]/giu,
   sign: /[\u0400-\u04FF]/,
   abbreviations: 'см|тыс|им|г|гг',

@@ -12,6 +12,7 @@ export const uk: Lexicon = {
     of: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(' '),
   },
   script: 'Cyrillic',
+  quotes: ['«', '»'],
   own: /[іїєґ]/giu,
   sign: /[\u0400-\u04FF]/,
   abbreviations: 'див|тис|ім|р|рр',

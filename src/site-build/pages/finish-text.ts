@@ -1,4 +1,5 @@
 import type { Language } from '#content/languages/languages.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
 
 /**
  * Puts typographic quotes, apostrophes and dashes into the text of a page. Its head, attributes and scripts stay as they
@@ -15,13 +16,6 @@ export function finishText(html: string, language: Language): string {
 /** A form and its data end with its script. */
 const untouched =
   /(<div data-island="[^]*?<\/script>|<script\b[^]*?<\/script>|<style\b[^]*?<\/style>|<svg\b[^]*?<\/svg>)/;
-
-const quotes = {
-  en: ['“', '”'],
-  es: ['“', '”'],
-  ru: ['«', '»'],
-  uk: ['«', '»'],
-} satisfies { [language in Language]: [string, string] };
 
 const units = [
   String.raw`(?:calendar |business )?(?:minute|hour|day|week|month|year)s?\b`,
@@ -40,7 +34,7 @@ const mark = /&quot;|"|&#x27;|&#39;|'/g;
 const opening = /(?:^|[\s([–—]|&nbsp;)$/;
 
 function finishPart(html: string, language: Language): string {
-  const [open, close] = quotes[language];
+  const [open, close] = lexicons[language].quotes ?? ['“', '”'];
   let before = '';
   return html.replace(range, '$<first>–$<last>').replace(/<[^>]*>|[^<]+/g, (token) => {
     if (token.startsWith('<')) {
