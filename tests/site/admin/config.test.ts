@@ -20,7 +20,7 @@ const here = adminConfig(files, templates, 'here');
 
 test('Sveltia takes the configuration, by its own schema', async () => {
   const schema: unknown = JSON.parse(
-    await readFile(`${root}/node_modules/@sveltia/cms/schema/sveltia-cms.json`, 'utf8'),
+    await readFile(`${process.cwd()}/node_modules/@sveltia/cms/schema/sveltia-cms.json`, 'utf8'),
   );
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(isRecord(schema) ? schema : {});
   const places = [

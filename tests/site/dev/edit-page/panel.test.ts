@@ -254,7 +254,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     );
     await expect.poll(() => words.textContent(), { timeout: 30_000 }).toBe('What does probate cost?');
     await page.goto(`${preview.url}/jane-doe`);
-    await page.locator('svg[role=img]').first().click();
+    await page.locator('main [role=img]').first().click();
     await panel.locator('h2', { hasText: 'What the picture shows' }).waitFor();
   });
 

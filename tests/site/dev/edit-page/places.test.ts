@@ -94,7 +94,7 @@ const shownOtherwise = [
   /^counties (?:name|neighbors)/,
   /^estate special\.(?:actions|heading)/,
   /^pages label$/,
-  /^tax (?:sections\.\d+\.lastDay|service\.name)/,
+  /^(?:guides|tax) (?:sections\.\d+\.lastDay|service\.name)/,
 ];
 
 /** Sections whose heading gives way to a plain one while their offer is over or their quote is a sample. */
