@@ -6,11 +6,13 @@ import { build } from 'rolldown';
 import type { InputOptions, OutputOptions, Plugin, RolldownPluginOption } from 'rolldown';
 import { oldestBrowsers } from './oldest-browsers.ts';
 
+type StartPart = { marks: string[]; text: string };
+
 export type BrowserCode = {
   /** The inline script of every page. */
   startScript: string;
-  /** Inline scripts of pages with an element that has the attribute `mark`. */
-  startParts: { mark: string; text: string }[];
+  /** Inline scripts of pages with an element that has one of the attributes in `marks`. */
+  startParts: StartPart[];
   /** Address of the islands bundle. */
   islands: string;
 };
@@ -26,10 +28,16 @@ export async function buildBrowserCode(
   outDir: string,
   classNames: RolldownPluginOption,
 ): Promise<BrowserCode> {
-  const partFiles = globSync('src/client/on-demand/*.ts', { cwd: root }).toSorted();
+  const partFiles = globSync('src/client/on-demand/*.ts', { cwd: root })
+    .toSorted()
+    .map((file) => join(root, file));
   const [startScript, ...startParts] = await Promise.all([
     inlineScript(root, join(root, 'src/client/start/start.ts')),
-    ...partFiles.map((file) => startPart(root, join(root, file))),
+    ...partFiles.filter((file) => !ofShortPages.test(file)).map((file) => startPart(root, file)),
+    joinedPart(
+      root,
+      partFiles.filter((file) => ofShortPages.test(file)),
+    ),
   ]);
   // Each is built by itself, so that it shares no file with the forms, and is one request.
   const loaded: [input: string, plugins: RolldownPluginOption][] = [
@@ -54,7 +62,7 @@ export async function buildBrowserCode(
 }
 
 /** Each part exports the attribute that calls it, and what it does on a page that has one. */
-async function startPart(root: string, file: string): Promise<{ mark: string; text: string }> {
+async function startPart(root: string, file: string): Promise<StartPart> {
   const { mark }: { mark: string } = await import(pathToFileURL(file).href);
   const entry = '\0start-part';
   const starting: Plugin = {
@@ -62,7 +70,15 @@ async function startPart(root: string, file: string): Promise<{ mark: string; te
     resolveId: (id) => (id === entry ? id : undefined),
     load: (id) => (id === entry ? `import { start } from ${JSON.stringify(file)}; start();` : undefined),
   };
-  return { mark, text: await inlineScript(root, entry, [starting]) };
+  return { marks: [mark], text: await inlineScript(root, entry, [starting]) };
+}
+
+/** Parts of short pages become one script: each script has a hash in the security header, which must stay short. */
+const ofShortPages = /\/(?:load-more|share|unknown-address)\.ts$/;
+
+async function joinedPart(root: string, files: readonly string[]): Promise<StartPart> {
+  const parts = await Promise.all(files.map((file) => startPart(root, file)));
+  return { marks: parts.flatMap(({ marks }) => marks), text: parts.map(({ text }) => text).join('') };
 }
 
 async function inlineScript(root: string, input: string, plugins: Plugin[] = []): Promise<string> {

@@ -7,6 +7,7 @@ import { compile } from 'tailwindcss';
 import { oldestVersions } from '../bundle/oldest-browsers.ts';
 import { isMarker, utilitiesOf } from '../bundle/short-classes.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
+import { joinRules } from './join-rules.ts';
 
 /** Compiles the rules of elements together with some short classes into one minified stylesheet. */
 export type CompileClasses = (names: ReadonlySet<string>) => string;
@@ -113,7 +114,7 @@ function minified(css: string, namesOf: NamesOf): string {
     throw new Error(
       `A utility sets ${left}, which costs every page. Write the property: [translate:-50%_0].`,
     );
-  return withShortProperties(text);
+  return withShortProperties(joinRules(text));
 }
 
 function visitCss(css: string, visitor: Visitor<never>): string {

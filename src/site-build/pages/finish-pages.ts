@@ -44,7 +44,10 @@ export async function finishPages({
   const stylesheets = stylesheetsFor(styled, shortClasses, compile);
 
   const finish = async (file: string, html: string, language: Language) => {
-    const texts = [startScript, ...startParts.filter(({ mark }) => has(html, mark)).map(({ text }) => text)];
+    const texts = [
+      startScript,
+      ...startParts.filter(({ marks }) => marks.some((mark) => has(html, mark))).map(({ text }) => text),
+    ];
     const finished = finishText(html, language)
       .replace(`<style>${inlinePlaceholder}</style>`, () => `<style>${stylesheets.get(file)}</style>`)
       .replace(`<script>${inlinePlaceholder}</script>`, () =>
