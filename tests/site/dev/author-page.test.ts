@@ -8,11 +8,12 @@ import {
   realAttorney,
   realFiles,
   replaced,
+  fixture,
 } from '../../content/edited-content.ts';
 
 test('the authors’ page has the report, each item with the form of its file and nothing from elsewhere', async () => {
   const html = await authorText(
-    process.cwd(),
+    fixture,
     loadEdited(
       { 'content/faqs/zz.md': '---\nquestion: Why so & so?\nreviewBy: 2026-01-01\n---\n\nBecause.\n' },
       { preview: true },
@@ -22,7 +23,7 @@ test('the authors’ page has the report, each item with the form of its file an
   expect(html).toContain('Jane Doe: check again by 2026-01-01');
   expect(html).toContain('<li><a href="/probate">Probate</a> <span>/probate</span></li>');
   expect([...html.matchAll(/(?:src|href)="(?:https?:)?\/\//g)]).toEqual([]);
-  const broken = await authorText(process.cwd(), loadEdited({ 'content/faqs/zz.md': '' }));
+  const broken = await authorText(fixture, loadEdited({ 'content/faqs/zz.md': '' }));
   expect(broken).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 });
 
@@ -33,7 +34,7 @@ test('what needs a look today comes first, with the old and the new sentence, an
     { [page]: text.replace('reviewBy: 2027-06-01', 'reviewBy: 2026-01-01') },
     { preview: true },
   );
-  const html = await authorText(process.cwd(), loaded);
+  const html = await authorText(fixture, loaded);
   const today = html.slice(
     html.indexOf('What needs a look today'),
     html.indexOf('Before the site goes live, and'),
@@ -44,7 +45,7 @@ test('what needs a look today comes first, with the old and the new sentence, an
   );
   const readBefore = replaced(page, '  by: jane-doe\n', `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`);
   const changed = await authorText(
-    process.cwd(),
+    fixture,
     loadEdited({ ...realAttorney, [page]: readBefore }, { preview: true, reviews: true }),
   );
   expect(changed.split('changed after Jane Doe reviewed them').length).toBe(2);
@@ -57,7 +58,7 @@ test('what needs a look today comes first, with the old and the new sentence, an
     'heading: Help with U.S. immigration matters',
     'heading: A new heading',
   );
-  const stale = await authorText(process.cwd(), loadEdited({ [source]: newHeading }, { preview: true }));
+  const stale = await authorText(fixture, loadEdited({ [source]: newHeading }, { preview: true }));
   expect(stale).toMatch(
     /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
   );
@@ -66,7 +67,7 @@ test('what needs a look today comes first, with the old and the new sentence, an
 });
 
 test('words are found in all content as pages show them, and open where they are shown', async () => {
-  const find = (words: string) => authorText(process.cwd(), loadEdited({}, { preview: true }), words);
+  const find = (words: string) => authorText(fixture, loadEdited({}, { preview: true }), words);
   const found = await find('PROBATE, explained one step');
   const place = encodeURIComponent(
     JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),

@@ -305,10 +305,10 @@ export const tasks: Task[] = [
   },
   {
     page: '/immigration-spanish',
-    at: 'Con quién habla y cuánto cuesta',
+    at: 'Cómo se empieza y cuánto cuesta',
     file: 'content/fees/immigration-spanish.md',
-    was: 'Con quién habla y cuánto cuesta',
-    becomes: 'Con quién habla usted, y cuánto cuesta',
+    was: 'Cómo se empieza y cuánto cuesta',
+    becomes: 'Cómo se empieza y cuánto cuesta, por escrito',
     mistake: '',
     refused: empty,
   },
