@@ -106,7 +106,8 @@ function footerOf(view: View): FooterProps {
     inEnglish: language === 'en' ? undefined : words.footerInEnglish,
     columns: menu.footer.map(({ label, items }) => ({
       heading: label,
-      links: menuLinks(view, items).map((link) => ({ ...link, note: undefined })),
+      links: withTopic(view, label, menuLinks(view, items)),
+    })),
     })),
     attorneyLine: `${words.advertising} ${responsible}`,
     disclaimers: disclaimerTexts(view, firm.footerDisclaimers),
@@ -114,6 +115,16 @@ function footerOf(view: View): FooterProps {
     sample: firm.placeholder ? words.sampleBuild : undefined,
     legalLinks: menuLinks(view, menu.legal),
   };
+}
+
+/** Names of languages also lead to versions of the page in the bar: below a heading, they are read with its topic. */
+function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
+  const inBar = otherLanguages(view);
+  return links.map((link) =>
+    inBar.some(({ lang, label, href }) => lang === link.lang && label === link.label && href !== link.href)
+      ? { ...link, topic }
+      : link,
+  );
 }
 
 type MenuItem = DataOf<'menus'>['legal'][number];

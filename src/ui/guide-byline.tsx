@@ -13,9 +13,9 @@ export type GuideBylineProps = {
 /** Author and date of a guide, and buttons to print it and to copy its address, which need scripts. */
 export function GuideByline({ author, date, printLabel, copyLabel, copied }: GuideBylineProps) {
   return (
-    <div className="border-b border-line text-s print:hidden">
-      <div className="page-column flex flex-wrap items-center gap-x-4 py-1">
-        <p className="me-auto py-2">
+    <div className="border-b border-line text-s">
+      <div className="page-column flex flex-wrap items-center gap-x-4 py-1 print:py-0">
+        <p className="me-auto py-2 print:py-0">
           {author}
           {date && (
             <>

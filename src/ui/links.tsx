@@ -8,10 +8,16 @@ export type NavLink = {
   more?: string | undefined;
   /** The language of label and target, where it is not the page's. */
   lang?: string | undefined;
+  /** Read before the label, where another link of the page has the same words. */
+  topic?: string | undefined;
 };
 
-export function TextLink({ href, label, current, note, more, lang }: NavLink) {
-  const place = { href, 'aria-current': current ? ('page' as const) : undefined };
+export function TextLink({ href, label, current, note, more, lang, topic }: NavLink) {
+  const place = {
+    href,
+    'aria-current': current ? ('page' as const) : undefined,
+    'aria-label': topic && `${topic}: ${label}`,
+  };
   // The note is in the page's own language.
   if (note) {
     return (

@@ -94,7 +94,7 @@ export async function printFaults(page: Page): Promise<string[]> {
       if (text === '' || !parent?.hasAttribute('data-shown')) continue;
       if (
         parent.closest(
-          'dialog, button, option, fieldset, footer details, main section:has(form[method=post]), [data-button], [data-sticky-call], [data-toasts], figure > div, [hidden], [data-load-more], script',
+          'dialog, button, option, fieldset, [data-island=places], footer details, main section:has(form[method=post]), [data-button], [data-sticky-call], [data-toasts], figure > div, [hidden], [data-load-more], script',
         ) ||
         getComputedStyle(parent).clipPath !== 'none'
       )

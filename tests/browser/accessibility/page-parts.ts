@@ -27,8 +27,9 @@ export async function scriptFaults(page: Page): Promise<string[]> {
 function partsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element | null) =>
-      // A field that only scripts can answer; a table beside it shows examples to everyone.
-      !element?.closest('[data-island=deadline]') &&
+      // What only scripts can answer or do: beside it a table or a list of counties is for everyone, and so are a
+      // browser's own ways to print and to share.
+      !element?.closest('[data-island=deadline], [data-island=places], [data-share]') &&
       (element?.checkVisibility({ visibilityProperty: true }) === true ||
         element?.closest('details') !== null);
     const parts: string[] = [];

@@ -56,7 +56,7 @@ function count(text: string, part: string): number {
  */
 function readScreen(): Screen {
   const pressed =
-    'button, option, fieldset, section:has(form[method=post]), [data-button], [data-sticky-call], figure > div, [data-toasts], dialog, nav, header > a, script, footer details, [hidden]';
+    'button, option, fieldset, [data-island=places], section:has(form[method=post]), [data-button], [data-sticky-call], figure > div, [data-toasts], dialog, nav, header > a, script, footer details, [hidden]';
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
