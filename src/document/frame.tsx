@@ -106,8 +106,7 @@ function footerOf(view: View): FooterProps {
     inEnglish: language === 'en' ? undefined : words.footerInEnglish,
     columns: menu.footer.map(({ label, items }) => ({
       heading: label,
-      links: withTopic(view, label, menuLinks(view, items)),
-    })),
+      links: withTopic(view, label, menuLinks(view, items)).map((link) => ({ ...link, note: undefined })),
     })),
     attorneyLine: `${words.advertising} ${responsible}`,
     disclaimers: disclaimerTexts(view, firm.footerDisclaimers),
