@@ -62,7 +62,7 @@ export function OfferSection(props: OfferSectionProps) {
       {html && <Prose html={html} />}
       <div data-offer="" data-valid-through={validThrough} data-ended={ended ? '' : undefined}>
         {!ended && (
-          <div className="grid gap-5 rounded-md bg-white p-edge [border:1px_solid_var(--color-edge)] in-data-ended:hidden">
+          <div className="grid grid-cols-1 gap-5 rounded-md bg-white p-edge [border:1px_solid_var(--color-edge)] in-data-ended:hidden">
             <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
               <div>
                 {listed && <h3>{title}</h3>}

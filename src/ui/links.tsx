@@ -1,3 +1,5 @@
+import { HiddenText } from './hidden-text.tsx';
+
 export type NavLink = {
   href: string;
   label: string;
@@ -16,7 +18,6 @@ export function TextLink({ href, label, current, note, more, lang, topic }: NavL
   const place = {
     href,
     'aria-current': current ? ('page' as const) : undefined,
-    'aria-label': topic && `${topic}: ${label}`,
   };
   // The note is in the page's own language.
   if (note) {
@@ -28,6 +29,7 @@ export function TextLink({ href, label, current, note, more, lang, topic }: NavL
   }
   return (
     <a {...place} lang={lang} hrefLang={lang}>
+      {topic && <HiddenText>{topic}: </HiddenText>}
       {label}
       {more && <span> {more}</span>}
     </a>

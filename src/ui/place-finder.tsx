@@ -21,7 +21,7 @@ export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
       </label>
       <div className="mt-1 flex flex-wrap gap-2 max-sm:[&>button]:flex-auto">
         <input
-          className="min-h-12 min-w-0 flex-[1_1_min(14rem,100%)] rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit]"
+          className="min-h-12 w-36 min-w-0 flex-auto rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit]"
           id="place"
           name="place"
           autoComplete="off"
