@@ -144,8 +144,17 @@ export const unwrittenWords: EntryRule = {
       more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
     const at = { entry, range: [first, first + unwritten.length] as const };
     const message = 'Words are still to be filled in here. Write them';
-    return isPageCollection(collection)
+    // A new language begins in words that a page shows in another one.
+    const isOneOfLanguages = places.every((place) => ofLanguage.test(lineAt(frontmatter.text, place)));
+    return isPageCollection(collection) && !isOneOfLanguages
       ? [{ at, message: `${message}, or keep "draft: true".${others}` }]
       : [{ at, message: `${message}: no page may show them.${others}`, severity: 'warning' }];
   },
 };
+
+/** A field of a group with the same words in each language. */
+const ofLanguage = /^ +[a-z]{2}: /;
+
+function lineAt(text: string, place: number): string {
+  return text.slice(text.lastIndexOf('\n', place - 1) + 1).split('\n', 1)[0] ?? '';
+}
