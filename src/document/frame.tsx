@@ -120,7 +120,10 @@ function footerOf(view: View): FooterProps {
 function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
   const inBar = otherLanguages(view);
   return links.map((link) =>
-    inBar.some(({ lang, label, href }) => lang === link.lang && label === link.label && href !== link.href)
+    inBar.some(
+      ({ lang, label, href }) =>
+        lang === link.lang && sameWords(label, link.label) === 0 && href !== link.href,
+    )
       ? { ...link, topic }
       : link,
   );
