@@ -117,6 +117,8 @@ class SiteCheck {
   }
 }
 
+type BuildToCheck = Pick<AdvertisingInput, 'site' | 'sources'> & { production: boolean };
+
 type BuildCheck = {
   /** Checks a page that has just been rendered. */
   read: (path: string, html: string) => void;
@@ -125,15 +127,7 @@ type BuildCheck = {
 };
 
 /** Checks the pages of a build one after the other: no page has to be kept. */
-export function checkBuild({
-  site,
-  sources,
-  production,
-}: {
-  site: Site;
-  sources: ReadonlyMap<string, string>;
-  production: boolean;
-}): BuildCheck {
+export function checkBuild({ site, sources, production }: BuildToCheck): BuildCheck {
   const check = new SiteCheck({ site, sources, now: site.now, production });
   return {
     read(path, html) {

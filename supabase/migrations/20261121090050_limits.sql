@@ -10,7 +10,7 @@ insert into private.setting (name, value, meaning) values
   ('address_hard', 30, 'more than this from one sender are refused'),
   -- One phone number: anybody can type it, so only a sender who repeats it is refused
   ('contact_minutes', 1440, 'window in which leads with one phone number are counted'),
-  ('contact_soft', 4, 'more than this with one phone number are kept for review, whoever sends them'),
+  ('contact_soft', 4, 'more than this with one phone number are kept for review, from any sender'),
   ('contact_hard', 12, 'more than this with one phone number from one sender are refused'),
   -- Floods: never refused
   ('flood_minutes', 60, 'window in which leads of one network, and all leads, are counted'),

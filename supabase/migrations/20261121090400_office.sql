@@ -69,7 +69,7 @@ $$;
 -- hashes. Never one whose message is still to be sent, nor a confirmed subscriber.
 -- The traps catch people with password managers too, so what was kept for review may be a client: once handled it is
 -- kept as long as any other. A lead that is not handled goes only after the firm was notified of it: a lead
--- whose notice was given up has been seen by nobody. The daily report reminds the firm of it until then.
+-- whose notice failed for good has not been seen. The daily report reminds the firm of it until then.
 -- The last that happened to a lead must be past its time: one date alone may be of a clock that was wrong.
 -- After a gap of more than 40 days, or a step back, nothing is erased until the clock has run on for a month: one that has
 -- jumped erases nothing, however often it is asked, unless nobody notices for as long.

@@ -56,7 +56,7 @@ as $$
   where c.called_at > coalesce((select max(called_at) from private.outgoing_call where status > 0), '-infinity')
 $$;
 
--- True when the firm was told of a fault a while ago, or is being told by the schedule. Strangers can cause `unread` and
+-- True when a fault was reported to the firm a while ago, or the schedule is reporting it. Strangers can cause `unread` and
 -- `own-name-refused` whenever they like, so the firm hears of these once a day.
 create function private.is_reported(wanted text) returns boolean
 language sql stable set search_path = ''

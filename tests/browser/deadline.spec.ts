@@ -281,7 +281,7 @@ test.describe('an answer to the court', () => {
     await expect(found(page)).toContainText('Wednesday, December 9');
   });
 
-  test('the date moves a mark along the timeline, which is drawn to scale and printed', async ({ page }) => {
+  test('the date moves a mark along the timeline, which is to scale and is printed', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
     await page.goto(path);
     const timeline = page.locator('#timeline svg').first();

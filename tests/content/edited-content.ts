@@ -30,7 +30,6 @@ const unreviewed =
 
 /** A firm's content as it was on one day: no edit of `content/` changes what the tests of the code find. */
 export const fixture = join(process.cwd(), 'tests/fixtures/firm');
-const root = fixture;
 /** What files came to. Copies of the content differ in few of them. */
 export const contentCache: ContentCache = new Map();
 const files = await readContentFiles(fixture);
@@ -45,7 +44,7 @@ const checkNothingElse: AlsoCheck = () => [];
 
 /** What is reported of the content without any edit. */
 function problemsBefore(alsoCheck: AlsoCheck): ReadonlySet<string> {
-  const options = { root, cache: contentCache, now: checkDay, alsoCheck };
+  const options = { root: fixture, cache: contentCache, now: checkDay, alsoCheck };
   return new Set(checkContent(files, published, options).problems.map(sameness));
 }
 
@@ -74,7 +73,7 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const all = [...kept, ...written].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const now = setting.now === undefined ? checkDay : new Date(setting.now);
   const loaded = checkContent(all, setting.published ?? published, {
-    root,
+    root: fixture,
     cache: contentCache,
     ...setting,
     now,
@@ -116,7 +115,7 @@ export function faqProblems(body: string, head = 'question: Why?'): string[] {
   return problemsAfter({ [newFaq]: `---\n${head}\n---\n\n${body}\n` });
 }
 
-/** The text of a file with a part replaced. Raises an error when the part is not in it. */
+/** The text of a file with a part replaced. Throws an error when the part is not in it. */
 export function replaced(path: string, part: string, by: string): string {
   const text = realFiles.get(path) ?? '';
   if (!text.includes(part)) throw new Error(`"${part}" is not in ${path}.`);
@@ -133,7 +132,7 @@ export async function copiedContent(
 ): Promise<{ root: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   cpSync(join(fixture, 'content'), join(folder, 'content'), { recursive: true });
-  await symlink(join(root, 'public'), join(folder, 'public'));
+  await symlink(join(fixture, 'public'), join(folder, 'public'));
   for (const [path, text] of Object.entries(edits)) {
     const file = join(folder, path);
     if (text === null) await rm(file);

@@ -108,7 +108,7 @@ function markField(field: HTMLInputElement, hint: string, problem: string | unde
 /** Set by script: pages have no use for these looks before there is an answer. The colors are the same in the dark. */
 const looks: { [says in Found['says']]?: string } = {
   act: 'padding:1rem;border-radius:.375rem;background:#f6b73c;color:#16272c',
-  past: 'padding:1rem;border-radius:.375rem;border:2px solid',
+  past: 'padding:1rem;border-radius:.375rem;border:2px solid #d9483f',
 };
 
 /** The days that have run, of those that the ruler shows. */

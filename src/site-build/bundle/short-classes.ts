@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { projectPath } from '#content/source/content-files.ts';
 import { classStringsIn, readClassStrings } from './class-strings.ts';
 
-/** The short classes of a build by the utilities that each stands for. */
+/** The short classes of a build by the class literals that they replace. */
 export type ShortClasses = ReadonlyMap<string, string>;
 
 /** In every build the same: one short class for each class literal of the components. */
@@ -80,7 +80,7 @@ function classesInStylesheets(root: string): Set<string> {
 }
 
 /** 0 is "a", 25 is "z", 26 is "aa". */
-function shortName(number: number): string {
+export function shortName(number: number): string {
   const rest = Math.floor(number / letters.length);
   return (rest > 0 ? shortName(rest - 1) : '') + letters.charAt(number % letters.length);
 }

@@ -5,9 +5,8 @@ import { Features, transform } from 'lightningcss';
 import type { Selector, Visitor } from 'lightningcss';
 import { compile } from 'tailwindcss';
 import { oldestVersions } from '../bundle/oldest-browsers.ts';
-import { isMarker, utilitiesOf } from '../bundle/short-classes.ts';
+import { isMarker, shortName, utilitiesOf } from '../bundle/short-classes.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
-import { joinRules } from './join-rules.ts';
 
 /** Compiles the rules of elements together with some short classes into one minified stylesheet. */
 export type CompileClasses = (names: ReadonlySet<string>) => string;
@@ -114,7 +113,7 @@ function minified(css: string, namesOf: NamesOf): string {
     throw new Error(
       `A utility sets ${left}, which costs every page. Write the property: [translate:-50%_0].`,
     );
-  return withShortProperties(joinRules(text));
+  return withShortProperties(text);
 }
 
 function visitCss(css: string, visitor: Visitor<never>): string {
@@ -123,7 +122,7 @@ function visitCss(css: string, visitor: Visitor<never>): string {
     code: Buffer.from(css),
     minify: true,
     targets: oldestVersions,
-    // What it adds beside `color-scheme` is for light-dark(), which nothing here uses.
+    // Its additions next to `color-scheme` are for light-dark(), which no stylesheet here uses.
     exclude: Features.LightDark,
     visitor,
   });
@@ -138,9 +137,4 @@ function withShortProperties(css: string): string {
   const long = /--[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g;
   const names = new Map([...new Set(css.match(long))].map((name, index) => [name, `--${shortName(index)}`]));
   return css.replaceAll(long, (name) => names.get(name) ?? name);
-}
-
-function shortName(index: number): string {
-  const letter = String.fromCharCode(97 + (index % 26));
-  return index < 26 ? letter : shortName(Math.floor(index / 26) - 1) + letter;
 }

@@ -17,12 +17,12 @@ export async function renderContext(): Promise<RenderContext> {
 
 /** Throws an error when the content has one. `npm run check` and `npm run build` show all of them. */
 async function readContent(root: string): Promise<RenderContext> {
-  const { environment, now } = { environment: process.env, now: buildClock() };
-  const { site, problems } = await loadContent({ root, now, production: isProduction(environment) });
+  const production = isProduction(process.env);
+  const { site, problems } = await loadContent({ root, now: buildClock(), production });
   if (site === undefined) {
     const [first] = problems.filter(({ severity }) => severity === 'error');
     throw new Error(`${first?.file}:${first?.line} ${first?.message}\nnpm run check shows every problem.`);
   }
   const withPhotos = await withRenditions(site, root, join(root, buildFolder, 'client/assets'));
-  return { site: withPhotos, booking: bookingConfig(site, environment) };
+  return { site: withPhotos, booking: bookingConfig(site, process.env) };
 }

@@ -39,7 +39,7 @@ test('a key that was taken is answered as before, however often', async () => {
   expect(await outcomes(1, same)).toEqual({ replayed: 1 });
 });
 
-test('from many addresses, or from none that is known, one request takes a few hundred keys and refuses nobody', async () => {
+test('from many addresses, or from unknown ones, one request takes a few hundred keys and refuses no client', async () => {
   const again = (time: number) => ({ ...booking(1), key: `own-key-${time}` });
   const counts = await outcomes(320, again);
   expect(counts).toEqual({ created: 1, replayed: 319 });

@@ -37,7 +37,7 @@ test('bookings with the numbers, words and keys of the trials never make a trial
     await project.send('submit-lead', lead, site, { 'cf-connecting-ip': `198.51.100.${time}` });
   }
   for (let minute = 0; minute < 20; minute += 1) {
-    // The next trial is easy to guess, and so is the key that stands in for its words.
+    // The next trial is easy to guess, and so is the key made from its words.
     const moment = new Date(Date.now() + 60_000).toISOString().slice(0, 16).replace(/[-T:]/g, ' ');
     const trial = {
       fullName: 'Trial Booking',
@@ -136,7 +136,7 @@ test.each([
   expect(await reviewed()).toEqual(['no-time', 'no-time']);
 });
 
-test('what nobody has read for four business hours is alarmed, once a day, until the list is read', async () => {
+test('what is unread for four business hours is alarmed, once a day, until the list is read', async () => {
   const unread = () =>
     project.alarms.flatMap((text) => text.split('\n').filter((line) => line.includes('unread')));
   // Friday, one hour before the office closes.

@@ -27,8 +27,8 @@ export async function scriptFaults(page: Page): Promise<string[]> {
 function partsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element | null) =>
-      // What only scripts can answer or do: beside it a table or a list of counties is for everyone, and so are a
-      // browser's own ways to print and to share.
+      // Only scripts can answer or do these. A table, a list of counties, and the browser's own way to print and to share
+      // are there for everyone.
       !element?.closest('[data-island=deadline], [data-island=places], [data-share]') &&
       (element?.checkVisibility({ visibilityProperty: true }) === true ||
         element?.closest('details') !== null);

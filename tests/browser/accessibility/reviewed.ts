@@ -25,7 +25,7 @@ export const reviewedByAxe: Reviewed[] = [
   {
     rule: 'color-contrast',
     reason: 'imgNode',
-    why: 'The picture of a hero is behind its words, and nothing is drawn where they are; `contrastFaults` computes the colors.',
+    why: 'The picture of a hero is behind its words, with nothing where they are; `contrastFaults` computes the colors.',
   },
   {
     rule: 'color-contrast',

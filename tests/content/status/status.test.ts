@@ -227,7 +227,7 @@ test('what changed is reported sentence by sentence, old and new, with the place
   expect(found(at('Defense in court'))).toEqual([
     expect.stringMatching(
       new RegExp(
-        `:14 This changed after it was translated\\.\\n {2}was: {4}Removal defense\\n {2}is now: Defense in court\\n {2}Translated at .*${spanish}:${lineOf(spanish, 'heading: Defensa')}:14, .* Once these say the same: npm run status -- --stamp /immigration-russian, `,
+        `:14 This changed after it was translated\\.\\n {2}was: {4}Removal defense\\n {2}is now: Defense in court\\n {2}Translated at .*${spanish}:${lineOf(spanish, 'heading: Defensa')}:14, .* Once these say the same, stamp them \\(npm run status -- --stamp /immigration-russian, `,
       ),
     ),
   ]);

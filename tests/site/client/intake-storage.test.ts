@@ -31,7 +31,7 @@ test('an intake is filled in again for 30 days, and then removed', () => {
 
 test.each([
   ['no date', {}],
-  ['a date that is none', { savedAt: 'soon' }],
+  ['an invalid date', { savedAt: 'soon' }],
   ['a date far in the future', { savedAt: Date.UTC(2030, 0, 1) }],
 ])('an intake with %s is removed on any page', (_name, date) => {
   stored.set(intakeKey, JSON.stringify({ fullName: 'Jane Roe', ...date }));

@@ -9,7 +9,7 @@ const conflicts = /conflict|конфлікт|конфлик/i;
 /** What may not stay secret. */
 const confidential = /confidential|конфіденційн|конфиденциальн|confidencial/i;
 
-test.each(pages)('$path says so in its footer, beside the link to write to the firm', ({ root }) => {
+test.each(pages)('$path says so in its footer, next to the email link', ({ root }) => {
   const footer = root.querySelector('footer');
   expect(footer?.querySelector('a[href^="mailto:"]')).not.toBeNull();
   expect(textOf(footer)).toMatch(conflicts);

@@ -177,7 +177,7 @@ test('a language in which one foreclosure page is written is named on all of the
     expect(languagesInBar(path)).toContainEqual(spanish);
 });
 
-test('where a page has no other language, the bar says in that language what it leads to', () => {
+test('without a version of the page in a language, the bar says in that language where it leads', () => {
   expect(languagesInBar('/probate')).toEqual([
     ['Імміграція українською', 'uk', '/immigration-ukrainian'],
     ['Иммиграция на русском', 'ru', '/immigration-russian'],

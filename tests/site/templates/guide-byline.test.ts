@@ -20,18 +20,15 @@ test.each(guides.map(({ path }) => path))(
   },
 );
 
-test.each(guides.map(({ path }) => path))(
-  '%s has a button that books beside each finder of a date',
-  (path) => {
-    const finders = parse(pageHtml(site, path)).querySelectorAll('[data-island="deadline"][data-days]');
-    const booking = (finder: (typeof finders)[number]) =>
-      finder.querySelectorAll('[data-button]').some((button) => {
-        const href = button.getAttribute('href') ?? '';
-        return href.endsWith('#consultation') || href.includes('utm_content=');
-      });
-    expect(finders.every(booking)).toBe(true);
-  },
-);
+test.each(guides.map(({ path }) => path))('%s has a booking button next to each date finder', (path) => {
+  const finders = parse(pageHtml(site, path)).querySelectorAll('[data-island="deadline"][data-days]');
+  const booking = (finder: (typeof finders)[number]) =>
+    finder.querySelectorAll('[data-button]').some((button) => {
+      const href = button.getAttribute('href') ?? '';
+      return href.endsWith('#consultation') || href.includes('utm_content=');
+    });
+  expect(finders.every(booking)).toBe(true);
+});
 
 test('the way to a guide in another language names the list of guides in that language', () => {
   const root = parse(pageHtml(site, '/guides/where-things-stand-for-ukrainians-ukrainian'));

@@ -17,7 +17,7 @@ function siteWith(edits: Edits, now?: string): Site {
 /** The site with `sign` behind the words of every field: of plain words, or of Markdown that is HTML by now. */
 function withSign(site: Site, sign: string, isHtml: boolean): Site {
   const signed = (entry: AnyEntry): AnyEntry => {
-    // With pictures, it is compiled from its file once more when it is rendered.
+    // An entry with pictures is compiled again from its file when it is rendered.
     if (entry.frontmatter.text.includes('![')) return entry;
     const data = mapTexts(collections[entry.collection].schema, entry.data, (text, kind) => {
       const isMarkdown = kind?.kind === 'inline' || kind?.kind === 'markdown';

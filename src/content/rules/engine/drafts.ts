@@ -1,5 +1,6 @@
 import { isPageCollection } from '../../collections.ts';
 import { unwritten } from '../../fields/kinds.ts';
+import { languages } from '../../languages/languages.ts';
 import { inAnyLanguage } from '../../languages/lexicons.ts';
 import type { EntryRule, SourceRule } from '../rule.ts';
 import { isInNote } from '../shown-words.ts';
@@ -144,17 +145,17 @@ export const unwrittenWords: EntryRule = {
       more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
     const at = { entry, range: [first, first + unwritten.length] as const };
     const message = 'Words are still to be filled in here. Write them';
-    // A new language begins in words that a page shows in another one.
-    const isOneOfLanguages = places.every((place) => ofLanguage.test(lineAt(frontmatter.text, place)));
-    return isPageCollection(collection) && !isOneOfLanguages
+    // No page has the words of a new language yet.
+    const isNewLanguage = places.every((place) => isOfLanguage(frontmatter.text, place));
+    return isPageCollection(collection) && !isNewLanguage
       ? [{ at, message: `${message}, or keep "draft: true".${others}` }]
       : [{ at, message: `${message}: no page may show them.${others}`, severity: 'warning' }];
   },
 };
 
-/** A field of a group with the same words in each language. */
-const ofLanguage = /^ +[a-z]{2}: /;
-
-function lineAt(text: string, place: number): string {
-  return text.slice(text.lastIndexOf('\n', place - 1) + 1).split('\n', 1)[0] ?? '';
+/** Whether the line at a place of a text is the field of a language in a group that has the same words in each. */
+function isOfLanguage(text: string, place: number): boolean {
+  const [line = ''] = text.slice(text.lastIndexOf('\n', place - 1) + 1).split('\n', 1);
+  const [, name = ''] = /^ +(\w+): /.exec(line) ?? [];
+  return languages.some((language) => language === name);
 }

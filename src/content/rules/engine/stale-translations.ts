@@ -42,14 +42,14 @@ function changeReports(change: Change, translations: PageEntry[]): Report[] {
       message: sentences(
         'This translates words that are gone.',
         change,
-        `Take them away here, too, then: npm run status -- --stamp ${pathOf(entry)}`,
+        `Remove them here too, then stamp this page (npm run status -- --stamp ${pathOf(entry)}).`,
       ),
     }));
   }
   const places = where.map(({ file, line, column }) => `${file}:${line}:${column}`).join(', ');
   const does = change.was === '' ? 'To be added behind' : 'Translated at';
   const stamps = translations.map((entry) => `npm run status -- --stamp ${pathOf(entry)}`).join(', ');
-  const todo = `${does} ${places}. Once these say the same: ${stamps}`;
+  const todo = `${does} ${places}. Once these say the same, stamp them (${stamps}).`;
   const message = sentences('This changed after it was translated.', change, todo);
   return [{ at: change.now, message, alsoIn: translations.map(({ file }) => file) }];
 }

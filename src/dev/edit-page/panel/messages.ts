@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
-/** What the panel says of a value: a sentence, what is wrong with it, and how many words are left. */
+/** What the panel says of a value: a sentence, and what is wrong with it. */
 import { make } from '#editing/browser/make.ts';
 import type { Checked } from '#editing/contract.ts';
 
 /** What is done in a terminal has a button here. */
-const inTerminal = /(?:, then| Once these say the same): npm run status .*$/s;
+const inTerminal =
+  /(?:, then stamp this page| Once these say the same, stamp them) \(npm run status .*\)\.$/s;
 
 export const said = make('p', { class: 'said', role: 'status' });
 const problemList = make('ul', { class: 'problems', 'aria-label': 'Problems', 'aria-live': 'polite' });

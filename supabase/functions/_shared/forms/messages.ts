@@ -80,7 +80,7 @@ export const submitErrors = {
   fallback: 'Please check your information and try again.',
 } as const;
 
-/** Follows `noCalendar` where the request was stored: sending it again would help nobody, and nothing is lost. */
+/** Follows `noCalendar` where the request was stored: sending it again would not help, and nothing is lost. */
 export const storedWithoutCalendar = 'We have your request. Call us to pick a time.';
 
 /** What a visitor without script reads after sending, where the site has no page for it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { faqProblems, problemsAfter, replaced } from '../../edited-content.ts';
+import { faqProblems, loadEdited, problemsAfter, replaced } from '../../edited-content.ts';
+import type { Edits } from '../../edited-content.ts';
 
 test.each([
   ['Call [insert phone] today.', '[insert phone]', 'a remark in a draft'],
@@ -69,4 +70,17 @@ test.each([
   expect(
     problemsAfter({ [county]: replaced(county, 'Pasco communities', `Pasco ${text} communities`) }),
   ).toHaveLength(1);
+});
+
+test('a page may wait for its words in a new language, and for no others', () => {
+  const file = 'content/attorneys/jane-doe.md';
+  const message = 'Words are still to be filled in here.';
+  const found = (edits: Edits) =>
+    loadEdited(edits).problems.filter((each) => each.message.startsWith(message));
+  const [inSpanish] = found({
+    [file]: replaced(file, '  es: "{{experience-law}}', '  es: "FILL IN {{experience-law}}'),
+  });
+  expect(inSpanish?.severity).toBe('warning');
+  const [role] = found({ [file]: replaced(file, 'role: Attorney', 'role: FILL IN, attorney') });
+  expect(role?.severity).toBe('error');
 });

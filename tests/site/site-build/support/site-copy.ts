@@ -1,6 +1,6 @@
 /** The site's sources in a folder of their own, to be changed and built without touching the real ones. */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject } from '../../../../scripts/bench/project-copy.ts';
@@ -20,15 +20,9 @@ export type SiteCopy = {
 /** What Node compiles in one copy is kept for all of them, by the place of a file within its copy. */
 const compiled = '.cache/compiled-in-copies';
 
-/** What builds keep: with it, those of a copy do anew only what a test changes. Out of date, it does no harm. */
-const kept = ['.cache/bundle', '.cache/build-cache.bin'];
-
 /** With the content of the fixture, or with that of another folder of the project. */
 export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> {
   const { root: folder, remove } = await copyProject(from);
-  for (const name of kept.filter((each) => existsSync(each))) {
-    cpSync(name, join(folder, name), { recursive: true });
-  }
   for (const path of [compiled, join(folder, '.cache')]) await mkdir(path, { recursive: true });
   await symlink(join(process.cwd(), compiled), join(folder, compiled));
   return {
