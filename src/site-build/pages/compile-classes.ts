@@ -77,6 +77,18 @@ function renamed(selector: Selector, from: string, to: string): Selector {
   return JSON.parse(JSON.stringify(selector), rename);
 }
 
+/**
+ * `.a::details-content` and `.b::details-content` become `:is(.a,.b)::details-content`. Lightning CSS would put the whole
+ * list into `:is()`, where browsers refuse pseudo-elements.
+ */
+function joinedByIs(selectors: Selector[]): Selector[] {
+  const [first, ...others] = selectors;
+  if (first === undefined || others.length === 0) return selectors;
+  const at = first.findIndex(({ type }) => type === 'class');
+  const classes = selectors.map((selector) => selector.slice(at, at + 1));
+  return [first.with(at, { type: 'pseudo-class', kind: 'is', selectors: classes })];
+}
+
 /** The names of the classes that have a utility; undefined for a class that is no utility. */
 type NamesOf = (className: string) => readonly string[] | undefined;
 
@@ -86,7 +98,8 @@ function withShortNames(namesOf: NamesOf): Visitor<never> {
     Selector(selector) {
       const utility = classNames(selector).find((name) => namesOf(name) !== undefined);
       if (utility === undefined) return undefined;
-      return namesOf(utility)?.map((name) => renamed(selector, utility, name)) ?? [];
+      const selectors = namesOf(utility)?.map((name) => renamed(selector, utility, name)) ?? [];
+      return selector.some(({ type }) => type === 'pseudo-element') ? joinedByIs(selectors) : selectors;
     },
   };
 }

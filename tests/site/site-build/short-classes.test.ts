@@ -75,6 +75,13 @@ test('a stylesheet has the rules of the asked classes alone', async () => {
   expect(stylesAddedByScripts(names, new Set(['flex']), compile)).toBe('.aa{display:flex}');
 });
 
+test('no pseudo-element is inside of :is(), where browsers refuse the whole rule', async () => {
+  const visible = 'details-content:[content-visibility:visible]';
+  const css = await compiled(visible, `flex ${visible}`, 'first-line:uppercase', 'grid first-line:uppercase');
+  expect(css).toContain(':is(.z0,.z1)::details-content{content-visibility:visible}');
+  expect(css).not.toMatch(/:is\([^)]*::?(?:details-content|first-line)/);
+});
+
 test('a utility that does not exist, or would weigh on every page, stops the build in words', async () => {
   await expect(compiled('no-such-thing')).rejects.toThrow('no-such-thing');
   await expect(compiled('rotate-x-45')).rejects.toThrow('A utility sets --tw-');
