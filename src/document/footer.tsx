@@ -82,7 +82,9 @@ export function Footer(props: FooterProps) {
           <p>{disclaimers.join(' ')}</p>
           <p>{copyright}</p>
           {sample && <p>{sample}</p>}
-          {legalLinks.length > 0 && <LinkList className="flex flex-wrap gap-x-6" links={legalLinks} />}
+          {legalLinks.length > 0 && (
+            <LinkList className="flex flex-wrap gap-x-6 wrap-anywhere" links={legalLinks} />
+          )}
         </div>
       </div>
     </footer>

@@ -6,7 +6,7 @@ import { languageVersions } from '#content/routes/translations.ts';
 import { all, find } from '#content/site.ts';
 import { countyLinks } from '#page/counties.ts';
 import { headerAction } from '#page/header-action.ts';
-import { pageLink } from '#page/links.ts';
+import { languageLinks, pageLink } from '#page/links.ts';
 import { emailProps, officeDetails, officeOfPage, officesInOrder } from '#page/offices.ts';
 import { disclaimerTexts, fill, placeName, telephone } from '#page/view.ts';
 import type { View } from '#page/view.ts';
@@ -116,11 +116,11 @@ function footerOf(view: View): FooterProps {
   };
 }
 
-/** Names of languages also lead to versions of the page in the bar: below a heading, they are read with its topic. */
+/** The name of a language is also a link to this page's own version: below a heading, it is read with its topic. */
 function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
-  const inBar = otherLanguages(view);
+  const versions: NavLink[] = [...otherLanguages(view), ...languageLinks(view)];
   return links.map((link) =>
-    inBar.some(
+    versions.some(
       ({ lang, label, href }) =>
         lang === link.lang && sameWords(label, link.label) === 0 && href !== link.href,
     )

@@ -2,7 +2,6 @@ import type { DataOf } from '#content/collections.ts';
 import { hasConsultation } from '#content/routes/page-parts.ts';
 import { languageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
-import type { Page } from '#content/site.ts';
 import { titleCase } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import type { View } from './view.ts';
@@ -49,19 +48,10 @@ export function englishNote({ language, words }: View): string | undefined {
 }
 
 /** The page in each of its languages, named by that language. */
-export function languageLinks(view: View) {
-  return versionLinks(view, ({ language }) => find(view.site, 'frames', language).data.languageName);
-}
-
-/** The same, each by its own name: the languages' names lead to the immigration pages, from any page. */
-export function namedVersions(view: View) {
-  return versionLinks(view, ({ entry }) => entry.data.label ?? entry.data.title);
-}
-
-function versionLinks({ site, page, language }: View, nameOf: (version: Page) => string) {
+export function languageLinks({ site, page, language }: View) {
   return languageVersions(site, page).map((version) => ({
     href: version.path,
-    label: nameOf(version),
+    label: find(site, 'frames', version.language).data.languageName,
     lang: version.language,
     current: version.language === language,
   }));

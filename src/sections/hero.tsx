@@ -114,11 +114,7 @@ export function Hero(props: HeroProps) {
             </>
           )}
           {children}
-          {actions && (
-            <div className="print:hidden">
-              <Actions space="s">{actions}</Actions>
-            </div>
-          )}
+          {actions && <Actions space="s">{actions}</Actions>}
           {lawyer && <LawyerRow lawyer={lawyer} dark={family === 'urgent'} />}
         </div>
       </div>

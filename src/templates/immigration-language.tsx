@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '#content/site.ts';
-import { languageLinks } from '#page/links.ts';
 import { feeProps } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
@@ -23,7 +22,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
   const { data } = entry;
   return (
     <>
-      <LanguageRow view={view} label={data.switch.label} links={languageLinks(view)} />
+      <LanguageRow view={view} label={data.switch.label} />
       <HeroBand view={view} hero={data.hero}>
         {data.spoken && <Prose html={data.spoken} />}
       </HeroBand>

@@ -1,12 +1,12 @@
-import type { ComponentProps } from 'react';
-import { namedVersions } from '#page/links.ts';
+import { languageLinks } from '#page/links.ts';
 import type { View } from '#page/view.ts';
 import { LanguageSwitch } from '#sections/language-switch.tsx';
 
-type LanguageRowProps = { view: View } & Partial<ComponentProps<typeof LanguageSwitch>>;
+type LanguageRowProps = { view: View; label?: string };
 
-/** First of all, for readers of another language; nothing on pages in only one. */
-export function LanguageRow({ view, label, links = namedVersions(view) }: LanguageRowProps) {
+/** The page's languages, above its heading; nothing on pages in only one. */
+export function LanguageRow({ view, label }: LanguageRowProps) {
+  const links = languageLinks(view);
   if (links.length < 2) return undefined;
   return (
     <div className="bg-sky text-s">

@@ -19,17 +19,18 @@ export function TextLink({ href, label, current, note, more, lang, topic }: NavL
     href,
     'aria-current': current ? ('page' as const) : undefined,
   };
-  // The note is in the page's own language.
-  if (note) {
+  // Topic and note are in the page's own language.
+  if (note || topic) {
     return (
-      <a {...place}>
-        <span lang={lang}>{label}</span> <small>{note}</small>
+      <a {...place} hrefLang={lang}>
+        {topic && <HiddenText>{topic}: </HiddenText>}
+        <span lang={lang}>{label}</span>
+        {note && <small> {note}</small>}
       </a>
     );
   }
   return (
     <a {...place} lang={lang} hrefLang={lang}>
-      {topic && <HiddenText>{topic}: </HiddenText>}
       {label}
       {more && <span> {more}</span>}
     </a>

@@ -41,7 +41,7 @@ export function dialogOf(page: Page): Locator {
 
 /** Opens the dialog and waits for its code, which takes over the checking from the browser. */
 export async function openDialog(page: Page): Promise<Locator> {
-  await page.locator('a[href="#consultation"]').first().click();
+  await page.locator('a[href="#consultation"]:visible').first().click();
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('form[novalidate]')).toBeVisible();

@@ -435,7 +435,7 @@ test.describe('a TRIM notice', () => {
     await expect(part(page)).toContainText("That day hasn't passed.");
     await expect(schedule).toBeVisible();
     await expect(part(page).locator('details')).toContainText(
-      "doesn't file your petition. If fewer than seven business days are left, call before you pay.",
+      'doesn’t file your petition. If fewer than seven business days are left, call before you pay.',
     );
     await field.fill('2026-11-01');
     await expect(schedule).toBeHidden();

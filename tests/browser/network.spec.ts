@@ -263,8 +263,8 @@ test('without the code of the client an intake is posted as HTML, and arrives on
   await page.unroute('**/assets/client-*');
   await page.goto(`${harness.url}/intake`);
   await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage)))
-    .toEqual(['propertyTaxAppealFormData']);
+    .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
+    .toEqual(['propertyTaxAppealFormData', 'propertyTaxIntakeReceived']);
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 

@@ -25,7 +25,7 @@ export async function paperFaults(page: Page): Promise<string[]> {
 /** People take a guide along. */
 const mostSheetsOfGuide = 2;
 
-const shortestPiece = 12;
+const shortestPiece = 8;
 
 /**
  * A text may go on on the next sheet, below what stands

@@ -78,7 +78,7 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
     'the dialog closes by Escape and gives the focus back',
     async () => {
       await open('/');
-      await person.click('a[href="#consultation"]');
+      await person.click('main a[href="#consultation"]');
       await person.sees('document.querySelector("dialog#consultation:modal")');
       await person.press(escape);
       await person.sees('!document.querySelector("dialog[open]")');
@@ -93,7 +93,7 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
       const { fullName, county, phoneNumber } = booking(1);
       const field = (name: string) => `dialog#consultation [name=${name}]`;
       await open('/');
-      await person.click('a[href="#consultation"]');
+      await person.click('main a[href="#consultation"]');
       await person.sees('document.querySelector("dialog#consultation form[novalidate]")');
       await person.click('dialog#consultation [type=submit]');
       await person.sees(
@@ -122,7 +122,7 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
         await person.type(`#lead [name=${name}]`, text);
       for (const number of [1, 2, 3]) await person.click(`#lead [name=ack${number}]`);
       await person.click('#lead [type=submit]');
-      await person.sees('document.querySelector("#lead").innerText.includes("We have your details")');
+      await person.sees('document.querySelector("#lead").innerText.includes("We have your information")');
       expect(await stored()).toContain(propertyAddress);
     },
     testMs,
