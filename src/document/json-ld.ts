@@ -40,16 +40,18 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
   return { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) };
 }
 
-/** In full on the home page; elsewhere what tells the firm from others. */
+/** In full on the home page; elsewhere the name, the main office and the states identify the firm. */
 function firm(site: Site, { path }: Page): LegalService {
-  const offices = officesInOrder(site).flatMap(({ data }) => (data.bonaFide ? [data] : []));
+  const isHome = path === '/';
+  const open = officesInOrder(site).filter(({ data }) => data.bonaFide);
+  const offices = isHome ? open : open.slice(0, 1);
   return {
     '@type': 'LegalService',
     '@id': firmId(site),
     name: site.firm.name,
     url: absolute(site, '/'),
     telephone: international(find(site, 'offices', site.firm.mainOffice).data.phone),
-    address: offices.map((office) => ({
+    address: offices.map(({ data: office }) => ({
       '@type': 'PostalAddress',
       streetAddress: office.street,
       addressLocality: office.city,
@@ -58,7 +60,7 @@ function firm(site: Site, { path }: Page): LegalService {
       addressCountry: 'US',
     })),
     areaServed: site.firm.areasServed.map(stateNode),
-    ...(path === '/' && {
+    ...(isHome && {
       email: site.firm.email,
       image: absolute(site, '/icon-512.png'),
       sameAs: site.firm.social.flatMap((id) => find(site, 'social', id).data.url ?? []),

@@ -49,13 +49,13 @@ export function LawyerRow({ lawyer, dark }: { lawyer: LawyerProps; dark: boolean
   return (
     <div
       className={classes(
-        'flex flex-wrap items-center gap-4 border-t pt-4 text-s/[1.6] [&>:first-child]:w-22 [&>:last-child]:min-w-0 [&>:last-child]:flex-[1_1_11rem] [&_a]:inline-block [&_a]:min-h-6',
+        'flex flex-wrap items-center gap-4 border-t pt-4 text-s [&>:first-child]:w-22 [&>:last-child]:min-w-0 [&>:last-child]:flex-[1_1_11rem] [&_a]:inline-block [&_a]:min-h-6',
         dark ? 'border-edge' : 'border-line',
       )}
     >
       <Portrait name={name} alt="" photo={photo} />
       <div>
-        <p className="text-m/snug font-bold">
+        <p className="text-m/tight font-bold">
           <TextLink {...introduction} />
         </p>
         <p className="flex flex-wrap gap-x-3">

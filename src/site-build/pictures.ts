@@ -8,8 +8,12 @@ import { everyEntry, withEntries } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { withPictureSizes } from '#ui/renditions.ts';
 
-/** For a phone or a portrait, and for the width of a text on a fine screen. */
+/** For the portrait next to a name, 88 px on a screen of 2.7 dots a pixel. */
+const smallWidth = 240;
+/** For a phone, and for the width of a text on a fine screen. */
 const widths = [480, 1280];
+/** Browsers without AVIF are mostly on old phones. */
+const otherWidth = 480;
 
 /** Changed with the qualities below, so that files of other ones are drawn anew. */
 const recipe = 'avif 55, jpeg 78, webp 78';
@@ -64,9 +68,13 @@ async function renditionsOf(
     await copyFile(kept, join(assetsDir, file));
     return { src: `/assets/${encodeURIComponent(file)}`, width };
   };
-  const chosen = [...new Set(widths.map((width) => Math.min(width, ownWidth)))];
-  const all = (kind: Kind) => Promise.all(chosen.map((width) => served(kind, width)));
-  return { avif: await all('avif'), other: await all(other) };
+  const fitting = (width: number) => Math.min(width, ownWidth);
+  const textWidths = [...new Set(widths.map(fitting))];
+  return {
+    small: await served('avif', fitting(smallWidth)),
+    avif: await Promise.all(textWidths.map((width) => served('avif', width))),
+    other: await served(other, fitting(otherWidth)),
+  };
 }
 
 type Kind = 'avif' | 'jpg' | 'webp';

@@ -36,22 +36,18 @@ const shape = tw(
 );
 
 const variantClass = {
-  primary: tw('cursor-pointer min-h-12 border-sun bg-sun px-4 py-[0.7rem] text-night hover:bg-bright'),
+  primary: tw('cursor-pointer min-h-12 border-sun bg-sun px-4 py-2 text-night hover:bg-bright'),
   quiet: tw(
-    'cursor-pointer min-h-12 border-deep bg-transparent px-4 py-[0.7rem] text-deep hover:bg-deep hover:text-white',
+    'cursor-pointer min-h-12 border-deep bg-transparent px-4 py-2 text-deep hover:bg-deep hover:text-white',
   ),
-  onDark: tw(
-    'min-h-12 border-current bg-transparent px-4 py-[0.7rem] text-white hover:bg-deep hover:text-white',
-  ),
+  onDark: tw('min-h-12 border-current bg-transparent px-4 py-2 text-white hover:bg-deep hover:text-white'),
   onRed: tw(
     'cursor-pointer min-h-11 border-transparent [outline-offset:-4px] max-sm:-my-1 text-[1em]! text-white underline print:hidden max-sm:max-w-26',
   ),
   text: tw('cursor-pointer min-h-11 border-transparent bg-transparent py-2 text-link underline'),
 } satisfies { [variant in ButtonVariant]: string };
 
-const disabledClass = tw(
-  'min-h-12 cursor-default border-dashed border-edge bg-mist px-4 py-[0.7rem] text-soft',
-);
+const disabledClass = tw('min-h-12 cursor-default border-dashed border-edge bg-mist px-4 py-2 text-soft');
 
 /** A button that is a sign alone, such as an x. */
 export const iconButton = tw(

@@ -28,6 +28,7 @@ export function DialogFrame(props: DialogFrameProps) {
       id={id}
       aria-labelledby={`${id}-heading`}
       data-dialog=""
+      closedby="any"
     >
       <div className="flex items-start justify-between gap-4 border-b border-line p-1 pl-5">
         <h2 className="my-2 text-h3/tight font-bold" id={`${id}-heading`} tabIndex={-1}>

@@ -35,7 +35,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 /** Two fields of a few letters share the place of one, where letters are not too large for that. */
 export function ShortFields({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4">{children}</div>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4">{children}</div>
   );
 }
 

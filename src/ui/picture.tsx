@@ -7,8 +7,8 @@ export type PictureProps = {
   width: number;
   height: number;
   renditions?: Renditions | undefined;
-  /** How wide it is shown, as browsers read it; up to the width of a text when left out. */
-  sizes?: string | undefined;
+  /** Shown no wider than 88 px; else up to the width of a text. */
+  small?: boolean | undefined;
   /** The picture that people see first is not made to wait. */
   first?: boolean | undefined;
   captionHtml?: string | undefined;
@@ -30,14 +30,12 @@ type ImageProps = Omit<PictureProps, 'captionHtml'> & { className?: string; titl
 
 /** A picture alone, as it stands in a text. */
 export function Image(props: ImageProps) {
-  const { className, src, alt, title, width, height, renditions, sizes = textWidth, first } = props;
+  const { className, src, alt, title, width, height, renditions, small, first } = props;
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
   const image = (
     <img
       className={className}
-      src={src}
-      srcSet={renditions && srcSet(renditions.other)}
-      sizes={renditions && sizes}
+      src={renditions?.other.src ?? src}
       alt={alt}
       title={title}
       width={width}
@@ -49,15 +47,19 @@ export function Image(props: ImageProps) {
   if (renditions === undefined) return image;
   return (
     <picture>
-      <AvifSource renditions={renditions} sizes={sizes} />
+      <AvifSource renditions={renditions} small={small} />
       {image}
     </picture>
   );
 }
 
-type AvifSourceProps = { renditions: Renditions; sizes: string };
+type AvifSourceProps = { renditions: Renditions; small?: boolean | undefined };
 
 /** What browsers that read it take in the place of the image after it. */
-export function AvifSource({ renditions, sizes }: AvifSourceProps) {
-  return <source type="image/avif" srcSet={srcSet(renditions.avif)} sizes={sizes} />;
+export function AvifSource({ renditions, small = false }: AvifSourceProps) {
+  return small ? (
+    <source type="image/avif" srcSet={renditions.small.src} />
+  ) : (
+    <source type="image/avif" srcSet={srcSet(renditions.avif)} sizes={textWidth} />
+  );
 }

@@ -16,12 +16,7 @@ type PortraitProps = {
 export function Portrait({ name, alt, photo, large = false }: PortraitProps) {
   if (photo) {
     return (
-      <Image
-        {...photo}
-        alt={alt}
-        className="aspect-square w-full rounded-md object-cover"
-        sizes={large ? '15rem' : '5.5rem'}
-      />
+      <Image {...photo} alt={alt} className="aspect-square w-full rounded-md object-cover" small={!large} />
     );
   }
   return (

@@ -3,7 +3,6 @@ import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import { Note } from './note.tsx';
 import { AvifSource } from './picture.tsx';
-import { srcSet, textWidth } from './renditions.ts';
 import type { Renditions } from './renditions.ts';
 import { Prose } from './prose.tsx';
 
@@ -147,12 +146,10 @@ function Transcript({ title, transcript }: VideoFrameProps) {
 function StillPicture({ src, renditions, first = false }: VideoPoster) {
   return (
     <picture>
-      {renditions && <AvifSource renditions={renditions} sizes={textWidth} />}
+      {renditions && <AvifSource renditions={renditions} />}
       <img
         className="h-full object-cover"
-        src={src}
-        srcSet={renditions && srcSet(renditions.other)}
-        sizes={renditions && textWidth}
+        src={renditions?.other.src ?? src}
         alt=""
         width={1280}
         height={720}

@@ -2,15 +2,14 @@ import { onClick } from './dom.ts';
 import { loadIslands } from './intent.ts';
 
 /**
- * A link to a dialog opens it; without scripts the same link shows it in its place. Closing by Escape and by the
- * button is the browser's own.
+ * A link to a dialog opens it; without scripts the same link shows it in its place. The browser itself closes it: by
+ * Escape, by the button and by a click outside (`closedby`).
  */
 export function openDialogs(): void {
   onClick('a[href^="#"]', (link, event) => {
     if (open(link.getAttribute('href') ?? '', link)) event.preventDefault();
   });
   addEventListener('hashchange', openByAddress);
-  addEventListener('pointerdown', closeFromOutside);
   openByAddress();
 }
 
@@ -31,10 +30,4 @@ function open(hash: string, opener?: HTMLElement): boolean {
 /** Arrived by a link from another page. The address is emptied, so that closing does not leave the dialog as target. */
 function openByAddress(): void {
   if (open(location.hash)) location.replace('#');
-}
-
-function closeFromOutside({ target, clientX, clientY }: PointerEvent): void {
-  if (!(target instanceof HTMLDialogElement)) return;
-  const { left, right, top, bottom } = target.getBoundingClientRect();
-  if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
 }
