@@ -12,7 +12,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { plainText } from '#content/markdown/compile.ts';
-import { sectionsOf } from '#content/routes/page-parts.ts';
+import { sectionsOf, stateOf } from '#content/routes/page-parts.ts';
 import { lastChanged, pathOf } from '#content/routes/routes.ts';
 import { isSampleReview } from '#content/sample-review.ts';
 import { find } from '#content/site.ts';
@@ -40,17 +40,17 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
   return { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) };
 }
 
-/** In full on the home page; elsewhere the name, the main office and the states identify the firm. */
-function firm(site: Site, { path }: Page): LegalService {
-  const isHome = path === '/';
-  const open = officesInOrder(site).filter(({ data }) => data.bonaFide);
-  const offices = isHome ? open : open.slice(0, 1);
+/** In full on the home page. A page about the main office's own state names that office only. */
+function firm(site: Site, { path, entry }: Page): LegalService {
+  const main = find(site, 'offices', site.firm.mainOffice);
+  const isAboutMainState = stateOf(entry) === main.data.state;
+  const offices = (isAboutMainState ? [main] : officesInOrder(site)).filter(({ data }) => data.bonaFide);
   return {
     '@type': 'LegalService',
     '@id': firmId(site),
     name: site.firm.name,
     url: absolute(site, '/'),
-    telephone: international(find(site, 'offices', site.firm.mainOffice).data.phone),
+    telephone: international(main.data.phone),
     address: offices.map(({ data: office }) => ({
       '@type': 'PostalAddress',
       streetAddress: office.street,
@@ -60,7 +60,7 @@ function firm(site: Site, { path }: Page): LegalService {
       addressCountry: 'US',
     })),
     areaServed: site.firm.areasServed.map(stateNode),
-    ...(isHome && {
+    ...(path === '/' && {
       email: site.firm.email,
       image: absolute(site, '/icon-512.png'),
       sameAs: site.firm.social.flatMap((id) => find(site, 'social', id).data.url ?? []),

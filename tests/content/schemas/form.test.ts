@@ -10,6 +10,6 @@ test.each([
 ])('an item of a select that is %s', (item, column) => {
   const text = replaced(form, '      - Pinellas', `      - ${item}`.trimEnd());
   expect(reportedAfter({ [form]: text })).toEqual([
-    `${form}:26:${column} options, item 2  is empty. One choice. Item values must not be empty strings. Write the words of this choice, or delete the line.`,
+    `${form}:24:${column} options, item 2  is empty. One choice. Item values must not be empty strings. Write the words of this choice, or delete the line.`,
   ]);
 });

@@ -89,16 +89,14 @@ export const formCopy = {
         "hint": "As it appears on the deed."
       },
       "email": {
-        "label": "Email",
-        "hint": "We send updates to this address."
+        "label": "Email"
       },
       "phone": {
         "label": "Phone number",
         "hint": "For example (407) 555-0100."
       },
       "propertyAddress": {
-        "label": "Property address",
-        "hint": "Street and number of the property."
+        "label": "Property address"
       },
       "city": {
         "label": "City"
