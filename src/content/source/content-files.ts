@@ -153,16 +153,16 @@ function wrongEnding(path: string): string {
 
 const pictures: ReadonlySet<string> = new Set('.avif .webp .png .jpg .jpeg .svg .ico'.split(' '));
 
-/** The path of every file in public/, from there. */
+/** The path of every file and symbolic link in public/, from there. Links are not followed. */
 export function publicFiles(root: string): string[] {
   const folder = join(root, 'public');
-  if (!existsSync(folder)) return [];
-  return (
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      // The build copies links to files as well.
-      .filter((entry) => !entry.isDirectory())
-      .map(({ parentPath, name }) => projectPath(folder, join(parentPath, name)))
-  );
+  // `readdirSync` with `recursive` follows links to folders.
+  const filesIn = (parent: string): string[] =>
+    readdirSync(parent, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(parent, entry.name);
+      return entry.isDirectory() ? filesIn(path) : [projectPath(folder, path)];
+    });
+  return existsSync(folder) ? filesIn(folder) : [];
 }
 
 /** Whether a file has the ending of a picture that pages can show. */

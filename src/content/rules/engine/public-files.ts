@@ -1,4 +1,5 @@
-import { basename, extname } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import { isPicture } from '../../source/content-files.ts';
 import { readPicture } from '../../source/pictures.ts';
 import type { Report, SiteRule } from '../rule.ts';
@@ -18,17 +19,29 @@ export const publishedFiles: SiteRule = {
   id: 'published-files',
   severity: 'error',
   why: 'A letter or a list of clients that is saved in public/ would be open to all.',
-  run: ({ publicFiles, routes }) => {
+  run: ({ publicFiles, routes, root }) => {
     const whyBuilt = builtPaths(routes);
     return publicFiles.flatMap((path): Report[] => {
-      const built = whyBuilt(path);
-      const fault = built === undefined ? faultOf(path) : { message: built };
+      const fault = linkFault(join(root, 'public', path)) ?? pathFault(whyBuilt(path)) ?? faultOf(path);
       return fault === undefined ? [] : [{ at: { file: `public/${path}` }, ...fault }];
     });
   },
 };
 
 type Fault = Pick<Report, 'message' | 'severity'>;
+
+/** A build copies the target of a symbolic link, which may be any file of the machine. */
+function linkFault(file: string): Fault | undefined {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
+    ? {
+        message: 'This is only a link to another place, which would be published. Put the file itself here.',
+      }
+    : undefined;
+}
+
+function pathFault(whyBuilt: string | undefined): Fault | undefined {
+  return whyBuilt === undefined ? undefined : { message: whyBuilt };
+}
 
 function faultOf(path: string): Fault | undefined {
   const name = basename(path);

@@ -20,6 +20,10 @@ async function reportsOn(...paths: string[]): Promise<string[]> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, path.endsWith('.svg') ? '<svg viewBox="0 0 9 9"><path d="M0' : 'x');
   }
+  return reportsOnRoot();
+}
+
+function reportsOnRoot(): string[] {
   const routes = {
     known: new Map(['/', '/probate', '/blog/a-post', '/old', '/a-draft'].map((address) => [address, {}])),
     redirects: new Map([['/ended', '/probate']]),
@@ -98,10 +102,18 @@ test.each([
   ]);
 });
 
-test('a link to a file is refused at the address of a page as well', async () => {
-  await reportsOn('favicon.svg');
-  await symlink('favicon.svg', join(root, 'public/probate.html'));
-  expect(publicFiles(root)).toContain('probate.html');
+test.each([
+  ['probate.html', 'favicon.svg'],
+  ['images/a/Court.JPG', '/etc/passwd'],
+  ['images/a/Court.JPG', '../../content/site/firm.md'],
+  ['court.svg', 'nowhere'],
+  ['.well-known/keys', '/etc'],
+])('public/%s, a link to %s, is refused', async (path, target) => {
+  await reportsOn('favicon.svg', 'images/house.svg', 'images/a/house.svg', '.well-known/security');
+  await symlink(target, join(root, 'public', path));
+  expect(reportsOnRoot().filter((line) => line.startsWith('error'))).toEqual([
+    `error public/${path} This is only a link to another place, which would be published. Put the file itself here.`,
+  ]);
 });
 
 test('parts of a website are right', async () => {
