@@ -47,9 +47,11 @@ export function englishNote({ language, words }: View): string | undefined {
   return language === 'en' ? undefined : words.inEnglish;
 }
 
-/** The page in each of its languages, named by that language. */
+/** The page in each of its languages, named by that language; none for a page in one language only. */
 export function languageLinks({ site, page, language }: View) {
-  return languageVersions(site, page).map((version) => ({
+  const versions = languageVersions(site, page);
+  if (versions.length < 2) return [];
+  return versions.map((version) => ({
     href: version.path,
     label: find(site, 'frames', version.language).data.languageName,
     lang: version.language,

@@ -7,7 +7,7 @@ type LanguageRowProps = { view: View; label?: string };
 /** The page's languages, above its heading; nothing on pages in only one. */
 export function LanguageRow({ view, label }: LanguageRowProps) {
   const links = languageLinks(view);
-  if (links.length < 2) return undefined;
+  if (links.length === 0) return undefined;
   return (
     <div className="bg-sky text-s">
       <div className="page-column">

@@ -48,11 +48,11 @@ export default defineConfig({
       grep: /@whole-browser/,
       use: { launchOptions: launching(wholeBrowser) },
     },
-    // Beside nothing that keeps a processor busy, which would make its tasks long; its own pages mostly wait.
+    // One page at a time, after all others: a busy processor makes every task long.
     {
       name: 'speed',
       testMatch: 'speed.spec.ts',
-      workers: availableParallelism(),
+      workers: 1,
       dependencies: ['pages', 'whole browser'],
     },
   ],
