@@ -26,6 +26,12 @@ async function plugins(root: string, command: 'build' | 'serve') {
   return previewPlugins(root, await readFacts(root));
 }
 
+/** What tests that share their modules may not do. Those of the built site compare it with the content it is made of. */
+function setupFiles(builtSite = false): string[] {
+  const startNothing = 'tests/project/start-nothing.ts';
+  return builtSite ? [startNothing] : [startNothing, 'tests/project/read-no-content.ts'];
+}
+
 export default defineConfig(async ({ command }) => ({
   plugins: await plugins(import.meta.dirname, command),
   clearScreen: false,
@@ -42,7 +48,7 @@ export default defineConfig(async ({ command }) => ({
         ...filesOf(project),
         ...(project.databases ? databases : {}),
         isolate: !(project.pure || project.sharesModules),
-        ...(project.pure ? { setupFiles: ['tests/project/start-nothing.ts'] } : patient),
+        ...(project.pure ? { setupFiles: setupFiles(project.builtSite) } : patient),
       },
     })),
   },

@@ -1,0 +1,46 @@
+/**
+ * Loaded before the tests that share what they load: reading an entry of `content/` fails. So no edit of the content,
+ * such as today's date, a new county or a draft, can fail a test of the code.
+ */
+import fs from 'node:fs';
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join, resolve } from 'node:path';
+
+const folder = join(process.cwd(), 'content');
+/** The authors' guide is generated from the schemas, and holds no copy. */
+const guide = join(folder, 'README.md');
+
+function isEntry(path: unknown): boolean {
+  if (typeof path !== 'string') return false;
+  const file = resolve(path);
+  return file.startsWith(`${folder}/`) && /\.mdx?$/.test(file) && file !== guide;
+}
+
+function guarded<Args extends unknown[], Result>(read: (...args: Args) => Result): (...args: Args) => Result {
+  return (...args) => {
+    if (isEntry(args[0]))
+      throw new Error(
+        `This test reads ${String(args[0])}: tests of the code read tests/fixtures/firm, so that no edit of the content fails them.`,
+      );
+    return read(...args);
+  };
+}
+
+const isGuarded = Symbol.for('reads no content');
+// Vitest loads this again for each file, in the same process.
+if (!(isGuarded in globalThis)) {
+  Object.assign(globalThis, { [isGuarded]: true });
+  Object.assign(fs, {
+    readFile: guarded(fs.readFile),
+    readFileSync: guarded(fs.readFileSync),
+    openSync: guarded(fs.openSync),
+    cpSync: guarded(fs.cpSync),
+  });
+  Object.assign(promises, {
+    readFile: guarded(promises.readFile),
+    open: guarded(promises.open),
+    cp: guarded(promises.cp),
+  });
+  syncBuiltinESMExports();
+}
