@@ -82,10 +82,12 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 async function runLine(line: string, proof?: Proof): Promise<{ code: number | null; output: string }> {
-  const { VITEST: _, NODE_ENV: __, SITE_NOW: ___, ...inherited } = process.env;
+  const { VITEST: _, NODE_ENV: __, SITE_NOW: ___, FORCE_COLOR: ____, ...inherited } = process.env;
   const env = {
     ...inherited,
     PATH: [resolve('node_modules/.bin'), inherited['PATH']].join(delimiter),
+    // Where CI is set, Vite colors the port.
+    NO_COLOR: '1',
     PORT: String(await freePort()),
   };
   const child = spawn('/bin/sh', ['-c', line], { cwd: copy.folder, env, detached: true });
