@@ -40,15 +40,18 @@ export async function denoKills({ submissions, kills }: { submissions: number; k
 
   let turns = 0;
   let cutTurns = 0;
+  let isDraining = false;
   /** One call of the schedule. */
   async function drain(): Promise<void> {
     const drainer = running.get('drain-outbox');
     if (drainer === undefined) return;
     turns += 1;
+    isDraining = true;
     const asking = asJson({}, { 'x-drain-secret': drainSecret });
     await send(`${drainer.url}/drain-outbox`, asking).catch(() => {
       cutTurns += 1;
     });
+    isDraining = false;
   }
 
   let isOver = false;
@@ -72,8 +75,8 @@ export async function denoKills({ submissions, kills }: { submissions: number; k
       return url === undefined ? undefined : Number(new URL(url).port);
     },
     async kill() {
-      // The moment at which a turn has taken messages and not yet given them back.
-      await untilTrue(async () => (await taken()) > 0);
+      // A turn is running and has taken messages; those that failed once stay taken between turns too.
+      await untilTrue(async () => (await taken()) > 0 && isDraining);
       await Promise.all([end('drain-outbox'), end('book-consultation')]);
       await Promise.all([begin('book-consultation'), begin('drain-outbox')]);
     },
