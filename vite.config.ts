@@ -26,7 +26,7 @@ async function plugins(root: string, command: 'build' | 'serve') {
   return previewPlugins(root, await readFacts(root));
 }
 
-/** What tests that share their modules may not do. Those of the built site compare it with the content it is made of. */
+/** Guards for tests that share modules. Tests of the built site compare it with `content/`, so they may read it. */
 function setupFiles(builtSite = false): string[] {
   const startNothing = 'tests/project/start-nothing.ts';
   return builtSite ? [startNothing] : [startNothing, 'tests/project/read-no-content.ts'];

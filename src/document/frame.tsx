@@ -116,7 +116,7 @@ function footerOf(view: View): FooterProps {
   };
 }
 
-/** The name of a language is also a link to this page's own version: below a heading, it is read with its topic. */
+/** A language name below a heading gets that heading for screen readers where the same name links elsewhere on the page. */
 function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
   const versions: NavLink[] = [...otherLanguages(view), ...languageLinks(view)];
   return links.map((link) =>

@@ -8,12 +8,12 @@ import { everyEntry, withEntries } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { withPictureSizes } from '#ui/renditions.ts';
 
-/** For the portrait next to a name, 88 px on a screen of 2.7 dots a pixel. */
+/** The portrait next to a name is 88 px wide: enough for screens of up to 2.7 device pixels per px. */
 const smallWidth = 240;
 /** For a phone, and for the width of a text on a fine screen. */
 const widths = [480, 1280];
 /** Browsers without AVIF are mostly on old phones. */
-const otherWidth = 480;
+const fallbackWidth = 480;
 
 /** Changed with the qualities below, so that files of other ones are drawn anew. */
 const recipe = 'avif 55, jpeg 78, webp 78';
@@ -60,7 +60,7 @@ async function renditionsOf(
   const key = hash('sha256', `${recipe} ${hash('sha256', photo)}`).slice(0, 8);
   const { name, ext } = parse(address);
   // Of the other kinds, some pictures have places that let the ground through.
-  const other = /^\.jpe?g$/i.test(ext) ? 'jpg' : 'webp';
+  const fallbackKind = /^\.jpe?g$/i.test(ext) ? 'jpg' : 'webp';
   const served = async (kind: Kind, width: number): Promise<Rendition> => {
     const file = `${name}-${key}-${width}.${kind}`;
     const kept = join(root, '.cache/pictures', file);
@@ -71,9 +71,9 @@ async function renditionsOf(
   const fitting = (width: number) => Math.min(width, ownWidth);
   const textWidths = [...new Set(widths.map(fitting))];
   return {
-    small: await served('avif', fitting(smallWidth)),
+    small: (await served('avif', fitting(smallWidth))).src,
     avif: await Promise.all(textWidths.map((width) => served('avif', width))),
-    other: await served(other, fitting(otherWidth)),
+    fallback: (await served(fallbackKind, fitting(fallbackWidth))).src,
   };
 }
 

@@ -35,7 +35,7 @@ export function Image(props: ImageProps) {
   const image = (
     <img
       className={className}
-      src={renditions?.other.src ?? src}
+      src={renditions?.fallback ?? src}
       alt={alt}
       title={title}
       width={width}
@@ -58,7 +58,7 @@ type AvifSourceProps = { renditions: Renditions; small?: boolean | undefined };
 /** What browsers that read it take in the place of the image after it. */
 export function AvifSource({ renditions, small = false }: AvifSourceProps) {
   return small ? (
-    <source type="image/avif" srcSet={renditions.small.src} />
+    <source type="image/avif" srcSet={renditions.small} />
   ) : (
     <source type="image/avif" srcSet={srcSet(renditions.avif)} sizes={textWidth} />
   );

@@ -1,7 +1,7 @@
 type Rendition = { src: string; width: number };
 
-/** A photo as AVIF for a small portrait and in the widths of texts, and one file for browsers without AVIF. */
-export type Renditions = { small: Rendition; avif: Rendition[]; other: Rendition };
+/** Addresses of a photo's files: AVIF for a small portrait and in the widths of texts, and a fallback without AVIF. */
+export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 
 /** Of pictures among the words of a page. */
 export const textWidth = '(min-width: 50rem) 46rem, 94vw';
@@ -27,8 +27,8 @@ export function withPictureSizes(html: string, pictures: Sizes): string {
     const { width, height, renditions } = picture;
     const sized = `<img width="${width}" height="${height}" loading="lazy" decoding="async" ${attributes}`;
     if (renditions === undefined) return `${sized}>`;
-    const { avif, other } = renditions;
+    const { avif, fallback } = renditions;
     const source = `<source type="image/avif" srcset="${srcSet(avif)}" sizes="${textWidth}">`;
-    return `<picture>${source}${sized.replace(address, other.src)}></picture>`;
+    return `<picture>${source}${sized.replace(`src="${address}"`, `src="${fallback}"`)}></picture>`;
   });
 }

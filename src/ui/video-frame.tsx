@@ -149,7 +149,7 @@ function StillPicture({ src, renditions, first = false }: VideoPoster) {
       {renditions && <AvifSource renditions={renditions} />}
       <img
         className="h-full object-cover"
-        src={renditions?.other.src ?? src}
+        src={renditions?.fallback ?? src}
         alt=""
         width={1280}
         height={720}

@@ -1,6 +1,6 @@
 /**
- * Loaded before the tests that share what they load: reading an entry of `content/` fails. So no edit of the content,
- * such as today's date, a new county or a draft, can fail a test of the code.
+ * Setup file for tests of the code: reading an entry of `content/` throws, so no edit of the content, such as a date, a
+ * new county or a draft, can fail them.
  */
 import fs from 'node:fs';
 import promises from 'node:fs/promises';
@@ -27,8 +27,8 @@ function guarded<Args extends unknown[], Result>(read: (...args: Args) => Result
   };
 }
 
-const isGuarded = Symbol.for('reads no content');
-// Vitest loads this again for each file, in the same process.
+// Vitest runs setup files again for each test file of a process.
+const isGuarded = Symbol.for('content guard');
 if (!(isGuarded in globalThis)) {
   Object.assign(globalThis, { [isGuarded]: true });
   Object.assign(fs, {

@@ -5,8 +5,8 @@ import { imageSize } from 'image-size';
 /** In pixels, as it is shown. */
 export type PictureSize = { width: number; height: number };
 
-/** A photo as a build serves it: AVIF for a small portrait and in the widths of texts, and one file for browsers without AVIF. */
-export type Renditions = { small: Rendition; avif: Rendition[]; other: Rendition };
+/** Addresses of a photo's files: AVIF for a small portrait and in the widths of texts, and a fallback without AVIF. */
+export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 export type Rendition = { src: string; width: number };
 
 /** The size of a drawing: its width and height in pixels, or those of its viewBox (SVG 2, 8.2). */
