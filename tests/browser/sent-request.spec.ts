@@ -53,6 +53,8 @@ test('the card is in sight and has the focus, after sending and after a reload, 
   await page.reload();
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card.locator('p')).toBeFocused();
+  // Where the page was painted before its script ran, the finder's answer comes with the first touch.
+  await page.locator('h1').click();
   const lastDay = (await card.locator('b').last().textContent())?.replace(/, \d{4}$/, '') ?? '';
   await expect(page.locator('#answer').getByRole('status')).toContainText(`Answer by${lastDay}`);
 });
