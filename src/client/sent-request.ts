@@ -37,7 +37,7 @@ export function removeReminders(): void {
 }
 
 /** Shows the card, which is in the page from the start. */
-export function showSentRequest({ calendarUrl, lastDay }: SentRequest): void {
+export function showSentRequest({ calendarUrl, lastDay, reference }: SentRequest): void {
   const card = document.querySelector<HTMLElement>('[data-sent-request]');
   const link = card?.querySelector('a');
   const href = webAddress(calendarUrl);
@@ -46,6 +46,8 @@ export function showSentRequest({ calendarUrl, lastDay }: SentRequest): void {
   const day = card.querySelector('[data-last-day] b');
   if (day && lastDay) day.textContent = dayInWords(lastDay, document.documentElement.lang);
   day?.closest('[data-last-day]')?.toggleAttribute('hidden', !lastDay);
+  const sentence = card.querySelector('[data-reference]');
+  if (sentence && reference) sentence.textContent = ` ${reference}`;
   card.hidden = false;
   removeReminders();
 }

@@ -3,11 +3,15 @@
 /** Requests that were sent and not yet confirmed; gone after the answer, or a day. */
 export const unconfirmedPrefix = 'unconfirmed:';
 
-/** That a consultation was requested: the calendar's address and the last day, no name and no number; gone when dismissed. */
+/** That a consultation was requested: the calendar's address, the last day and the reference, no name and no number; gone when dismissed. */
 export const sentRequestKey = 'sentRequest';
 
-/** Where a time is chosen, and the last day to answer the court. */
-export type SentRequest = { calendarUrl: string; lastDay?: string | undefined };
+/** Where a time is chosen, the last day to answer the court, and the sentence with the request's reference. */
+export type SentRequest = {
+  calendarUrl: string;
+  lastDay?: string | undefined;
+  reference?: string | undefined;
+};
 
 /** The request of this tab; undefined where there is none, or where what is kept is not ours. */
 export function keptSentRequest(): SentRequest | undefined {

@@ -126,7 +126,7 @@ export const collections = {
     body: 'none',
     page: {
       path: (id, { path }) => path ?? `/${id}`,
-      anchors: () => ['consultation'],
+      anchors: () => ['consultation', 'question'],
       listed: false,
     },
     linksFrom: 'page',

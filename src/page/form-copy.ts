@@ -45,6 +45,7 @@ function makeWords(view: FormView, id: string): FormWords {
     disclaimer: `${escapeMarkup(disclaimerTexts(view, [data.disclaimer]).join(' '))} ${privacyLink(view)}`,
     required: view.words.required,
     sentAt: view.words.sentAt,
+    reference: view.words.reference,
     close: view.words.close,
     call: view.words.call,
     stillTrying: view.words.stillTrying,

@@ -55,6 +55,7 @@ const answers = {
       success: { const: true },
       calendarUrl: { type: 'string', format: 'uri' },
       error: { type: 'string', minLength: 1 },
+      reference: { type: 'string', pattern: '^[0-9a-f]{8}$' },
     },
     ['success'],
   ),

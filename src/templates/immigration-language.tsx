@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '#content/site.ts';
+import { formIn } from '#page/form-copy.ts';
 import { feeProps } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
+import { FormSection } from '#sections/form.tsx';
 import { FeeSection } from '#sections/lawyer.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
 import { BandFrame } from '#ui/band.tsx';
@@ -15,6 +17,7 @@ import { ActionAgain } from './action-button.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { OfferBand } from './offer-band.tsx';
+import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
 
 /** The immigration page in any of its languages. */
@@ -58,9 +61,20 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         html={`${data.consultation.text}<p>${data.consultation.promo}</p><p>${data.consultation.note}</p>`}
         actions={data.consultation.actions}
       />
+      <QuestionForm view={view} />
       <NoticeSection tone="warning" heading={data.warning.heading} html={data.warning.text} />
       <PageClosing view={view} closing={data.closing} />
     </>
+  );
+}
+
+/** For whoever would rather write than book: a short form in the page's language. */
+function QuestionForm({ view }: { view: View }) {
+  const { title, intro } = formIn(view, 'immigration-question');
+  return (
+    <FormSection id="question" tone="plain" heading={title} introHtml={intro}>
+      <PageForm view={view} form="immigration-question" />
+    </FormSection>
   );
 }
 
@@ -78,7 +92,9 @@ function FoldedPart({ id, tone, heading, children, after }: FoldedPartProps) {
     <BandFrame id={id} tone={tone} thin>
       <div className="page-column [&>*+*]:mt-3">
         <Disclosure unfolds label={<h2>{heading}</h2>}>
-          <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr]">{children}</div>
+          <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr]">
+            {children}
+          </div>
         </Disclosure>
         {after}
       </div>

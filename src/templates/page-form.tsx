@@ -5,7 +5,7 @@ import { formWords } from '#page/form-copy.ts';
 import type { View } from '#page/view.ts';
 
 type FormName = Extract<Section, { type: 'form' }>['form'];
-type PageFormProps = { view: View; form: FormName; county?: string | undefined };
+type PageFormProps = { view: View; form: FormName | 'immigration-question'; county?: string | undefined };
 
 /** A form that stands on the page itself, not in a dialog. */
 export function PageForm({ view, form, county }: PageFormProps) {

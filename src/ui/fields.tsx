@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classes, tw } from './classes.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { MessageText } from './message-text.tsx';
 
@@ -67,12 +68,16 @@ export function fieldWiring({ id, name, requiredMark, hint, error }: FieldProps)
   };
 }
 
-type FieldFrameProps = FieldProps & { children: ReactNode };
+type FieldFrameProps = FieldProps & {
+  /** As wide as the form, for longer texts. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
 function FieldFrame(props: FieldFrameProps) {
-  const { id, label, requiredMark, hint, error, errorPrefix, children } = props;
+  const { id, label, requiredMark, hint, error, errorPrefix, wide, children } = props;
   return (
-    <div className="mb-4 flex scroll-mt-3 flex-col gap-1">
+    <div className={classes('mb-4 flex scroll-mt-3 flex-col gap-1', wide && tw('col-[1/-1]'))}>
       <label className="font-bold" htmlFor={id}>
         {label}
         {requiredMark && <span className="text-red">{` ${requiredMark}`}</span>}
@@ -122,7 +127,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { label, requiredMark, hint, error, errorPrefix, ...rest } = props;
   const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...field} wide>
       <textarea
         className="mt-auto min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
         rows={4}

@@ -44,7 +44,7 @@ $$;
 create table private.submission (
   id uuid primary key default gen_random_uuid(),
   kind text not null
-    check (kind in ('consultation', 'county-lead', 'wrongful-death', 'tax-intake', 'subscription')),
+    check (kind in ('consultation', 'county-lead', 'wrongful-death', 'tax-intake', 'immigration-question', 'subscription')),
   created_at timestamptz not null default now(),
   handled_at timestamptz,
   -- When a lead kept for review was first in a list that the firm read.
@@ -91,9 +91,9 @@ create table private.consultation (
 
 create table private.lead (
   submission_id uuid primary key,
-  kind text not null check (kind in ('county-lead', 'wrongful-death', 'tax-intake')),
+  kind text not null check (kind in ('county-lead', 'wrongful-death', 'tax-intake', 'immigration-question')),
   full_name text not null check (char_length(full_name) between 1 and 500 and full_name !~ '[[:cntrl:]]'),
-  email text not null check (char_length(email) between 1 and 500 and email !~ '[[:cntrl:]]'),
+  email text check (char_length(email) between 1 and 500 and email !~ '[[:cntrl:]]'),
   phone text not null check (char_length(phone) between 1 and 500 and phone !~ '[[:cntrl:]]'),
   property_address text check (char_length(property_address) between 1 and 500),
   city text check (char_length(city) <= 500),
@@ -103,10 +103,11 @@ create table private.lead (
   message text check (char_length(message) <= 2000),
   acknowledged boolean,
   check (kind = 'tax-intake' or private.is_email(email)),
+  check ((kind = 'immigration-question') = (email is null)),
   check ((kind = 'wrongful-death') = (state is not null)),
-  check ((kind = 'wrongful-death') = (property_address is null)),
-  check ((kind = 'wrongful-death') = (county is null)),
-  check (case when kind = 'wrongful-death' then acknowledged is null else acknowledged is true end),
+  check ((kind in ('county-lead', 'tax-intake')) = (property_address is not null)),
+  check ((kind in ('county-lead', 'tax-intake')) = (county is not null)),
+  check (case when kind in ('county-lead', 'tax-intake') then acknowledged is true else acknowledged is null end),
   foreign key (submission_id, kind) references private.submission (id, kind) on delete cascade
 );
 

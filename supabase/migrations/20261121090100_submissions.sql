@@ -205,12 +205,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   contact text := coalesce(nullif(private.digits(p ->> 'phone'), ''), lower(p ->> 'email'));
-  columns text[] := case when p ->> 'kind' = 'wrongful-death'
-    then array['fullName', 'email', 'phone', 'state', 'message']
+  columns text[] := case p ->> 'kind'
+    when 'wrongful-death' then array['fullName', 'email', 'phone', 'state', 'message']
+    when 'immigration-question' then array['fullName', 'phone', 'message']
     else array['fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode', 'county', 'message', 'ack1', 'ack2', 'ack3'] end;
   head record;
 begin
-  if coalesce(p ->> 'kind', '') not in ('county-lead', 'wrongful-death', 'tax-intake') then
+  if coalesce(p ->> 'kind', '') not in ('county-lead', 'wrongful-death', 'tax-intake', 'immigration-question') then
     return '{"outcome": "invalid"}';
   end if;
   head := private.open_submission(p ->> 'kind', p, columns,

@@ -30,7 +30,9 @@ test('a county lead reaches the firm, and what happens next stands in its place'
   await expect(sent).toContainText('We will call you.');
   await expect(form.locator('[for=county-lead-ack1] b')).toHaveText('$399');
   await expect(form).toBeHidden();
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  const leads = await leadsOf(harness, fullName);
+  expect(leads).toHaveLength(1);
+  await expect(sent).toContainText(`Your reference is ${String(leads[0]?.['id']).slice(0, 8)}.`);
 });
 
 test('a county lead says what is missing at each place', async ({ page }) => {

@@ -2,9 +2,10 @@
 import { address, built, pageKinds } from './accessibility/routes.ts';
 import { dateServedMessages } from '#forms/messages.ts';
 import { daysAgo, fill, goodAnswers, openDialog, send, someone } from './consultation-form.ts';
-import { expect, test } from './servers.ts';
+import { expect, leadsOf, site, test } from './servers.ts';
 
 test.skip(!built, 'The site has not been built.');
+const server = site ?? { url: '', token: '' };
 
 test('a card stays until it is closed: also after a reload, on other pages, and without name or number', async ({
   page,
@@ -18,12 +19,14 @@ test('a card stays until it is closed: also after a reload, on other pages, and 
   const popup = page.waitForEvent('popup');
   await send(dialog);
   const calendar = (await popup).url();
+  const reference = String((await leadsOf(server, fullName))[0]?.['id']).slice(0, 8);
 
   for (const path of [undefined, pageKinds.home, pageKinds.county]) {
     if (path !== undefined) await page.goto(`${address}${path}`);
     await expect(card).toContainText('We have your request. This is not an answer to the court.');
     await expect(card.getByRole('link', { name: 'Pick a time' })).toHaveAttribute('href', calendar);
     await expect(card.locator('b').last()).toHaveText(/^\w+day, \w+\s\d{1,2}, \d{4}$/);
+    await expect(card).toContainText(`Request number: ${reference}.`);
   }
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(kept).toContain('sentRequest');

@@ -133,6 +133,31 @@ test('a county page sends a lead, and its prompt leads phones to the form', asyn
   expect(await leadsOf(server, fullName)).toHaveLength(1);
 });
 
+for (const [language, name, question] of [
+  ['ukrainian', 'Олена Тест', 'Коли подавати?'],
+  ['spanish', 'Ana Prueba', '¿Cuándo presento?'],
+] as const)
+  test(`the ${language} immigration page takes a question, and answers in its language`, async ({ page }) => {
+    const fullName = `${name} ${someone()}`;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${server.url}/immigration-${language}`);
+    await page.locator('[data-button][href="#question"]').first().click();
+    const form = page.locator('#question form');
+    await form.locator('[name=fullName]').fill(fullName);
+    await expect(form).toHaveAttribute('novalidate', '');
+    await form.locator('[type=submit]').click();
+    await expect(form.locator('[data-errors]').getByRole('listitem')).toHaveCount(2);
+    await expect(form.locator('[data-errors]')).not.toContainText(/must|number/);
+    await form.locator('[name=phone]').fill('+380 44 123 45 67');
+    await form.locator('[name=message]').fill(question);
+    await form.locator('[type=submit]').click();
+    const sent = page.locator('#question [data-sent]');
+    await expect(sent).toBeFocused();
+    const [lead] = await leadsOf(server, fullName);
+    expect(lead).toMatchObject({ kind: 'immigration-question', message: question });
+    await expect(sent).toContainText(String(lead?.['id']).slice(0, 8));
+  });
+
 test('a prompt and a reminder rest on the lower edge of screens of 768 pixels or less', async ({ page }) => {
   const places = [`${server.url}/pasco-foreclosure-defense`, `${server.url}${taxPage}`];
   for (const place of places) {

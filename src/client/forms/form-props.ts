@@ -52,6 +52,7 @@ export type FormWords = {
   required: string;
   /** When the form was sent, to quote in a call; `{time}` is replaced. */
   sentAt: string;
+  reference: string;
   close: string;
   /** Marker on links that open a new tab. */
   newTab: string;

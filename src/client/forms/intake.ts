@@ -38,7 +38,7 @@ const names = `${taxIntakeForm.name}.`;
 type Pending = {
   attempt: Attempt;
   since: number;
-  onAccepted: () => void;
+  onAccepted: (reference: string | undefined) => void;
   onRefused: (refusal: Refused) => void;
 };
 
@@ -87,7 +87,7 @@ async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void
   if (answer.outcome === 'refused') onRefused?.(answer);
   if (answer.outcome !== 'accepted' || !isLatest(attempt)) return;
   allowed(() => lastingStorage()?.setItem(intakeReceiptKey, 'sent'));
-  onAccepted?.();
+  onAccepted?.(answer.reference);
 }
 
 /** What was saved since then has no receipt yet. */

@@ -13,11 +13,15 @@ type SentNoticeProps = {
   isBlocked?: boolean;
   /** The server has confirmed the form. */
   isReceived?: boolean;
+  /** By which visitor and firm name what was sent, once it is stored. */
+  reference?: string | undefined;
 };
 
 /** On the page from the start and shown when the form was sent: script puts no HTML into the page. */
-export function SentNotice({ form, control, href, isBlocked = false, isReceived = false }: SentNoticeProps) {
-  const { sent, sentText, sentBlocked, sentAt, receipt, openCalendar, newTab } = form.words;
+export function SentNotice(props: SentNoticeProps) {
+  const { form, control, href, isBlocked = false, isReceived = false, reference } = props;
+  const { words } = form;
+  const { sent, sentText, sentBlocked, sentAt, receipt, openCalendar, newTab } = words;
   const { sentRef, state } = control;
   const paragraphs = [
     { html: sentText, isShown: !isBlocked && !isReceived },
@@ -35,7 +39,12 @@ export function SentNotice({ form, control, href, isBlocked = false, isReceived 
               </div>
             ),
         )}
-        {state.sentAt && <p className="mt-2 text-s text-soft">{sentAt.replace('{time}', state.sentAt)}</p>}
+        {state.sentAt && (
+          <p className="mt-2 text-s text-soft">
+            {sentAt.replace('{time}', state.sentAt)}{' '}
+            {reference && words.reference.replace('{reference}', reference)}
+          </p>
+        )}
         {href && (
           <p className="mt-3">
             <LinkButton variant="quiet" href={href} newTabNote={newTab}>

@@ -19,12 +19,16 @@ export function Consultation(form: FormProps) {
     plan: consultationForm,
     rules: consultationSchema,
     form,
-    onAccepted({ calendarUrl }, element) {
+    onAccepted({ calendarUrl, reference }, element) {
       const href = webAddress(calendarUrl);
       if (!href) return `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
       control.setPhase('editing');
       const served = readForm(element, consultationForm)['dateServed'];
-      keepSentRequest({ calendarUrl: href, lastDay: lastDayOf(served) });
+      keepSentRequest({
+        calendarUrl: href,
+        lastDay: lastDayOf(served),
+        reference: reference && words.reference.replace('{reference}', reference),
+      });
       if (typeof served === 'string') keepDate(served);
       element.closest('dialog')?.close();
       goToSentRequest();

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Consultation } from './consultation.island.tsx';
 import { CountyLead } from './county-lead.island.tsx';
+import { ImmigrationQuestion } from './immigration-question.island.tsx';
 import { Subscribe } from './subscribe.island.tsx';
 import { TaxIntake } from './tax-intake.island.tsx';
 import { WrongfulDeath } from './wrongful-death.island.tsx';
@@ -11,6 +12,7 @@ const components = {
   'wrongful-death': WrongfulDeath,
   'county-lead': CountyLead,
   'tax-intake': TaxIntake,
+  'immigration-question': ImmigrationQuestion,
   subscribe: Subscribe,
 };
 

@@ -33,7 +33,7 @@ export function TaxIntake(form: FormProps) {
   const { words, config } = form;
   const control = useForm(form);
   const [blocked, setBlocked] = useState(false);
-  const [isReceived, setIsReceived] = useState(false);
+  const [received, setReceived] = useState<{ reference: string | undefined }>();
   const [isSaved, setIsSaved] = useState(() => savedIntake() !== undefined);
   const { formRef } = control;
 
@@ -58,13 +58,13 @@ export function TaxIntake(form: FormProps) {
     setBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
     forgetReceipt();
-    setIsReceived(false);
+    setReceived(undefined);
     setIsSaved(savedIntake() !== undefined);
     control.setPhase('sent');
     deliverIntake(config, {
       content,
       signs: botSignals(element),
-      onAccepted: () => setIsReceived(true),
+      onAccepted: (reference) => setReceived({ reference }),
       onRefused({ message, fieldErrors, unsent }) {
         if (unsent) postAsHtml(element, unsent);
         else control.refuse({ text: message, errors: fieldErrors, sending: true });
@@ -102,7 +102,8 @@ export function TaxIntake(form: FormProps) {
           control={control}
           href={control.state.phase === 'sent' ? config.paymentUrl : undefined}
           isBlocked={blocked}
-          isReceived={isReceived}
+          isReceived={received !== undefined}
+          reference={received?.reference}
         />
       </div>
       {words.receipt && (

@@ -90,6 +90,9 @@ export function formsOn(entry: PageEntry): PageForm[] {
     ...(hasConsultation(entry) ? [{ form: 'consultation', prefix: 'consult' }] : []),
     ...(hasReferral(entry) ? [{ form: 'wrongful-death', prefix: 'loss' }] : []),
     ...(collection === 'counties' ? [{ form: 'county-lead', prefix: 'county-lead' }] : []),
+    ...(collection === 'immigration'
+      ? [{ form: 'immigration-question', prefix: 'immigration-question' }]
+      : []),
     ...sectionsOf(entry).flatMap((part, section) =>
       part.type === 'form'
         ? [{ form: part.form, prefix: part.form === 'consultation' ? 'request' : part.form, section }]

@@ -50,7 +50,11 @@ test('books, mails once into a readable file, and remembers after a restart', as
     `${first.url}/functions/v1/book-consultation`,
     asJson(booking(1), { 'idempotency-key': 'key-1234' }),
   );
-  expect(answer.json).toEqual({ success: true, calendarUrl: `${first.url}/local/calendar` });
+  expect(answer.json).toEqual({
+    success: true,
+    calendarUrl: `${first.url}/local/calendar`,
+    reference: expect.stringMatching(/^[0-9a-f]{8}$/),
+  });
   expect((await send(`${first.url}/local/calendar`, { method: 'GET' })).text).toContain('calendar');
   await first.close();
 

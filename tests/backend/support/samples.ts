@@ -53,6 +53,12 @@ export const leads = {
     state: 'Georgia',
     message: 'Canary\u0000 line\r\nnext \ud800',
   },
+  question: {
+    kind: 'immigration-question',
+    fullName: 'Canary Lead',
+    phone: '(407) 555-0103',
+    message: 'Canary line\r\nnext',
+  },
   tax: { kind: 'tax-intake', fullName: 'Canary 3rd', email: 'none', phone: 'call me', ...property },
   subscription: { kind: 'subscription', email: 'canary@example.com' },
 } as const;

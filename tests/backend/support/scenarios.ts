@@ -221,7 +221,9 @@ function said(answer: Sent | string, leg: Leg): string {
   const page = answer.text.startsWith('<');
   // A form on a page that names no referrer is sent with the origin "null".
   if (page) headers.push(`referrer-policy: ${answer.headers['referrer-policy']}`);
-  const body = page ? withoutContent(/<main>.*<\/main>/s.exec(answer.text)?.[0] ?? '') : answer.text;
+  const shown = page ? withoutContent(/<main>.*<\/main>/s.exec(answer.text)?.[0] ?? '') : answer.text;
+  // Drawn by chance.
+  const body = shown.replace(/("reference":"|reference is )[\da-f]{8}/, '$1…');
   return [answer.status, ...headers, body]
     .join(' | ')
     .replaceAll(leg.origin, 'SITE')

@@ -38,7 +38,11 @@ function busyFor(wait: number): Answer {
   return { ...failed('busy'), retryAfterMs: wait, answered: true };
 }
 
-const accepted: Answer = { outcome: 'accepted', calendarUrl: 'https://calendar.example.com/' };
+const accepted: Answer = {
+  outcome: 'accepted',
+  calendarUrl: 'https://calendar.example.com/',
+  reference: undefined,
+};
 
 test('each pause is a share of a growing span, and the tries end in time', async () => {
   const clock = fakeClock(() => 1);

@@ -109,8 +109,9 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer, call }) =
   test('says above the first buttons which languages are spoken, and offers to write in its own', () => {
     const opening = main?.querySelector('section:has(h1)') ?? null;
     expect(textOf(opening)).toMatch(/; (?:послуги перекладача|услуги переводчика|usted paga al intérprete)/);
-    const letter = opening?.querySelector('[data-button][href^="mailto:"]') ?? null;
+    const letter = opening?.querySelector('[data-button][href="#question"]') ?? null;
     expect(textOf(letter)).toMatch(/українською|по-русски|en español/);
+    expect(textOf(main?.querySelector('#question:has(form) h2') ?? null)).toBe(textOf(letter));
   });
 
   test('says of each other link to an English page, and to the booking page, that it is English', () => {

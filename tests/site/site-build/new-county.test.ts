@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(site.folder, 'content/counties/sample.md'), county.replaceAll('Pasco', 'Sample'));
   checked = await site.run('check');
   first = await site.run('build', ['--github']);
-}, 180_000);
+}, 400_000);
 
 afterAll(() => site.remove());
 
@@ -93,7 +93,7 @@ test('a broken file stops the build: exit 1, the problem at its place, and nothi
   expect(output).toContain('Did you mean "circuit"?');
   expect(output).toContain('Nothing was built.');
   expect(await fingerprint()).toEqual(before);
-}, 180_000);
+}, 400_000);
 
 test('a page over its weight limit is named: exit 1, and nothing is published unless that is asked for', async () => {
   const file = join(site.folder, 'content/counties/heavy.md');
@@ -128,7 +128,7 @@ test('a page over its weight limit is named: exit 1, and nothing is published un
   expect(asked.output).toContain('/heavy-foreclosure-defense weighs');
   expect(await site.built('heavy-foreclosure-defense.html')).toContain('Heavy');
   expect(await published()).toContain('/heavy-foreclosure-defense');
-}, 180_000);
+}, 400_000);
 
 test('npm run new starts a county that is valid as it stands, and says what to fill in', async () => {
   const started = await site.run('new', ['county', 'Polk']);

@@ -6,7 +6,7 @@ import { statusOf } from '#forms/protocol.ts';
 export type FieldErrors = { readonly [field: string]: string };
 
 export type Answer =
-  | { outcome: 'accepted'; calendarUrl: string | undefined }
+  | { outcome: 'accepted'; calendarUrl: string | undefined; reference: string | undefined }
   | Refused
   /** Nothing was stored as far as we know: the same may be sent again with the same key. */
   | Failed
@@ -36,6 +36,7 @@ const shape = z.object({
   success: z.boolean(),
   error: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   calendarUrl: z.catch(z.optional(z.string()), undefined),
+  reference: z.catch(z.optional(z.string()), undefined),
   fieldErrors: z.catch(z.record(z.string(), z.string()), {}),
 });
 
@@ -52,9 +53,9 @@ export function readAnswer({ status, retryAfter, body }: RawAnswer, now: number)
   if (status === statusOf.keyReused) return { outcome: 'key-reused' };
   if (status >= 500 || status === 408) return { ...failed(submitErrors.transport), ...asAnswered };
   if (!parsed.success) return failed(submitErrors.transport);
-  const { success, error = submitErrors.refused, calendarUrl, fieldErrors } = parsed.data;
+  const { success, error = submitErrors.refused, calendarUrl, reference, fieldErrors } = parsed.data;
   if (status === statusOf.tooMany) return { ...failed(error), ...asAnswered };
-  if (success && status < 300) return { outcome: 'accepted', calendarUrl };
+  if (success && status < 300) return { outcome: 'accepted', calendarUrl, reference };
   const lasting = status === statusOf.invalid || status === statusOf.tooLarge;
   return { outcome: 'refused', message: error, fieldErrors, lasting };
 }

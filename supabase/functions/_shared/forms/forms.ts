@@ -3,13 +3,20 @@ import * as z from 'zod/mini';
 import { consultationForm } from './consultation.ts';
 import { countyLeadForm, countyLeadSchema } from './county-lead.ts';
 import type { Field, FormDefinition } from './definition.ts';
+import { immigrationQuestionForm, immigrationQuestionSchema } from './immigration-question.ts';
 import { submitErrors } from './messages.ts';
 import { subscribeForm, subscriptionSchema } from './subscribe.ts';
 import { taxIntakeForm, taxIntakeSchema } from './tax-intake.ts';
 import { wrongfulDeathForm, wrongfulDeathSchema } from './wrongful-death.ts';
 
 /** Those of `submit-lead`, distinguished by `kind`. */
-export const leadForms = [countyLeadForm, taxIntakeForm, wrongfulDeathForm, subscribeForm] as const;
+export const leadForms = [
+  countyLeadForm,
+  taxIntakeForm,
+  wrongfulDeathForm,
+  immigrationQuestionForm,
+  subscribeForm,
+] as const;
 
 export const siteForms: readonly FormDefinition[] = [consultationForm, ...leadForms];
 
@@ -21,7 +28,7 @@ export const formsByCopy: ReadonlyMap<string, FormDefinition> = new Map(
 /** What travels to `submit-lead`. */
 export const leadSchema = z.discriminatedUnion(
   'kind',
-  [countyLeadSchema, wrongfulDeathSchema, taxIntakeSchema, subscriptionSchema],
+  [countyLeadSchema, wrongfulDeathSchema, taxIntakeSchema, immigrationQuestionSchema, subscriptionSchema],
   submitErrors.validation,
 );
 

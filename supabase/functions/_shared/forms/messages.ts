@@ -49,6 +49,10 @@ export const addressMessages = {
 export const cityMessages = { tooLong: 'City must be less than 100 characters' } as const;
 export const zipCodeMessages = { tooLong: 'ZIP code must be less than 20 characters' } as const;
 export const noteMessages = { tooLong: 'Message must be less than 2000 characters' } as const;
+export const questionMessages = {
+  ...noteMessages,
+  tooShort: 'Message must be at least 2 characters',
+} as const;
 export const fieldTooLong = 'This entry is too long';
 
 /** Toasts: a title and a text each. */
@@ -82,6 +86,11 @@ export const submitErrors = {
 
 /** Follows `noCalendar` where the request was stored: sending it again would not help, and nothing is lost. */
 export const storedWithoutCalendar = 'We have your request. Call us to pick a time.';
+
+/** Where a visitor without script reads that a request was stored. */
+export function referenceSentence(reference: string): string {
+  return `Your reference is ${reference}.`;
+}
 
 /** What a visitor without script reads after sending, where the site has no page for it. */
 export const receivedPlainly = {

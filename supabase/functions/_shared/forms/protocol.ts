@@ -59,5 +59,7 @@ export type SubmissionResponse = {
   error?: string;
   /** Of the consultation request only. */
   calendarUrl?: string;
+  /** By which visitor and firm name a stored request; never of a subscription. */
+  reference?: string;
   fieldErrors?: Record<string, string>;
 };

@@ -88,11 +88,15 @@ export function dateServed(clock: Clock) {
   );
 }
 
-/** Words that must be there, on one line. */
-export function requiredText(longest: number, { tooShort, tooLong }: { tooShort: string; tooLong: string }) {
+/** Words that must be there, on one line unless `clean` keeps several. */
+export function requiredText(
+  longest: number,
+  { tooShort, tooLong }: { tooShort: string; tooLong: string },
+  clean = cleanLine,
+) {
   return z
     .string(tooShort)
-    .check(z.overwrite(cleanLine), z.minLength(2, tooShort), z.maxLength(longest, tooLong));
+    .check(z.overwrite(clean), z.minLength(2, tooShort), z.maxLength(longest, tooLong));
 }
 
 /** Words that may be left out, on one line unless `clean` keeps several. */

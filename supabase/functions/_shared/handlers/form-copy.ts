@@ -67,6 +67,25 @@ export const formCopy = {
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
     "required": "* Required field"
   },
+  "immigration-question": {
+    "title": "Write to us",
+    "fields": {
+      "fullName": {
+        "label": "Full name"
+      },
+      "phone": {
+        "label": "Phone number, with country code"
+      },
+      "message": {
+        "label": "Your question"
+      }
+    },
+    "acknowledgments": [],
+    "callInstead": "What you typed is still here. Try again, or call us.",
+    "call": "Call {phone}",
+    "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
+    "required": "* Required field"
+  },
   "subscribe": {
     "title": "Get new articles by email",
     "fields": {

@@ -1,5 +1,5 @@
 /** The endings of a submission, each as JSON for a program and as a page or redirect for a plain form. */
-import { unableToSubmitTitle } from '../forms/messages.ts';
+import { referenceSentence, unableToSubmitTitle } from '../forms/messages.ts';
 import { statusOf } from '../forms/protocol.ts';
 import type { SubmissionResponse } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
@@ -27,15 +27,20 @@ type Problem = {
 };
 
 /** JSON for a script; a form without one is led on, or shown that it was received. */
-export async function succeeded({ form, services, values, plainForm, headers }: Reply): Promise<Response> {
+export async function succeeded(
+  { form, services, values, plainForm, headers }: Reply,
+  reference: string | undefined,
+): Promise<Response> {
   if (!plainForm) {
-    const body: SubmissionResponse = { success: true, ...form.answer(services) };
+    const known = reference === undefined ? {} : { reference };
+    const body: SubmissionResponse = { success: true, ...form.answer(services), ...known };
     return jsonAnswer(statusOf.accepted, body, headers);
   }
   const next = form.next(values, services);
   if (next !== undefined) return seeOther(next);
   const { title, text } = form.received(values, services);
-  return await messagePage(services, { status: statusOf.accepted, heading: title, text, headers });
+  const words = reference === undefined ? text : `${text} ${referenceSentence(reference)}`;
+  return await messagePage(services, { status: statusOf.accepted, heading: title, text: words, headers });
 }
 
 /** JSON for a script; without one the form is shown again with its words, or the phone number where it can’t be. */

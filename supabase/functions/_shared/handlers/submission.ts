@@ -1,6 +1,7 @@
 /** One path for every form: refuse what cannot be read, check the rest, store it once, answer in the sender's language. */
 import * as z from 'zod/mini';
 import { submitErrors, tooManyRequests } from '../forms/messages.ts';
+import { referenceOf } from '../mail/reference.ts';
 import {
   elapsedField,
   honeypotField,
@@ -121,12 +122,14 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
   });
   const { outcome, id, retryAfter } = z.parse(stored, answer);
   services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
+  // Whether a mailbox is subscribed already must not show, so a subscription has none.
+  const reference = id && validated.store !== 'submit_subscription' ? referenceOf(id) : undefined;
   switch (outcome) {
     case 'created':
       services.sendSoon();
-      return await succeeded(reply);
+      return await succeeded(reply, reference);
     case 'replayed':
-      return await succeeded(reply);
+      return await succeeded(reply, reference);
     case 'key-reused':
       return await failed(reply, { status: statusOf.keyReused, error: submitErrors.fallback });
     case 'too-many':

@@ -4,6 +4,7 @@ import { mailRows, siteForms } from '../forms/forms.ts';
 import type { LeadValue } from '../forms/forms.ts';
 import { confirmLink, endLink } from './links.ts';
 import type { Mail } from './mail.ts';
+import { referenceOf } from './reference.ts';
 
 /** A lead as the database gives it out: in `lead` of a message, and in the lists of the firm. */
 export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
@@ -90,7 +91,7 @@ function notice({ kind, leads, briefly = [], count }: z.output<typeof noticeSche
   const closing = more > 0 ? [`And ${more} more: npm run leads\n`] : [];
   const lines = briefly.map((lead) => {
     const last = lead.lastDay === undefined ? '' : `, act by ${lead.lastDay}`;
-    return `${lead.id.slice(0, 8)} ${lead.kind}${last}\n`;
+    return `${referenceOf(lead.id)} ${lead.kind}${last}\n`;
   });
   const text = [...leads.map(rowsOf), ...closing].join('\n') + lines.join('');
   return { subject: subjectOf(kind, leads, count), text };
@@ -101,7 +102,7 @@ function subjectOf(kind: string, [first]: readonly StoredLead[], count: number):
   if (kind === 'review-notice') return `[please check] ${requests} kept for review`;
   if (first === undefined || count > 1) return `${requests} in one e-mail`;
   const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === first.kind) ?? {};
-  return `${mailSubject} ${first.id.slice(0, 8)}`;
+  return `${mailSubject} ${referenceOf(first.id)}`;
 }
 
 /** Of statuses that refuse a request, in the firm's words. */

@@ -1,0 +1,59 @@
+/** The number by which a visitor and the firm name a request. */
+import { expect, test } from 'vitest';
+import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
+import { renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
+import { booking, leads } from '../support/samples.ts';
+import { servicesWith } from '../support/services.ts';
+
+const id = '4f2a91c0-1111-4222-8333-444455556666';
+async function answerTo(name: string, content: object, outcome: string, type = 'application/json') {
+  const services = servicesWith({ store: { call: async () => ({ outcome, id }) } });
+  const words = Object.entries(content).map(([field, value]) => [
+    field,
+    value === true ? 'on' : String(value),
+  ]);
+  const body = type === 'application/json' ? JSON.stringify(content) : new URLSearchParams(words).toString();
+  const request = new Request('https://fn.example.com', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+  return await allFunctions(services).get(name)?.(request);
+}
+
+test.each(['created', 'replayed'])(
+  'a request that was %s is answered with its reference',
+  async (outcome) => {
+    for (const [name, content] of [
+      ['book-consultation', booking(1)],
+      ['submit-lead', leads.county],
+      ['submit-lead', leads.death],
+      ['submit-lead', leads.tax],
+      ['submit-lead', leads.question],
+    ] as const) {
+      const answer = await answerTo(name, content, outcome);
+      expect(await answer?.json(), name).toMatchObject({ success: true, reference: '4f2a91c0' });
+    }
+  },
+);
+
+test('a subscription has none: nobody learns whether a mailbox is known', async () => {
+  for (const outcome of ['created', 'replayed']) {
+    const answer = await answerTo('submit-lead', leads.subscription, outcome);
+    expect(await answer?.json()).toEqual({ success: true });
+  }
+});
+
+test('without scripts the page after sending tells it', async () => {
+  const answer = await answerTo('submit-lead', leads.county, 'created', 'application/x-www-form-urlencoded');
+  expect(answer?.status).toBe(200);
+  expect(await answer?.text()).toContain('Your reference is 4f2a91c0.');
+});
+
+test('the firm finds it in the subject of its mail', () => {
+  const createdAt = '2026-11-23T01:30:21.488+00:00';
+  const lead = { id, kind: 'immigration-question', createdAt, fullName: 'Jane Roe' };
+  const message = { id: 'x', kind: 'firm-notice' as const, createdAt, leads: [lead], count: 1 };
+  const mail = renderMail(message, servicesWith({ store: { call: async () => ({}) } }));
+  expect(mail.subject).toBe('Immigration question 4f2a91c0');
+});
