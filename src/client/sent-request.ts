@@ -46,8 +46,17 @@ export function showSentRequest({ calendarUrl, lastDay, reference }: SentRequest
   const day = card.querySelector('[data-last-day] b');
   if (day && lastDay) day.textContent = dayInWords(lastDay, document.documentElement.lang);
   day?.closest('[data-last-day]')?.toggleAttribute('hidden', !lastDay);
-  const sentence = card.querySelector('[data-reference]');
-  if (sentence && reference) sentence.textContent = ` ${reference}`;
+  if (reference) referencePlace(card).textContent = ` ${reference}`;
   card.hidden = false;
   removeReminders();
+}
+
+/** At the end of the card's words; made here, so that pages do without it until a request is sent. */
+function referencePlace(card: HTMLElement): Element {
+  const known = card.querySelector('[data-reference]');
+  if (known) return known;
+  const place = document.createElement('span');
+  place.dataset['reference'] = '';
+  card.querySelector('p')?.append(place);
+  return place;
 }

@@ -27,14 +27,12 @@ export function SentRequest(props: SentRequestProps) {
     <section className="border-b-4 border-sun bg-white py-3" hidden={hidden} data-sent-request={days}>
       <div className="page-column flex flex-wrap items-center gap-3">
         <p className="flex-[1_1_13rem] [outline:0]" tabIndex={-1}>
-          <span aria-hidden="true">✓ </span>
-          <b className="text-deep">{heading}</b> {note}{' '}
+          ✓ <b className="text-deep">{heading}</b> {note}{' '}
           <span data-last-day="">
             {before}
             <b />
             {after}
           </span>
-          <span data-reference="" />
         </p>
         {/* The address comes with the script. */}
         <LinkButton href="#main" newTabNote={newTabNote}>

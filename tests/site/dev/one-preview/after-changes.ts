@@ -6,9 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { translationOf } from '../../../../src/scaffold/translation.ts';
 import { article } from '../../../content/explain/corpus/samples.ts';
-import { loadEdited } from '../../../content/edited-content.ts';
 import { preview } from './one-preview.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
@@ -44,16 +42,13 @@ test('a figure in an .mdx text follows its fact', async () => {
   await expect.poll(count, patience).toBe('twelve');
 });
 
-test('the first page with a form in a language brings the words of its form along', async () => {
-  const hasSpanish = async () => (await get('/src/client/forms/forms-data.ts')).includes('Cerrar');
-  expect(await hasSpanish()).toBe(false);
-  const made = translationOf('/foreclosure-defense', 'es', loadEdited({}));
-  if ('refused' in made) throw new Error(made.refused);
-  const { path, text } = made.file;
-  await write(path, text.replace(/^title: .*$/m, 'title: Defensa contra la ejecución hipotecaria'));
-  const isShown = async () => (await get('/foreclosure-defense-spanish')).includes('<html lang="es"');
-  await expect.poll(isShown, patience).toBe(true);
-  expect(await hasSpanish()).toBe(true);
+test('the words of a form follow its file, in each language', async () => {
+  const words = () => get('/src/client/forms/forms-data.ts');
+  expect(await words()).toContain('Pedir una llamada');
+  const file = 'content/forms/immigration-question-spanish.md';
+  const text = await readFile(join(preview.root, file), 'utf8');
+  await write(file, text.replace('Pedir una llamada', 'Pedir que me llamen'));
+  await expect.poll(words, patience).toContain('Pedir que me llamen');
 });
 
 test('what is said of a date follows its file', async () => {
