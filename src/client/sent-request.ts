@@ -37,7 +37,7 @@ export function removeReminders(): void {
 }
 
 /** Shows the card, which is in the page from the start. */
-export function showSentRequest({ calendarUrl, lastDay, reference }: SentRequest): void {
+export function showSentRequest({ calendarUrl, lastDay, referenceText }: SentRequest): void {
   const card = document.querySelector<HTMLElement>('[data-sent-request]');
   const link = card?.querySelector('a');
   const href = webAddress(calendarUrl);
@@ -46,12 +46,12 @@ export function showSentRequest({ calendarUrl, lastDay, reference }: SentRequest
   const day = card.querySelector('[data-last-day] b');
   if (day && lastDay) day.textContent = dayInWords(lastDay, document.documentElement.lang);
   day?.closest('[data-last-day]')?.toggleAttribute('hidden', !lastDay);
-  if (reference) referencePlace(card).textContent = ` ${reference}`;
+  if (referenceText) referencePlace(card).textContent = ` ${referenceText}`;
   card.hidden = false;
   removeReminders();
 }
 
-/** At the end of the card's words; made here, so that pages do without it until a request is sent. */
+/** Added at the end of the card's text by script, so that it adds no weight to pages. */
 function referencePlace(card: HTMLElement): Element {
   const known = card.querySelector('[data-reference]');
   if (known) return known;

@@ -3,14 +3,14 @@
 /** Requests that were sent and not yet confirmed; gone after the answer, or a day. */
 export const unconfirmedPrefix = 'unconfirmed:';
 
-/** That a consultation was requested: the calendar's address, the last day and the reference, no name and no number; gone when dismissed. */
+/** That a consultation was requested: the calendar's address, the last day and the request's number, but no name and no phone number; gone when dismissed. */
 export const sentRequestKey = 'sentRequest';
 
-/** Where a time is chosen, the last day to answer the court, and the sentence with the request's reference. */
+/** Where a time is chosen, the last day to answer the court, and the sentence that tells the request's number. */
 export type SentRequest = {
   calendarUrl: string;
   lastDay?: string | undefined;
-  reference?: string | undefined;
+  referenceText?: string | undefined;
 };
 
 /** The request of this tab; undefined where there is none, or where what is kept is not ours. */

@@ -68,7 +68,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
   );
 }
 
-/** For whoever would rather write than book: a short form in the page's language. */
+/** A short form in the page's language, for people who would rather write than book. */
 function QuestionForm({ view }: { view: View }) {
   const { title, intro } = formIn(view, 'immigration-question');
   return (

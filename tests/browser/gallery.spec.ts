@@ -43,7 +43,7 @@ for (const name of pages) {
   });
 }
 
-/** How many pixels of rounded corners a busy machine draws in another shade; a wrong utility changes far more. */
+/** On a busy machine a few pixels of rounded corners come out in another shade. A wrong utility changes far more. */
 const blurredPixels = 8;
 
 async function pixelsApart(...pictures: (Buffer | undefined)[]): Promise<number> {

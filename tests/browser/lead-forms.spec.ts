@@ -32,7 +32,7 @@ test('a county lead reaches the firm, and what happens next stands in its place'
   await expect(form).toBeHidden();
   const leads = await leadsOf(harness, fullName);
   expect(leads).toHaveLength(1);
-  await expect(sent).toContainText(`Your reference is ${String(leads[0]?.['id']).slice(0, 8)}.`);
+  await expect(sent).toContainText(`Your request number is ${String(leads[0]?.['id']).slice(0, 8)}.`);
 });
 
 test('a county lead says what is missing at each place', async ({ page }) => {

@@ -21,7 +21,7 @@ const shared = {
   callInstead: 'Try again, or call us.',
   call: 'Call {phone}',
   sentAt: 'Sent {time}.',
-  reference: 'Your reference is {reference}.',
+  reference: 'Your request number is {reference}.',
   stillTrying: 'Still trying. You can also call us.',
   disclaimer: '<p>No relationship yet.</p>',
   required: '* Required',

@@ -50,8 +50,9 @@ export type FormWords = {
   disclaimer: string;
   /** The mark on required fields and what it means, such as "* Required". */
   required: string;
-  /** When the form was sent, to quote in a call; `{time}` is replaced. */
+  /** When the form was sent; `{time}` is replaced. */
   sentAt: string;
+  /** The request's number, to mention in a call; `{reference}` is replaced. */
   reference: string;
   close: string;
   /** Marker on links that open a new tab. */

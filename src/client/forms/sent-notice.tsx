@@ -13,7 +13,7 @@ type SentNoticeProps = {
   isBlocked?: boolean;
   /** The server has confirmed the form. */
   isReceived?: boolean;
-  /** By which visitor and firm name what was sent, once it is stored. */
+  /** The short id of the request, once it is stored. */
   reference?: string | undefined;
 };
 

@@ -27,7 +27,7 @@ export function Consultation(form: FormProps) {
       keepSentRequest({
         calendarUrl: href,
         lastDay: lastDayOf(served),
-        reference: reference && words.reference.replace('{reference}', reference),
+        referenceText: reference && words.reference.replace('{reference}', reference),
       });
       if (typeof served === 'string') keepDate(served);
       element.closest('dialog')?.close();

@@ -2,7 +2,7 @@ import { immigrationQuestionForm, immigrationQuestionSchema } from '#forms/immig
 import type { FormProps } from '../forms/form-props.ts';
 import { LeadForm } from '../forms/lead-form.tsx';
 
-/** The short form of the immigration pages, for whoever would rather write than call. */
+/** The short form of the immigration pages, for people who would rather write than call. */
 export function ImmigrationQuestion(form: FormProps) {
   return <LeadForm plan={immigrationQuestionForm} rules={immigrationQuestionSchema} form={form} />;
 }

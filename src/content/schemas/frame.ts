@@ -76,7 +76,9 @@ export const frame = z.strictObject({
   required: words('What the required mark means.'),
   close: words('Name of the close button.'),
   sentAt: words('Below the confirmation of a form; {time} is replaced by when it was sent.'),
-  reference: words('Follows it, once the request is stored; {reference} is what the firm calls it.'),
+  reference: words(
+    'The number of a request, below its confirmation, to mention in a call; {reference} is replaced by it.',
+  ),
   stillTrying: words('Said above the phone number while the answer to a form keeps a visitor waiting.'),
   play: words('Words on the play button of a video; {title}.'),
   videoSoon: words('Follows the title of a video that is not there yet.'),

@@ -1,4 +1,4 @@
-/** The number by which a visitor and the firm name a request. */
+/** The number that visitors mention when they call about a request. */
 import { expect, test } from 'vitest';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import { renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
@@ -47,7 +47,7 @@ test('a subscription has none: nobody learns whether a mailbox is known', async 
 test('without scripts the page after sending tells it', async () => {
   const answer = await answerTo('submit-lead', leads.county, 'created', 'application/x-www-form-urlencoded');
   expect(answer?.status).toBe(200);
-  expect(await answer?.text()).toContain('Your reference is 4f2a91c0.');
+  expect(await answer?.text()).toContain('Your request number is 4f2a91c0.');
 });
 
 test('the firm finds it in the subject of its mail', () => {

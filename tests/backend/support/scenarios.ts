@@ -223,7 +223,7 @@ function said(answer: Sent | string, leg: Leg): string {
   if (page) headers.push(`referrer-policy: ${answer.headers['referrer-policy']}`);
   const shown = page ? withoutContent(/<main>.*<\/main>/s.exec(answer.text)?.[0] ?? '') : answer.text;
   // Drawn by chance.
-  const body = shown.replace(/("reference":"|reference is )[\da-f]{8}/, '$1…');
+  const body = shown.replace(/("reference":"|request number is )[\da-f]{8}/, '$1…');
   return [answer.status, ...headers, body]
     .join(' | ')
     .replaceAll(leg.origin, 'SITE')

@@ -1,7 +1,8 @@
 /** The fields that several forms ask for. */
 import type { Field } from './definition.ts';
-import { addressMessages, cityMessages, zipCodeMessages } from './messages.ts';
+import { addressMessages, cityMessages, noteMessages, zipCodeMessages } from './messages.ts';
 import * as rules from './rules.ts';
+import { cleanLines } from './typed-text.ts';
 
 export const fullName = {
   name: 'fullName',
@@ -72,6 +73,15 @@ export const zipCode = {
   rule: rules.optionalText(20, zipCodeMessages),
   mail: { label: 'ZIP code', order: 10 },
   column: { order: 9 },
+} as const satisfies Field;
+
+export const message = {
+  name: 'message',
+  type: 'textarea',
+  required: false,
+  rule: rules.optionalText(2000, noteMessages, cleanLines),
+  mail: { label: 'Message', order: 11 },
+  column: { order: 11 },
 } as const satisfies Field;
 
 /** The boxes to tick, of every form that has them. */

@@ -1,7 +1,7 @@
 /** A short question about immigration, in the visitor's language. */
 import * as z from 'zod/mini';
 import { leadForm, rulesOf } from './definition.ts';
-import { fullName, phone } from './fields.ts';
+import { fullName, message, phone } from './fields.ts';
 import { questionMessages } from './messages.ts';
 import * as rules from './rules.ts';
 import { cleanLines } from './typed-text.ts';
@@ -12,14 +12,7 @@ export const immigrationQuestionForm = leadForm({
   fields: [
     fullName,
     phone,
-    {
-      name: 'message',
-      type: 'textarea',
-      required: true,
-      rule: rules.requiredText(2000, questionMessages, cleanLines),
-      mail: { label: 'Message', order: 11 },
-      column: { order: 11 },
-    },
+    { ...message, required: true, rule: rules.requiredText(2000, questionMessages, cleanLines) },
   ],
   mailSubject: 'Immigration question',
 });

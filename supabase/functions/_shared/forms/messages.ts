@@ -87,9 +87,9 @@ export const submitErrors = {
 /** Follows `noCalendar` where the request was stored: sending it again would not help, and nothing is lost. */
 export const storedWithoutCalendar = 'We have your request. Call us to pick a time.';
 
-/** Where a visitor without script reads that a request was stored. */
+/** What a visitor without scripts reads under the confirmation. */
 export function referenceSentence(reference: string): string {
-  return `Your reference is ${reference}.`;
+  return `Your request number is ${reference}.`;
 }
 
 /** What a visitor without script reads after sending, where the site has no page for it. */

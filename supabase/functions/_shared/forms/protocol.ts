@@ -59,7 +59,7 @@ export type SubmissionResponse = {
   error?: string;
   /** Of the consultation request only. */
   calendarUrl?: string;
-  /** By which visitor and firm name a stored request; never of a subscription. */
+  /** The short id of a stored request, for the visitor to mention in a call. A subscription has none. */
   reference?: string;
   fieldErrors?: Record<string, string>;
 };

@@ -1,10 +1,8 @@
 /** A consultation about a wrongful death, and referrals to lawyers in other states. */
 import * as z from 'zod/mini';
 import { leadForm, rulesOf } from './definition.ts';
-import { email, fullName, phone } from './fields.ts';
-import { noteMessages } from './messages.ts';
+import { email, fullName, message, phone } from './fields.ts';
 import * as rules from './rules.ts';
-import { cleanLines } from './typed-text.ts';
 
 export const wrongfulDeathForm = leadForm({
   name: 'wrongful-death',
@@ -22,14 +20,7 @@ export const wrongfulDeathForm = leadForm({
       mail: { label: 'State', order: 5 },
       column: { order: 10 },
     },
-    {
-      name: 'message',
-      type: 'textarea',
-      required: false,
-      rule: rules.optionalText(2000, noteMessages, cleanLines),
-      mail: { label: 'Message', order: 11 },
-      column: { order: 11 },
-    },
+    message,
   ],
   mailSubject: 'Wrongful death lead',
 });

@@ -122,7 +122,7 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
   });
   const { outcome, id, retryAfter } = z.parse(stored, answer);
   services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
-  // Whether a mailbox is subscribed already must not show, so a subscription has none.
+  // A subscription has no reference: it would show whether a mailbox is already subscribed.
   const reference = id && validated.store !== 'submit_subscription' ? referenceOf(id) : undefined;
   switch (outcome) {
     case 'created':

@@ -1,4 +1,4 @@
-/** The beginning of a lead's id, short enough to be read out on the phone: the visitor sees it, and so does the firm in its mail. */
+/** The start of a lead's id, short enough to read out on the phone. Visitors see it, and it is in the firm's mail. */
 export function referenceOf(id: string): string {
   return id.slice(0, 8);
 }

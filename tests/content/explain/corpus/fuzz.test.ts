@@ -92,8 +92,8 @@ test('random edits of real files: what passes the whole check can be built', asy
       buildDry(site, path);
       await collectStatus(site, { root: '/nowhere' });
     }),
-    { seed, numRuns: runs, endOnFailure: true },
+    { seed, numRuns: runs * 2, endOnFailure: true },
   );
   // Edits that break nothing are needed too, or nothing was built.
-  expect(passed).toBeGreaterThan(0);
+  expect(passed).toBeGreaterThan(runs / 10);
 }, 600_000);
