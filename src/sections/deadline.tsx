@@ -88,7 +88,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
       <p className="text-s" dangerouslySetInnerHTML={{ __html: props.governsHtml }} />
     </div>
   );
-  return season ? <div className="calls-first">{card}</div> : card;
+  return season ? <div className="calls-first max-sm:[&_[target]]:px-2">{card}</div> : card;
 }
 
 /** The question, the answer, and the days on a ruler. */
@@ -135,7 +135,7 @@ function Finding({
         id={`${name}-found`}
       >
         <p className="text-s font-bold">{waiting.before}</p>
-        <p className="font-serif text-h2/tight">{term}</p>
+        <p className="font-serif text-h2/tight font-bold text-deep">{term}</p>
         <p className="text-s in-data-[says=invalid]:text-red">
           <b /> <span>{waiting.after}</span>
         </p>

@@ -21,8 +21,6 @@ type HeroProps = {
   intake?: { pendingHtml: string; received: string } | undefined;
   /** Asks for the visitor's date, right below the heading: it is what they came for. */
   deadline?: ReactNode;
-  /** Before it, and on wide screens below the words, what the time of the year says. While it is there, a call comes first. */
-  notice?: ReactNode;
   /** Right below the words, such as a language switch. */
   children?: ReactNode;
   actions?: ReactNode;
@@ -48,9 +46,6 @@ const columnsClass = {
   asking: tw(
     'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',
   ),
-  noticing: tw(
-    'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_auto_1fr] print:block',
-  ),
   plain: tw('page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-[54%] print:block'),
   slim: tw(
     'page-column relative z-1 grid grid-cols-1 gap-4 pt-gap lg:[&>*]:w-2/3 print:block [&_h1]:text-[length:calc(var(--text-h1)*0.8)]',
@@ -65,17 +60,11 @@ const groundSpace = {
 };
 
 export function Hero(props: HeroProps) {
-  const { eyebrow, heading, leadHtml, leadText, children, intake, deadline, notice, actions, lawyer } = props;
+  const { eyebrow, heading, leadHtml, leadText, children, intake, deadline, actions, lawyer } = props;
   const { figures = [], art } = props;
   const family = familyOf({ art, deadline });
   const asks = deadline !== undefined;
-  const columns = asks
-    ? notice === undefined
-      ? 'asking'
-      : 'noticing'
-    : art === undefined
-      ? 'slim'
-      : 'plain';
+  const columns = asks ? 'asking' : art === undefined ? 'slim' : 'plain';
   return (
     <section className={sectionClass[family]}>
       <div className={columnsClass[columns]}>
@@ -84,22 +73,11 @@ export function Hero(props: HeroProps) {
           <h1 className={family === 'urgent' ? 'text-white' : undefined}>{heading}</h1>
         </div>
         {/* On a phone it is before the lead: what people came for is in sight at once. */}
-        {notice}
-        {asks && (
-          <div
-            className={classes(
-              'lg:col-start-2 lg:row-start-1 lg:pb-gap',
-              notice === undefined ? 'lg:row-span-2' : 'calls-first lg:row-span-3 max-sm:[&_[target]]:px-2',
-            )}
-          >
-            {deadline}
-          </div>
-        )}
+        {asks && <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pb-gap">{deadline}</div>}
         <div
           className={classes(
             'grid grid-cols-1 content-start gap-4 lg:col-start-1',
             groundSpace[art === undefined ? 'none' : heroScenes[art].shape],
-            notice !== undefined && 'lg:pb-0!',
           )}
         >
           <Prose html={leadHtml} lead>

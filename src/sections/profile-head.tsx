@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Actions } from '#ui/buttons.tsx';
 import { Eyebrow } from '#ui/eyebrow.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/links.tsx';
+import type { NavLink } from '#ui/links.tsx';
 import type { PictureProps } from '#ui/picture.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -13,13 +15,15 @@ type ProfileHeadProps = {
   degrees?: string | undefined;
   role?: string | undefined;
   leadHtml?: string | undefined;
+  /** Each with the page on which anyone can look it up. */
+  licenses: NavLink[];
   phones: { href: string; text: string; label?: string | undefined }[];
   email: { href: string; text: string };
   actions?: ReactNode;
 };
 
 export function ProfileHead(props: ProfileHeadProps) {
-  const { portrait, name, degrees, role, leadHtml, phones, email, actions } = props;
+  const { portrait, name, degrees, role, leadHtml, licenses, phones, email, actions } = props;
   return (
     <section className="overflow-clip bg-sand">
       <div className="page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] md:grid-cols-[15rem_1fr] print:block">
@@ -33,6 +37,13 @@ export function ProfileHead(props: ProfileHeadProps) {
             {degrees && <small className="text-[0.5em] whitespace-nowrap"> {degrees}</small>}
           </h1>
           {leadHtml && <Prose html={leadHtml} lead />}
+          <p className="flex flex-wrap gap-x-5">
+            {licenses.map((license) => (
+              <span key={license.label}>
+                <TextLink {...license} />
+              </span>
+            ))}
+          </p>
           <ul role="list">
             {phones.map((phone) => (
               <li key={phone.href}>

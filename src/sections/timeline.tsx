@@ -93,14 +93,16 @@ function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {
           />
         ))}
       </svg>
-      <p className="flex flex-wrap justify-between gap-x-3">
+      <p className="flex justify-between gap-x-3">
         <span>{start}</span>
+        <span>{end}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-gap pb-5">
         {spans.map(({ label, mark }) => (
           <span key={label} className={mark ? 'border-l-8 ps-2 font-bold text-red' : 'border-l-8 ps-2'}>
             {label}
           </span>
         ))}
-        <span>{end}</span>
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ import { ReviewWarnings } from './review-notes.tsx';
 
 type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
 
-type HeroBandProps = { view: View; hero: HeroData; notice?: ReactNode; children?: ReactNode };
+type HeroBandProps = { view: View; hero: HeroData; children?: ReactNode };
 
 /** What must be known before a page is relied on stands below the answer where its first band gives one, else above the page. */
 export function asksForDate({ data }: PageEntry): boolean {
@@ -23,7 +23,7 @@ export function asksForDate({ data }: PageEntry): boolean {
 }
 
 /** The first band of a page, as its own file has it. */
-export function HeroBand({ view, hero, notice, children }: HeroBandProps) {
+export function HeroBand({ view, hero, children }: HeroBandProps) {
   const { deadline } = hero;
   const isDark = deadline === undefined && familyOf(hero) === 'urgent';
   const actions = actionButtons(view, hero.actions, isDark ? 'dark' : 'light');
@@ -48,7 +48,6 @@ export function HeroBand({ view, hero, notice, children }: HeroBandProps) {
           </>
         )
       }
-      notice={notice}
       deadline={
         deadline === undefined ? undefined : (
           <>

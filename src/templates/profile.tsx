@@ -32,6 +32,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         degrees={data.degrees}
         role={data.role}
         leadHtml={data.experience}
+        licenses={data.licenses.map(({ label, check }) => ({ label, href: check }))}
         phones={contact.offices.map(({ phoneHref, phoneText, name }) => ({
           href: phoneHref,
           text: phoneText,

@@ -410,10 +410,10 @@ function yearLinks({ site }: View) {
   }));
 }
 
-type SeasonNoticeProps = { view: View; part: Extract<Section, { type: 'notice' }>; inHero?: boolean };
+type SeasonNoticeProps = { view: View; part: Extract<Section, { type: 'notice' }> };
 
 /** A notice, which may be one of a season. */
-export function SeasonNotice({ view, part, inHero }: SeasonNoticeProps) {
+function SeasonNotice({ view, part }: SeasonNoticeProps) {
   return (
     <NoticeSection
       id={part.id}
@@ -422,7 +422,6 @@ export function SeasonNotice({ view, part, inHero }: SeasonNoticeProps) {
       html={part.text}
       season={hiddenIn(part, view)}
       lastDay={part.lastDay}
-      inHero={inHero}
     >
       <SectionEnd view={view} part={part} />
     </NoticeSection>

@@ -7,15 +7,12 @@ import { LinkButton } from '#ui/buttons.tsx';
 import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { ActionButton } from './action-button.tsx';
 import { HeroBand } from './hero-and-closing.tsx';
-import { SeasonNotice, SectionList } from './sections.tsx';
+import { SectionList } from './sections.tsx';
 
 /** A property tax landing page; its banner and reminder stay at hand while the visitor reads. */
 export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> }) {
   const { data } = entry;
   const { banner, stickyCall } = data;
-  const [first] = data.sections;
-  // What begins with a date is answered by the time of the year as well.
-  const notice = data.hero.deadline && first?.type === 'notice' ? first : undefined;
   return (
     <>
       {banner && (
@@ -32,14 +29,10 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
           }
         />
       )}
-      <HeroBand
-        view={view}
-        hero={data.hero}
-        notice={notice && <SeasonNotice view={view} part={notice} inHero />}
-      />
+      <HeroBand view={view} hero={data.hero} />
       {/* The reminder sticks within this part only: it never lies over the buttons of the hero. */}
-      <div className={notice && 'calls-first'}>
-        <SectionList view={view} sections={data.sections.filter((part) => part !== notice)} />
+      <div className={data.hero.deadline && 'calls-first'}>
+        <SectionList view={view} sections={data.sections} />
         {stickyCall?.visible === true && (
           <StickyCall
             id="sticky-call"
@@ -70,8 +63,8 @@ function RemindButton({ view, season, deadline }: RemindButtonProps) {
   const remind = find(view.site, 'deadlines', deadline).data.season?.outside.remind;
   return (
     remind && (
-      // On phones the hero has the same button right below.
-      <div className="max-sm:hidden" data-outside={spanOf(ends)} hidden={isNow}>
+      // Below wide screens, the hero has the same button right below.
+      <div className="max-lg:hidden" data-outside={spanOf(ends)} hidden={isNow}>
         <LinkButton variant="onRed" href={calendarPath(remind)} download="">
           {remind.label}
         </LinkButton>

@@ -19,9 +19,9 @@ export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
       <label className="font-bold" htmlFor="place">
         {label}
       </label>
-      <div className="mt-1 flex flex-wrap gap-2 max-sm:[&>button]:flex-auto">
+      <div className="mt-1 grid gap-2 sm:grid-cols-[1fr_auto]">
         <input
-          className="min-h-12 w-36 min-w-0 flex-auto rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit]"
+          className="min-h-12 min-w-0 rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit]"
           id="place"
           name="place"
           autoComplete="off"

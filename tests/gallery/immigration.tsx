@@ -100,6 +100,7 @@ export function Immigration() {
         degrees="J.D., M.B.A."
         role="Attorney"
         leadHtml="<p>15 years in management plus 15 years in law, about 30 years combined.</p>"
+        licenses={[{ label: 'Florida Bar No. 0000000', href: '#x' }]}
         phones={offices.map((office) => ({
           href: office.phoneHref,
           text: office.phoneText,
