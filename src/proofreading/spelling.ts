@@ -94,6 +94,9 @@ async function isSpelledRight(
 ): Promise<boolean> {
   const dictionary = await dictionaryOf(language);
   if (dictionary === undefined) return true;
+  // Places, courts and laws keep their English names on pages in Spanish.
+  const isName = language === 'es' && /^\p{Lu}/u.test(each);
+  if (isName && (await isSpelledRight(each, 'en', known))) return true;
   const has = (typed: string) => {
     const form = plain(typed);
     const base = form.replace(/'s$/, '');

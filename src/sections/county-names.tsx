@@ -5,7 +5,8 @@ import { PlaceFinder } from '#ui/place-finder.tsx';
 import type { PlaceFinderProps } from '#ui/place-finder.tsx';
 
 type CountyNamesSectionProps = BandProps & {
-  counties: { name: string; href?: string | undefined }[];
+  /** `note` is read after the name, such as "(in English)". */
+  counties: { name: string; href?: string | undefined; note?: string | undefined }[];
   finder: PlaceFinderProps;
 };
 
@@ -23,8 +24,11 @@ export function CountyNamesSection({ counties, finder, children, ...band }: Coun
         )}
         role="list"
       >
-        {counties.map(({ name, href }) => (
-          <li key={name}>{href === undefined ? name : <a href={href}>{name}</a>}</li>
+        {counties.map(({ name, href, note }) => (
+          <li key={name}>
+            {href === undefined ? name : <a href={href}>{name}</a>}
+            {note && <small> {note}</small>}
+          </li>
         ))}
       </ul>
       {children}

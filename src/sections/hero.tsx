@@ -120,6 +120,6 @@ export function Ground({ family, children }: { family: Family; children?: ReactN
 
 const groundClass = {
   urgent: tw('ruler'),
-  care: tw('min-h-3 border-t-2 border-deep'),
+  care: tw('border-t-2 border-deep'),
   reference: tw('border-b border-line'),
 } satisfies { [family in Family]: string };

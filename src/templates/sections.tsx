@@ -314,6 +314,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   'price-table': (part, view) => (
     <PriceTableSection
       {...band(part)}
+      tone="sand"
       labels={{ first: part.firstLabel, next: part.nextLabel }}
       rows={part.rows.map((row) => priceRow(view, row))}
     >

@@ -5,8 +5,9 @@
 const kinds = [
   String.raw`\(\d{3}\) \d{3}-\d{4}`,
   String.raw`(?<![\p{L}\d_])(?:${[
-    String.raw`\p{Lu}{1,3}-\d+\p{Lu}?`,
+    String.raw`\p{Lu}{1,4}-\d+\p{Lu}?`,
     String.raw`\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+`,
+    'e-filing',
     String.raw`\d+(?:-\d+)+`,
     String.raw`(?:\d+|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix)-(?:day|hour|step|page|part)`,
   ].join('|')})(?![\p{L}\d_])`,

@@ -25,13 +25,13 @@ export function GuideByline({ author, date, printLabel, copyLabel, copied }: Gui
           )}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 scriptless:hidden">
-          <span role="status" data-copied={copied} />
           <Button variant="text" data-share="print">
             {printLabel}
           </Button>
           <Button variant="text" data-share="copy">
             {copyLabel}
           </Button>
+          <span role="status" data-copied={copied} />
         </div>
       </div>
     </div>

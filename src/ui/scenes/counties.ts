@@ -120,6 +120,45 @@ export const countyScenes = {
       ['light', `${palm(276, 56)}${palm(694, 104)}`, palmLine],
     ],
   },
+  // Downtown Orlando behind the lake with the fountain and a swan boat.
+  orange: {
+    family: 'urgent',
+    shape: 'low',
+    layers: [
+      ['sun', disc(640, 200, 54)],
+      [
+        'far',
+        skyline(80, [
+          [50, 70],
+          [44, 112],
+          [70, 84],
+        ]) +
+          skyline(770, [
+            [60, 66],
+            [50, 118],
+            [70, 86],
+            [90, 58],
+            [60, 40],
+          ]),
+      ],
+      ['mid', wall(168, 56, 118) + wall(432, 70, 84)],
+      ['light', wall(246, 60, 100) + wall(350, 46, 128) + wall(366, 14, 138)],
+      ['shade', wall(306, 20, 100) + wall(396, 18, 128)],
+      ['dark', lines(254, 192, 44, 6, 13) + lines(356, 164, 34, 8, 13), { width: 3, dash: '7 7' }],
+      ['mid', 'M470 280q40-16 90-16h380q110 0 190 16z'],
+      [
+        'light',
+        'M640 254q-6-62-52-50M640 254q6-62 52-50M640 254q-22-46-82-18M640 254q22-46 82-18M640 254v-70',
+        { width: 5 },
+      ],
+      ['light', 'M584 270q56-34 112 0zM800 250q8 24 34 24 34 0 44-26-26 12-46 4-14-6-32-2z'],
+      ['light', 'M806 254q-18-22-4-40', { width: 7 }],
+      ['sun', 'M800 210l20 4-16 7z'],
+      ['far', 'M520 274h46M706 274h70M890 274h90', { width: 2 }],
+      ['mid', `${palm(224, 70)}${palm(540, 78)}`, palmLine],
+      ['light', `${palm(44, 58)}${palm(132, 84)}`, palmLine],
+    ],
+  },
   // Tampa: the minarets above the river, the bay and downtown.
   hillsborough: {
     family: 'urgent',

@@ -21,6 +21,7 @@ export const heroArt = z
     'miami-dade',
     'mountains',
     'oak',
+    'orange',
     'palm-beach',
     'papers',
     'pasco',
@@ -31,7 +32,7 @@ export const heroArt = z
     'street',
   ])
   .describe(
-    'The drawing at the foot of the first screen, and with it how that looks. Urgent, deep teal with a ruler: broward, court, courthouse, hillsborough, hometown, inland, miami-dade, palm-beach, pasco, pinellas, shore, statehouse, street. Calm, warm sand: bridge, coast, dawn, doorway, house, mountains, oak. To look something up: books, papers, signpost.',
+    'The drawing at the foot of the first screen, and with it how that looks. Urgent, deep teal with a ruler: broward, court, courthouse, hillsborough, hometown, inland, miami-dade, orange, palm-beach, pasco, pinellas, shore, statehouse, street. Calm, warm sand: bridge, coast, dawn, doorway, house, mountains, oak. To look something up: books, papers, signpost.',
   );
 
 /** The first screen of a page: what it is about and what to do next. */
