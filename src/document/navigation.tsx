@@ -24,9 +24,8 @@ export type CallLinkProps = {
 /** Narrow screens have no space for the number, the menu bar none for the words: screen readers read both. */
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
-    // Its border is transparent: it can be pressed at the bar's whole height, and doesn't fill the bar.
     <a
-      className="flex min-h-11 items-center gap-2 rounded-md border-y-4 border-transparent bg-deep bg-clip-padding px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden min-[24rem]:px-3 menubar:order-1 menubar:bg-transparent menubar:text-link"
+      className="flex min-h-11 items-center gap-2 rounded-sm bg-deep px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden min-[24rem]:px-3 menubar:order-1 menubar:bg-transparent menubar:text-link"
       href={phoneHref}
     >
       <Icon className="text-sun menubar:hidden" name="phone" />

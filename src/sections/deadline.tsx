@@ -135,7 +135,7 @@ function Finding({
         id={`${name}-found`}
       >
         <p className="text-s font-bold">{waiting.before}</p>
-        <p className="font-serif text-h2/tight font-bold text-deep">{term}</p>
+        <p className="font-serif text-h2/tight font-bold">{term}</p>
         <p className="text-s in-data-[says=invalid]:text-red">
           <b /> <span>{waiting.after}</span>
         </p>

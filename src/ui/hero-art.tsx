@@ -15,11 +15,7 @@ const size = { width: 1280, height: 280, alt: '', loading: 'lazy' } as const;
 export function HeroScene({ name }: { name: HeroArtName }) {
   return (
     <img
-      className={classes(
-        'absolute bottom-0 w-240 max-w-none max-md:hidden lg:left-1/2 lg:w-320 lg:[translate:-50%_0] print:hidden',
-        // Tall scenes have all they show in their right half, which a narrow page would cut.
-        heroScenes[name].shape === 'low' ? 'left-1/2 [translate:-50%_0]' : 'max-lg:right-0',
-      )}
+      className="absolute bottom-0 left-1/2 w-full max-w-none [translate:-50%_0] max-md:hidden lg:w-320 print:hidden"
       src={`/drawings/${name}.svg`}
       {...size}
     />
