@@ -1,13 +1,12 @@
 import type { DataOf } from '#content/collections.ts';
 import { memoize } from '#content/memoize.ts';
 import { pathOf } from '#content/routes/routes.ts';
-import { languageVersions } from '#content/routes/translations.ts';
 import { all } from '#content/site.ts';
 import type { Entry, Site } from '#content/site.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { HeroArtName } from '#ui/hero-scenes.ts';
 import type { NavLink } from '#ui/links.tsx';
-import { englishNote, pageLink } from './links.ts';
+import { englishNote, pageLink, pathInLanguage } from './links.ts';
 import { fill } from './view.ts';
 import type { View } from './view.ts';
 
@@ -46,7 +45,7 @@ export function countyScene({ site }: View, { data }: Entry<'counties'>): HeroAr
 /** A link to each county’s page, named in the language of this page, and marked where it leads to another. */
 export function countyPages(view: View): { name: string; href: string; note: string | undefined }[] {
   return shownCounties(view.site).map((county) => {
-    const href = pathInLanguage(view, county);
+    const href = pathInLanguage(view.site, pathOf(county), view.language);
     const isForeign = view.site.pages.get(href)?.language !== view.language;
     return {
       name: countyName(view, county.data.name),
@@ -54,14 +53,6 @@ export function countyPages(view: View): { name: string; href: string; note: str
       note: isForeign ? englishNote(view) : undefined,
     };
   });
-}
-
-/** The address of a county's page in the language of this page, where there is one, else of the page in English. */
-function pathInLanguage({ site, language }: View, county: Entry<'counties'>): string {
-  const path = pathOf(county);
-  const page = site.pages.get(path);
-  const versions = page === undefined ? [] : languageVersions(site, page);
-  return versions.find((version) => version.language === language)?.path ?? path;
 }
 
 /** Each county with its court, its seat and the official sites. */
@@ -105,7 +96,7 @@ export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
   const { site } = view;
   const listed = footerOnly ? footerCounties(site) : menuCounties(site);
   const links = listed.map((county) =>
-    pageLink(view, pathInLanguage(view, county), countyLabel(view, county.data)),
+    pageLink(view, pathInLanguage(site, pathOf(county), view.language), countyLabel(view, county.data)),
   );
   if (footerOnly || listed.length === shownCounties(site).length) return links;
   return [...links, pageLink(view, view.site.firm.countyList, view.words.allCounties)];

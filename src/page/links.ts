@@ -1,7 +1,9 @@
 import type { DataOf } from '#content/collections.ts';
 import { hasConsultation } from '#content/routes/page-parts.ts';
 import { languageVersions } from '#content/routes/translations.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
 import { titleCase } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import type { View } from './view.ts';
@@ -21,8 +23,10 @@ export function bookingHref(booking: DataOf<'bookings'>, placement: string, { pa
 }
 
 /** The consultation dialog on this page, or the page that has the form. */
-export function consultationHref({ site, page }: View): string {
-  return hasConsultation(page.entry) ? '#consultation' : site.firm.consultationForm;
+export function consultationHref({ site, page, language }: View): string {
+  return hasConsultation(page.entry)
+    ? '#consultation'
+    : pathInLanguage(site, site.firm.consultationForm, language);
 }
 
 /** A link to a page of this site; it says so when the page is in another language. */
@@ -40,6 +44,15 @@ export function pageLink(view: View, to: string, label?: string): NavLink {
     note: foreign && language === 'en' ? view.words.inEnglish : undefined,
     lang: foreign && label === undefined ? language : undefined,
   };
+}
+
+/** An address as it is in a language: that of the translation where there is one, with the same place on the page. */
+export function pathInLanguage(site: Site, to: string, language: Language): string {
+  const [path = to] = to.split('#');
+  const page = site.pages.get(path);
+  const versions = page === undefined ? [] : languageVersions(site, page);
+  const version = versions.find((each) => each.language === language);
+  return version === undefined ? to : version.path + to.slice(path.length);
 }
 
 /** Marks a way to the booking page, which is in English, on a page in another language. */

@@ -1,9 +1,11 @@
 import type { PlaceCounty, Places } from '#client/places/places-data.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { all, find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { foldName } from '#content/source/slug.ts';
+import { pathInLanguage } from './links.ts';
 import { fill, telephone } from './view.ts';
 import type { View } from './view.ts';
 
@@ -36,13 +38,27 @@ export function placesOf(site: Site): Places {
         county,
         inCounty: words.inCounty[language],
         page: words.page[language],
+        pages: pagesIn(site, language),
         unknown: words.unknown[language],
         call: { href: telephone(phone), label: fill(call, { phone }) },
-        consultation: { href: site.firm.consultationForm, label: words.consultation[language] },
+        consultation: {
+          href: pathInLanguage(site, site.firm.consultationForm, language),
+          label: words.consultation[language],
+        },
       };
     }),
     counties: countiesOf(site),
   };
+}
+
+/** The pages of counties that are written in a language other than English. */
+function pagesIn(site: Site, language: Language): { [county: string]: string } {
+  const pages = all(site, 'counties').flatMap((county) => {
+    const path = pathOf(county);
+    const translated = pathInLanguage(site, path, language);
+    return translated === path ? [] : [[county.data.name, translated] as const];
+  });
+  return Object.fromEntries(pages);
 }
 
 function countiesOf(site: Site): PlaceCounty[] {

@@ -64,8 +64,8 @@ export function placeAnswer(found: readonly Named[], words: PlaceWords): AnswerP
     const isCounty = name === county.name;
     const where = isCounty ? countyName : fillIn(words.inCounty, { place: name, name: countyName });
     const text = `${where}: ${county.circuit}, ${county.seat}.`;
-    const page = { text: fillIn(words.page, county), href: county.page };
-    return county.page === undefined ? [{ text }] : [{ text }, page];
+    const href = words.pages[county.name] ?? county.page;
+    return href === undefined ? [{ text }] : [{ text }, { text: fillIn(words.page, county), href }];
   });
   if (courts.some(({ href }) => href !== undefined)) return courts;
   return [

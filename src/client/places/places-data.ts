@@ -15,6 +15,8 @@ export type PlaceWords = {
   county: string;
   inCounty: string;
   page: string;
+  /** The addresses of the counties' pages in this language, by the county, where it is not English. */
+  pages: { [county: string]: string };
   unknown: string;
   call: { href: string; label: string };
   consultation: { href: string; label: string };

@@ -6,6 +6,7 @@ const words: PlaceWords = {
   county: '{name} County',
   inCounty: '{place} is in {name}',
   page: '{name} page',
+  pages: {},
   unknown: 'Not on the list.',
   call: { href: 'tel:+1', label: 'Call' },
   consultation: { href: '/defense#consultation', label: 'Consultation' },
@@ -49,6 +50,14 @@ describe('the answer', () => {
     ['Rose Bay', 'Rosé Bay is in St. Rose County: 7th Circuit, Rosé Bay. Call Consultation'],
   ])('to %j names the county, its court, and where to go on', (typed, said) => {
     expect(answerTo(typed)).toBe(said);
+  });
+
+  test('leads to the page in the language of this one, where the county has one', () => {
+    const spanish = { ...words, pages: { Coast: '/coast-spanish' } };
+    expect(placeAnswer(findPlaces('Coast', named, spanish, true), spanish)).toEqual([
+      { text: 'Coast County: 17th Circuit, Fort Harbor.' },
+      { text: 'Coast page', href: '/coast-spanish' },
+    ]);
   });
 
   test('to a place that is not listed offers a call and a consultation', () => {
