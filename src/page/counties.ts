@@ -6,7 +6,7 @@ import type { Entry, Site } from '#content/site.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { HeroArtName } from '#ui/hero-scenes.ts';
 import type { NavLink } from '#ui/links.tsx';
-import { englishNote, pageLink, pathInLanguage } from './links.ts';
+import { pageLink, pathInLanguage } from './links.ts';
 import { fill } from './view.ts';
 import type { View } from './view.ts';
 
@@ -42,17 +42,15 @@ export function countyScene({ site }: View, { data }: Entry<'counties'>): HeroAr
   return art === 'inland' && isCoastal ? 'shore' : art;
 }
 
-/** A link to each county’s page, named in the language of this page, and marked where it leads to another. */
-export function countyPages(view: View): { name: string; href: string; note: string | undefined }[] {
-  return shownCounties(view.site).map((county) => {
-    const href = pathInLanguage(view.site, pathOf(county), view.language);
-    const isForeign = view.site.pages.get(href)?.language !== view.language;
-    return {
-      name: countyName(view, county.data.name),
-      href,
-      note: isForeign ? englishNote(view) : undefined,
-    };
-  });
+/** A link to each county’s page, in the language of this page where there is one. */
+export function countyPages(view: View): NavLink[] {
+  return shownCounties(view.site).map((county) =>
+    countyLink(view, county, countyName(view, county.data.name)),
+  );
+}
+
+function countyLink(view: View, county: Entry<'counties'>, label: string): NavLink {
+  return pageLink(view, pathInLanguage(view.site, pathOf(county), view.language), label);
 }
 
 /** Each county with its court, its seat and the official sites. */
@@ -95,9 +93,7 @@ export function pagesNextTo({ data }: Entry<'counties'>, { site }: View): { name
 export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
   const { site } = view;
   const listed = footerOnly ? footerCounties(site) : menuCounties(site);
-  const links = listed.map((county) =>
-    pageLink(view, pathInLanguage(site, pathOf(county), view.language), countyLabel(view, county.data)),
-  );
+  const links = listed.map((county) => countyLink(view, county, countyLabel(view, county.data)));
   if (footerOnly || listed.length === shownCounties(site).length) return links;
   return [...links, pageLink(view, view.site.firm.countyList, view.words.allCounties)];
 }

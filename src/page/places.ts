@@ -51,7 +51,7 @@ export function placesOf(site: Site): Places {
   };
 }
 
-/** The pages of counties that are written in a language other than English. */
+/** The county pages that are translated into a language, by county name; none for English. */
 function pagesIn(site: Site, language: Language): { [county: string]: string } {
   const pages = all(site, 'counties').flatMap((county) => {
     const path = pathOf(county);

@@ -5,8 +5,8 @@ import { PlaceFinder } from '#ui/place-finder.tsx';
 import type { PlaceFinderProps } from '#ui/place-finder.tsx';
 
 type CountyNamesSectionProps = BandProps & {
-  /** `note` is read after the name, such as "(in English)". */
-  counties: { name: string; href?: string | undefined; note?: string | undefined }[];
+  /** Links, or names alone. */
+  counties: { label: string; href?: string | undefined; note?: string | undefined }[];
   finder: PlaceFinderProps;
 };
 
@@ -24,9 +24,9 @@ export function CountyNamesSection({ counties, finder, children, ...band }: Coun
         )}
         role="list"
       >
-        {counties.map(({ name, href, note }) => (
-          <li key={name}>
-            {href === undefined ? name : <a href={href}>{name}</a>}
+        {counties.map(({ label, href, note }) => (
+          <li key={label}>
+            {href === undefined ? label : <a href={href}>{label}</a>}
             {note && <small> {note}</small>}
           </li>
         ))}

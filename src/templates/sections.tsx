@@ -239,7 +239,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     <CountyNamesSection
       {...band(part)}
       finder={placeFinderProps(view)}
-      counties={part.counties.map((name) => ({ name }))}
+      counties={part.counties.map((label) => ({ label }))}
     />
   ),
   articles: (part, view) => (

@@ -63,7 +63,7 @@ function RemindButton({ view, season, deadline }: RemindButtonProps) {
   const remind = find(view.site, 'deadlines', deadline).data.season?.outside.remind;
   return (
     remind && (
-      // Below wide screens, the hero has the same button right below.
+      // On narrower screens the hero right below has the same button.
       <div className="max-lg:hidden" data-outside={spanOf(ends)} hidden={isNow}>
         <LinkButton variant="onRed" href={calendarPath(remind)} download="">
           {remind.label}

@@ -1,13 +1,13 @@
 /**
  * What a browser would part after a hyphen or a space, and readers take for one word: phone numbers, ranges,
- * spans such as 20-day and four-step, forms and sections such as I-485 or EB-1A, and names such as Miami-Dade.
+ * spans such as 20-day and four-step, forms and sections such as I-485 or EB-1A, words such as e-filing, and names such as Miami-Dade.
  */
 const kinds = [
   String.raw`\(\d{3}\) \d{3}-\d{4}`,
   String.raw`(?<![\p{L}\d_])(?:${[
     String.raw`\p{Lu}{1,4}-\d+\p{Lu}?`,
     String.raw`\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+`,
-    'e-filing',
+    String.raw`e-\p{Ll}+`,
     String.raw`\d+(?:-\d+)+`,
     String.raw`(?:\d+|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix)-(?:day|hour|step|page|part)`,
   ].join('|')})(?![\p{L}\d_])`,

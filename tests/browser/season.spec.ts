@@ -5,21 +5,21 @@ test.skip(site === undefined, 'The site has not been built.');
 
 const page = `${site?.url}/florida-property-tax-appeals`;
 
-for (const { day, isShown } of [
-  { day: '2026-07-31', isShown: true },
-  { day: '2026-08-01', isShown: false },
-  { day: '2026-09-30', isShown: false },
-  { day: '2026-10-01', isShown: true },
-  { day: '2027-01-01', isShown: true },
+for (const { day, isOutOfSeason } of [
+  { day: '2026-07-31', isOutOfSeason: true },
+  { day: '2026-08-01', isOutOfSeason: false },
+  { day: '2026-09-30', isOutOfSeason: false },
+  { day: '2026-10-01', isOutOfSeason: true },
+  { day: '2027-01-01', isOutOfSeason: true },
 ]) {
-  test(`on ${day} petitions are ${isShown ? 'over for most' : 'open'}, whenever the page was built`, async ({
+  test(`on ${day} petitions are ${isOutOfSeason ? 'over for most' : 'open'}, whenever the page was built`, async ({
     page: tab,
   }) => {
     await tab.clock.setFixedTime(new Date(`${day}T12:00:00`));
     await tab.goto(page);
     await expect(tab.locator('#before-paying')).toBeVisible();
     await expect(tab.getByText("this year's")).toHaveCount(0);
-    const banner = isShown
+    const banner = isOutOfSeason
       ? /^Filing for 202[56] is over for most\. New notices come in August\.$/
       : /from the TRIM mailing date to file/;
     await expect(tab.locator('[data-banner] p:visible')).toContainText(banner);
@@ -35,7 +35,7 @@ for (const { day, isShown } of [
             getComputedStyle(button).backgroundColor,
           ]),
       );
-    expect(first).toEqual([isShown ? 'tel:' : 'http', filled]);
+    expect(first).toEqual([isOutOfSeason ? 'tel:' : 'http', filled]);
     expect(others.map(([, background]) => background)).not.toContain(filled);
     // The words of each button that books follow the season.
     const buttons = await tab.locator('main a[data-event]').count();
@@ -44,11 +44,11 @@ for (const { day, isShown } of [
       .locator('main a[data-event] > span[data-outside]:not([hidden])')
       .allTextContents();
     expect(new Set(shownLabels)).toEqual(
-      new Set([isShown ? 'Last day ahead? Schedule' : 'Schedule your evaluation']),
+      new Set([isOutOfSeason ? 'Last day ahead? Schedule' : 'Schedule your evaluation']),
     );
     expect(shownLabels).toHaveLength(buttons);
     const reminder = tab.locator('[data-sticky-call] [data-event]');
-    await (isShown ? expect(reminder).not : expect(reminder)).toHaveCSS('background-color', filled);
+    await (isOutOfSeason ? expect(reminder).not : expect(reminder)).toHaveCSS('background-color', filled);
   });
 }
 

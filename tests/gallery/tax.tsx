@@ -225,7 +225,7 @@ export function Tax() {
             failed: 'Not loaded.',
           }}
           counties={counties.map((name, i) => ({
-            name: `${name} County`,
+            label: `${name} County`,
             href: i % 6 === 0 ? '#c' : undefined,
           }))}
         />

@@ -15,7 +15,7 @@ export type PlaceWords = {
   county: string;
   inCounty: string;
   page: string;
-  /** The addresses of the counties' pages in this language, by the county, where it is not English. */
+  /** County pages in this language, by county name; empty for English, which each county's `page` is in. */
   pages: { [county: string]: string };
   unknown: string;
   call: { href: string; label: string };
