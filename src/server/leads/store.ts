@@ -86,7 +86,12 @@ async function localStore(dataDir: string): Promise<LeadsStore> {
     async call(name, p) {
       const response = await fetch(`${server.url}${leadsPath}${name}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+        // Between two calls this program may work for longer than the server keeps a connection open.
+        headers: {
+          authorization: `Bearer ${server.token}`,
+          'content-type': 'application/json',
+          connection: 'close',
+        },
         body: JSON.stringify(p),
       }).catch(() => undefined);
       if (response?.ok !== true) {

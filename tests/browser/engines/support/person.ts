@@ -61,9 +61,18 @@ export class Person {
   }
 
   async type(selector: string, text: string): Promise<void> {
-    await this.click(selector);
-    // Keys pressed before the click has been handled would go elsewhere.
-    await this.sees(`document.activeElement === document.querySelector(${JSON.stringify(selector)})`);
+    const focused = `document.activeElement === document.querySelector(${JSON.stringify(selector)})`;
+    for (let tries = 0; tries < 5; tries += 1) {
+      await this.#engine.read(
+        `addEventListener('mouseup', () => (window.released = true), { once: true, capture: true }), window.released = false`,
+      );
+      await this.click(selector);
+      // Keys pressed before the click has been handled would go elsewhere.
+      await this.sees('window.released');
+      // A field that moved just before the click was missed, and a person clicks again.
+      if (await this.#engine.read(focused)) break;
+    }
+    await this.sees(focused);
     await this.press(...text);
   }
 

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { leadsStore } from '../../../../src/server/leads/store.ts';
+
+test('a call is answered also after a pause that was too long for the connection of the one before', async () => {
+  const used = new Set<Socket>();
+  const server = createServer(({ socket }, response) => {
+    // A server that closes an idle connection just as the next call is sent looks like this.
+    if (used.has(socket)) return void socket.destroy();
+    used.add(socket);
+    response.end('{"answer":"here"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const folder = await mkdtemp(join(tmpdir(), 'local-store-'));
+  await writeFile(join(folder, 'server.json'), `{"url":"http://127.0.0.1:${port}","token":"t"}`);
+  const store = await leadsStore({}, folder);
+  expect(await store.call('list_leads', {})).toBe('here');
+  // The connection is free for the next call once this one has been wound up.
+  await setImmediate();
+  expect(await store.call('list_leads', {})).toBe('here');
+  server.close();
+  await rm(folder, { recursive: true });
+});
