@@ -1,6 +1,8 @@
 import type { DataOf } from '#content/collections.ts';
+import { languageVersions } from '#content/routes/translations.ts';
 import type { Page, Site } from '#content/site.ts';
 import { titleCase } from '#content/source/slug.ts';
+import { pathInLanguage } from '#page/links.ts';
 
 export type Crumb = { label: string; href?: string };
 
@@ -25,10 +27,13 @@ export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>)
   return [homeCrumb(words), ...countyParent(site, page), ...crumbs];
 }
 
-/** County pages have short addresses of their own, and belong to the page that lists all counties. */
+/**
+ * County pages and their translations have short addresses of their own, and belong to the page that lists all
+ * counties.
+ */
 function countyParent(site: Site, page: Page): Crumb[] {
-  if (page.entry.collection !== 'counties') return [];
-  const path = site.firm.countyList.split('#')[0] ?? '';
+  if (!languageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return [];
+  const [path = ''] = pathInLanguage(site, site.firm.countyList, page.language).split('#');
   const parent = site.pages.get(path);
   return parent === undefined
     ? []

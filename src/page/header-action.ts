@@ -14,8 +14,11 @@ const longestLabel = 24;
 export function headerAction(view: View) {
   const { words, site, page } = view;
   if ('banner' in page.entry.data && page.entry.data.banner !== undefined) return undefined;
-  const action = ownActions(page.entry).find(({ do: what }) => what === 'consult' || what === 'book');
-  if (action?.do === 'consult') return { href: consultationHref(view), label: words.freeConsultation };
+  const form = consultationHref(view);
+  const action = ownActions(page.entry).find(
+    (own) => own.do === 'consult' || own.do === 'book' || (own.do === 'page' && own.to === form),
+  );
+  if (action?.do === 'consult' || action?.do === 'page') return { href: form, label: words.freeConsultation };
   if (action?.do !== 'book') return undefined;
   const booking = find(site, 'bookings', action.booking).data;
   return {

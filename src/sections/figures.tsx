@@ -1,4 +1,4 @@
-import { Band } from '#ui/band.tsx';
+import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { tw } from '#ui/classes.ts';
 import { Note } from '#ui/note.tsx';
@@ -29,7 +29,9 @@ export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boo
         >
           <dt>{item.label}</dt>
           <dd className="contents">
-            <b className={valueClass[dark ? 'dark' : 'light']}>{item.value}</b>
+            <b className={valueClass[dark ? 'dark' : 'light']}>
+              <Unbroken text={item.value} />
+            </b>
             {item.note && <small className="order-[-1]">{item.note}</small>}
           </dd>
         </div>

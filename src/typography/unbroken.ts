@@ -1,6 +1,6 @@
 /**
  * What a browser would part after a hyphen or a space, and readers take for one word: phone numbers, ranges,
- * spans such as 20-day and four-step, forms and sections such as I-485 or EB-1A, words such as e-filing, and names such as Miami-Dade.
+ * spans such as 20-day and four-step, forms and sections such as I-485 or EB-1A, words such as e-filing, and names such as Miami-Dade and St. Cloud.
  */
 const kinds = [
   String.raw`\(\d{3}\) \d{3}-\d{4}`,
@@ -8,6 +8,7 @@ const kinds = [
     String.raw`\p{Lu}{1,4}-\d+\p{Lu}?`,
     String.raw`\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+`,
     String.raw`e-\p{Ll}+`,
+    String.raw`St\. \p{Lu}\p{Ll}+`,
     String.raw`\d+(?:-\d+)+`,
     String.raw`(?:\d+|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix)-(?:day|hour|step|page|part)`,
   ].join('|')})(?![\p{L}\d_])`,

@@ -6,7 +6,7 @@ import { Prose } from './prose.tsx';
 const together = new RegExp(`(${unbroken})`, 'u');
 
 /** Plain words, with what belongs together kept on one line. */
-function Unbroken({ text }: { text: string }) {
+export function Unbroken({ text }: { text: string }) {
   // What the pattern captures stands at every second place.
   return text.split(together).map((part, index) =>
     index % 2 === 0 ? (

@@ -42,7 +42,7 @@ const variantClass = {
   ),
   onDark: tw('min-h-12 border-current bg-transparent px-4 py-2 text-white hover:bg-deep hover:text-white'),
   onRed: tw(
-    'cursor-pointer min-h-11 border-transparent [outline-offset:-4px] max-sm:-my-1 text-[1em]! text-white underline print:hidden max-sm:max-w-26',
+    'cursor-pointer min-h-11 border-transparent [outline-offset:-4px] max-sm:-my-1 text-[1em]! text-white underline print:hidden max-sm:max-w-28',
   ),
   text: tw('cursor-pointer min-h-11 border-transparent bg-transparent py-2 text-link underline'),
 } satisfies { [variant in ButtonVariant]: string };

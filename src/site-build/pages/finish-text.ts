@@ -1,8 +1,9 @@
+import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 
 /**
- * Puts typographic quotes, apostrophes and dashes into the text of a page. Its head, attributes and scripts stay as they
+ * Puts typographic quotes, apostrophes and dashes into the text of a page, and keeps days with their months. Its head, attributes and scripts stay as they
  * are, and so do the forms: their code renders the same words again.
  */
 export function finishText(html: string, language: Language): string {
@@ -29,6 +30,18 @@ const range = new RegExp(
   'gu',
 );
 
+/** A day with its month as each language writes it, such as "January 31" and "31 de enero". */
+const days = inEachLanguage((language) => {
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, month) =>
+    format
+      .formatToParts(Date.UTC(2026, month, 1))
+      .map(({ type, value }) => (type === 'day' ? String.raw`\d{1,2}` : value))
+      .join(''),
+  );
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:${months.join('|')})(?![\p{L}\d])`, 'gu');
+});
+
 const inlineTag = /^<\/?(?:a|abbr|b|cite|em|i|small|span|strong|sup|time)\b/;
 const mark = /&quot;|"|&#x27;|&#39;|'/g;
 const opening = /(?:^|[\s([–—]|&nbsp;)$/;
@@ -47,6 +60,6 @@ function finishPart(html: string, language: Language): string {
       return opens ? '‘' : '’';
     });
     before = text.slice(-6);
-    return text;
+    return text.replace(days[language], (day) => day.replaceAll(' ', '\u00A0'));
   });
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { barNames } from '../../browser/accessibility/bar-names.ts';
 import { breadcrumbTrail } from '#document/breadcrumbs.tsx';
+import { languageVersions } from '../../../src/content/routes/translations.ts';
 import { find } from '../../../src/content/site.ts';
+import { pathInLanguage } from '../../../src/page/links.ts';
 import { content, counties, translations } from './support/content.ts';
 import { addressed, hasPage, pageAt, pages, redirectPages } from './support/site.ts';
 import { textOf } from './support/text.ts';
@@ -239,6 +241,18 @@ test('each guide leads to a practice page that leads to it', () => {
     ([guide, to]) => isGuide(guide) && !from(guide).some((path) => to.includes(path)),
   );
   expect(alone.map(([guide]) => guide)).toEqual([]);
+});
+
+test('the page of a county leads back to the list of counties, in its own language', () => {
+  const parent = (path: string) => pageAt(path).root.querySelectorAll('nav ol a')[1]?.getAttribute('href');
+  const { countyList } = content.firm;
+  for (const page of content.pages.values()) {
+    if (page.entry.collection !== 'counties') continue;
+    for (const version of languageVersions(content, page))
+      expect(parent(version.path)).toBe(
+        pathInLanguage(content, countyList, version.language).replace(/#.*/, ''),
+      );
+  }
 });
 
 test('breadcrumbs give known parts friendly names and title-case the others', () => {

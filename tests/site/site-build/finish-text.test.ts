@@ -37,6 +37,14 @@ test('each language has its own quotes and units', () => {
   expect(finished('<p>"Sí", 6-12 meses</p>', 'es')).toBe('<p>“Sí”, 6–12 meses</p>');
 });
 
+test('a day stays on one line with its month, in each language', () => {
+  expect(finished('<p>By January 31, 2027.</p>')).toBe('<p>By January\u00A031, 2027.</p>');
+  expect(finished('<p>In May 2027</p>')).toBe('<p>In May 2027</p>');
+  expect(finished('<p>el 31 de enero de 2027</p>', 'es')).toBe('<p>el 31\u00A0de\u00A0enero de 2027</p>');
+  expect(finished('<p>до 31 января 2027 г.</p>', 'ru')).toBe('<p>до 31\u00A0января 2027 г.</p>');
+  expect(finished('<p>до 31 січня 2027 р.</p>', 'uk')).toBe('<p>до 31\u00A0січня 2027 р.</p>');
+});
+
 test('the head of a page stays as it is', () => {
   expect(finishText("<head><title>It's</title></head><body>It's</body>", 'en')).toBe(
     "<head><title>It's</title></head><body>It’s</body>",

@@ -22,17 +22,19 @@ export const heroArt = z
     'mountains',
     'oak',
     'orange',
+    'osceola',
     'palm-beach',
     'papers',
     'pasco',
     'pinellas',
+    'seminole',
     'shore',
     'signpost',
     'statehouse',
     'street',
   ])
   .describe(
-    'The drawing at the foot of the first screen, and with it how that looks. Urgent, deep teal with a ruler: broward, court, courthouse, hillsborough, hometown, inland, miami-dade, orange, palm-beach, pasco, pinellas, shore, statehouse, street. Calm, warm sand: bridge, coast, dawn, doorway, house, mountains, oak. To look something up: books, papers, signpost.',
+    'The drawing at the foot of the first screen, and with it how that looks. Urgent, deep teal with a ruler: broward, court, courthouse, hillsborough, hometown, inland, miami-dade, orange, osceola, palm-beach, pasco, pinellas, seminole, shore, statehouse, street. Calm, warm sand: bridge, coast, dawn, doorway, house, mountains, oak. To look something up: books, papers, signpost.',
   );
 
 /** The first screen of a page: what it is about and what to do next. */
