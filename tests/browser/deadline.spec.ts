@@ -320,7 +320,7 @@ test.describe('an answer to the court', () => {
         ],
         [
           '2026-11-26T15:00:00Z',
-          /^Act todayThursday, November\s26The day to answer by was Wednesday, November\s25\. The court's count may run longer\. Do not count on it\./,
+          /^Act todayThursday, November\s26The day to answer by was Wednesday, November\s25\. The court’s count may run longer\. Do not count on it\./,
         ],
         ['2026-12-01T04:59:00Z', /^Act todayMonday, November\s30/],
         ['2026-12-01T05:00:00Z', /^Was dueMonday, November\s30/],
@@ -432,7 +432,7 @@ test.describe('a TRIM notice', () => {
     await expect(part(page)).toContainText('That day has passed. Call before you pay.');
     await expect(schedule).toBeHidden();
     await field.fill('2026-11-26');
-    await expect(part(page)).toContainText("That day hasn't passed.");
+    await expect(part(page)).toContainText("That day hasn’t passed.");
     await expect(schedule).toBeVisible();
     await expect(part(page).locator('details')).toContainText(
       'doesn’t file your petition. If fewer than seven business days are left, call before you pay.',

@@ -11,7 +11,7 @@ export const formCopy = {
       },
       "caseNumber": {
         "label": "Case number",
-        "hint": "It's on the first page of your court papers, if you have them handy."
+        "hint": "It’s on the first page of your court papers, if you have them handy."
       },
       "county": {
         "label": "County of the property"
@@ -95,7 +95,7 @@ export const formCopy = {
       }
     },
     "acknowledgments": [],
-    "callInstead": "Your address is still here. Try again, or email contact@example.com and we'll add you.",
+    "callInstead": "Your address is still here. Try again, or email contact@example.com and we’ll add you.",
     "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
     "required": "* Required field"
