@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { section } from '../../src/content/schemas/parts/section.ts';
 import { contentLayers, directions } from './directions.ts';
-import {
-  areaOf,
-  childrenOf,
-  circlesAmong,
-  folders,
-  peerFiles,
-  reachedFrom,
-  sourceFiles,
-} from './source-files.ts';
+import { areaOf, childrenOf, circlesAmong, folders, reachedFrom, sourceFiles } from './source-files.ts';
 
-/** Files whose runtime asks for a default export. */
+/** Files whose runtime requires a default export. */
 const defaultExports =
   /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/site-build\/vike\/\+config\.ts|src\/publishing\/preview\.ts)$/;
 
@@ -124,10 +116,10 @@ const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'prof
 
 /** Where a short file is right: lists and their items, islands, and entries that a program, a browser or a host loads. */
 const mayBeShort =
-  /\/(?:rules|schemas|languages|lexicon|sections|islands|on-demand|vike)\/|^scripts\/[^/]+$|\/index\.ts$|\/functions\.ts$|\/(?:start-on-demand|author-approve|build-plugins|constants)\.ts$|\/admin\/browser\/[^/]+$/;
+  /\/(?:rules|schemas|languages|lexicon|sections|islands|on-demand|vike)\/|^scripts\/[^/]+$|^bench\/bench\.ts$|\/index\.ts$|\/functions\.ts$|\/(?:start-on-demand|author-approve|build-plugins|constants)\.ts$|\/admin\/browser\/[^/]+$/;
 
 test('a file of few lines has several readers, or is an item of a list', () => {
-  const files = [...sourceFiles, ...peerFiles];
+  const files = sourceFiles;
   const readers = Map.groupBy(
     files.flatMap(({ path, imports }) => imports.map(({ target }) => ({ path, target }))),
     ({ target }) => target,
@@ -187,5 +179,5 @@ test('no price, phone number or address of another site lives in the code', () =
 });
 
 function isFileOf(target: string): boolean {
-  return /^(?:src|scripts|supabase)\//.test(target);
+  return /^(?:src|scripts|bench|supabase)\//.test(target);
 }

@@ -8,8 +8,8 @@ const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 
 
 /** What commands make; a fresh checkout has none of it. The county is the README's example. */
 const made =
-  /^(?:dist|\.local|\.cache|node_modules)(?:\/|$)|^(?:supabase\/)?\.env$|^vercel\.json$|^content\/counties\/polk\.md/;
-const topLevel = /^(?:content|src|supabase|public|scripts|tests|\.[a-z]+)\/|^[\w.-]+\.(?:md|ts|json)$/;
+  /^(?:dist|\.local|\.cache|node_modules)(?:\/|$)|^(?:supabase\/)?\.env$|^content\/counties\/polk\.md/;
+const topLevel = /^(?:content|src|supabase|public|scripts|bench|tests|\.[a-z]+)\/|^[\w.-]+\.(?:md|ts|json)$/;
 
 const readme = read('README.md');
 const map = read('src/README.md');
@@ -96,7 +96,7 @@ function rowsOf(text: string): string[] {
 
 /** A path from the top, or a name alone, which may lie deeper. */
 function isThere(path: string): boolean {
-  const folders = ['content', 'src', 'supabase', 'scripts', 'tests'];
+  const folders = ['content', 'src', 'supabase', 'scripts', 'bench', 'tests'];
   const deeper = () =>
     folders.some((folder) =>
       readdirSync(join(root, folder), { recursive: true }).some((file) =>

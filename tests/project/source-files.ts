@@ -11,18 +11,15 @@ const aliases: Record<string, string> = JSON.parse(readFileSync(join(root, 'pack
 const statement =
   /^[ \t]*(?:import|export)(?<type> type)?\s(?:[^'";]*?\sfrom\s)?\s*'(?<target>[^']+)'|import\('(?<loaded>[^']+)'\)/gm;
 
-/** Not ours in style: what the benchmark hands to other generators; and what others wrote. */
-const foreign = /\/node_modules\/|\/scripts\/bench\/peers/;
-
-export const sourceFiles: SourceFile[] = ['src', 'scripts', 'supabase'].flatMap((folder) => filesIn(folder));
+export const sourceFiles: SourceFile[] = ['src', 'scripts', 'bench', 'supabase'].flatMap(filesIn);
 
 const testFiles: SourceFile[] = filesIn('tests');
 
-export const peerFiles: SourceFile[] = filesIn('scripts/bench/peers', /\/node_modules\//);
-
-function filesIn(folder: string, leftOut = foreign): SourceFile[] {
+function filesIn(folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !leftOut.test(entry.parentPath))
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('/node_modules/'),
+    )
     .map((entry) => read(join(entry.parentPath, entry.name).slice(root.length + 1)));
 }
 

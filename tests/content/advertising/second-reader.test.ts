@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { labeledSentences } from '../../../scripts/bench/advertising/labeled.ts';
-import { lessonOf } from '../../../scripts/bench/advertising/train.ts';
+import { labeledSentences } from '../../../bench/advertising/labeled.ts';
+import { lessonOf } from '../../../bench/advertising/train.ts';
 import { languages } from '../../../src/content/languages/languages.ts';
 import type { Language } from '../../../src/content/languages/languages.ts';
 import { frames } from '../../../src/advertising/reader/frames.ts';

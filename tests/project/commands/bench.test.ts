@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { growth } from '../../../scripts/bench/build.ts';
-import { generateCounty, parseModel, readModels } from '../../../scripts/bench/corpus.ts';
-import { measure, middleOf, secondsOf } from '../../../scripts/bench/measure.ts';
-import { chooseParts } from '../../../scripts/bench/parts.ts';
-import { shellOf } from '../../../scripts/bench/peers/peer.ts';
-import { reactPageOf } from '../../../scripts/bench/peers/react-page.ts';
-import { table } from '../../../scripts/bench/table.ts';
+import { generateCounty, parseModel, readModels } from '../../../bench/corpus.ts';
+import { measure, medianBy } from '../../../bench/measure.ts';
+import { chooseParts } from '../../../bench/parts.ts';
+import { pageAsJsx } from '../../../bench/page-as-jsx.ts';
+import { shellOf } from '../../../bench/shell.ts';
+import { table } from '../../../bench/table.ts';
 
 describe('generated county files', () => {
   test('are the same for the same number, and differ from each other', async () => {
@@ -29,8 +28,7 @@ describe('generated county files', () => {
     );
     const { name, text } = generateCounty([model], 5);
     expect(name).toBe('sample-dababa.md');
-    const renamed =
-      'name: "Sample Dababa"\ntitle: "Sample Dababa Foreclosure Defense"\nnote: In Sample Dababa\n';
+    const renamed = 'name: Sample Dababa\ntitle: Sample Dababa Foreclosure Defense\nnote: In Sample Dababa\n';
     expect(text).toContain(renamed);
     expect(model.paragraphs).toEqual(['One.']);
   });
@@ -52,75 +50,46 @@ describe('measuring', () => {
   });
 
   test('takes the run in the middle', () => {
-    expect(middleOf([{ seconds: 9 }, { seconds: 1 }, { seconds: 2 }], secondsOf)).toEqual({ seconds: 2 });
-  });
-
-  test('says how the cost of a page grows', () => {
-    const cost = (pages: number, seconds: number) => {
-      const same = { seconds };
-      return { pages, cold: same, edit: same, check: same };
-    };
-    expect(growth([cost(200, 2), cost(2_000, 5.6)])).toEqual([
-      '200 to 2000: 10 times the pages take 2.8 times as long; each further page 2.00 ms.',
-    ]);
+    expect(medianBy([9, 1, 2], (seconds) => seconds)).toBe(2);
   });
 });
 
 describe('the command line', () => {
   test('chooses parts and their settings', () => {
-    expect(chooseParts(['peers', '--sizes=200,2000', '--runs=3'])).toEqual({
+    expect(chooseParts(['peers'], { sizes: '200,2000', runs: '3' })).toEqual({
       names: ['peers'],
-      settings: { sizes: [200, 2000], runs: 3 },
+      settings: { sizes: [200, 2000], runs: 3, train: false },
     });
-    expect(chooseParts([]).names).toEqual([
-      'build',
-      'peers',
-      'lighthouse',
-      'preview',
-      'backend',
-      'advertising',
-    ]);
+    expect(chooseParts([], {}).names).toEqual(['peers', 'lighthouse', 'preview', 'backend', 'advertising']);
   });
 
-  test.each([
-    ['speed', 'Known: build, peers'],
-    ['--sizes=ten', 'not a whole number'],
-  ])('refuses %s', (word, words) => {
-    expect(() => chooseParts([word])).toThrow(words);
+  test('refuses unknown parts and numbers', () => {
+    expect(() => chooseParts(['speed'], {})).toThrow('"speed" is not a part');
+    expect(() => chooseParts([], { sizes: 'ten' })).toThrow('not a whole number');
   });
 });
 
-test('the peers get the shell of our page without what is its own', () => {
+test('the peers get what county pages share, without title and description', () => {
   const page =
     '<html><head><title>A</title><meta name="description" content="B"><style>c{}</style></head><body><header></header>' +
-    '<main id="main" tabindex="-1"><section><h1>C</h1><div class="y" id="answer"><b>a</b></div></section><section class="x" id="faq"><p>q</p></section></main><footer></footer></body></html>';
-  expect(shellOf(page)).toMatchObject({
+    '<main id="main" tabindex="-1"><section><h1>C</h1></section><section class="x" id="faq"><p>q</p></section></main><footer></footer></body></html>';
+  expect(shellOf(page)).toEqual({
     head: '<style>c{}</style>',
-    top: '<header></header>',
-    deadline: '<div><b>a</b></div>',
-    faq: '<section class="x" id="faq"><p>q</p></section>',
-    lead: '',
-    bottom: '<footer></footer>',
+    before: '<header></header><main id="main" tabindex="-1">',
+    after: '<section class="x" id="faq"><p>q</p></section></main><footer></footer>',
   });
 });
 
-test('the React apps get the body of our page as elements, its forms as components and its styles as a file', () => {
+test('the React app gets the body of our page as elements, and its styles as a file', () => {
   const page =
-    '<html lang="en" class="c"><head><title>A &amp; B</title><meta name="description" content="D"><style>a{}</style></head>' +
-    '<body><p class="x" hidden="">1 &lt; 2</p><form method="post"><label for="i">I</label><input id="i" value=""></form>' +
+    '<html lang="en" class="c"><head><title>A &amp; B</title><style>a{}</style></head>' +
+    '<body><p class="x" hidden="">1 &lt; 2</p><label for="i">I</label><input id="i" value="">' +
     '<svg stroke-width="2"><path d="M0 0"></path></svg><script>ours()</script></body></html>';
-  expect(reactPageOf(page)).toMatchObject({
-    title: 'A & B',
-    description: 'D',
-    root: { jsx: ' lang={"en"} className={"c"}' },
-    styles: 'a{}',
+  expect(pageAsJsx(page)).toEqual({
     body:
-      '<p className={"x"} hidden={true}>{"1 < 2"}</p><Form1 />' +
-      '<svg strokeWidth={"2"}><path d={"M0 0"} /></svg>',
-    forms: [
-      '<form method={"post"} aria-busy={sent} onSubmit={() => setSent(true)}>' +
-        '<label htmlFor={"i"}>{"I"}</label><input id={"i"} defaultValue={""} /></form>',
-    ],
+      '<><p className={"x"} hidden={true}>{"1 < 2"}</p><label htmlFor={"i"}>{"I"}</label>' +
+      '<input id={"i"} defaultValue={""} /><svg strokeWidth={"2"}><path d={"M0 0"} /></svg></>',
+    styles: 'a{}',
   });
 });
 

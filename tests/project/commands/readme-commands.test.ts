@@ -48,7 +48,7 @@ const proofs: Record<string, Proof> = {
 const provenByRunning = 'npm ci';
 
 const readme = readFileSync('README.md', 'utf8');
-const browser = await installedBrowser();
+const browser = installedBrowser();
 
 /** Commands in code spans and blocks; a span that starts with `--` adds words to the command of its table row. */
 function commandsOf(text: string): string[] {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyProject } from '../../../scripts/bench/project-copy.ts';
 import { installedBrowser } from '../../../scripts/test/browsers.ts';
 import { bundleAdmin } from '../../../src/admin/bundle.ts';
 import { adminSettings, publishAdmin } from '../../../src/admin/publish.ts';
+import { copySite } from '../site-build/support/site-copy.ts';
 
-const executablePath = await installedBrowser();
+const executablePath = installedBrowser();
 
 test.each([
   [{}, /ADMIN_REPOSITORY must name the repository on GitHub like owner\/name, found ""/],
@@ -24,7 +24,7 @@ test.runIf(executablePath !== undefined)(
   { timeout: 240_000 },
   async () => {
     const bundle = await bundleAdmin(process.cwd());
-    const { root, remove } = await copyProject();
+    const { folder: root, remove } = await copySite('.');
     onTestFinished(remove);
     await cp(bundle, bundle.replace(process.cwd(), root), { recursive: true });
     const folder = await publishAdmin(root, { repository: 'firm/site' }, new Date('2026-11-21T17:00:00Z'));

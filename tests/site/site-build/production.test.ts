@@ -18,7 +18,7 @@ const launch = '2026-11-23T17:00:00Z';
 const february = '2027-02-02T17:00:00Z';
 
 // `npm test` has found or installed a browser by now.
-const executablePath = await installedBrowser();
+const executablePath = installedBrowser();
 
 let site: SiteCopy;
 

@@ -1,6 +1,6 @@
-import { labeledSentences } from '../../../../scripts/bench/advertising/labeled.ts';
-import type { Labeled } from '../../../../scripts/bench/advertising/labeled.ts';
-import { table } from '../../../../scripts/bench/table.ts';
+import { labeledSentences } from '../../../../bench/advertising/labeled.ts';
+import type { Labeled } from '../../../../bench/advertising/labeled.ts';
+import { table } from '../../../../bench/table.ts';
 import { countVerdicts } from '../support/verdicts.ts';
 
 /** Recall and false alarms by language, and by language and rule, on the families that nothing was trained with. */

@@ -3,7 +3,7 @@ import { Disclaimers } from '../../../../src/advertising/disclaimers.ts';
 import { PageReader } from '../../../../src/advertising/page/bands.ts';
 import { findOnPage, ruleOf } from '../../../../src/advertising/rules/index.ts';
 import { TopicFinder } from '../../../../src/advertising/topics.ts';
-import type { Labeled } from '../../../../scripts/bench/advertising/labeled.ts';
+import type { Labeled } from '../../../../bench/advertising/labeled.ts';
 import { pageIn, pageWith, paragraph, site, today } from './findings.ts';
 
 const disclaimers = new Disclaimers(site);

@@ -3,9 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { readModels, writeCounties } from '../../../../scripts/bench/corpus.ts';
-import type { Settings } from '../../../../scripts/bench/measure.ts';
-import { commandOf } from '../../../../scripts/bench/project-copy.ts';
+import { readModels, writeCounties } from '../../../../bench/corpus.ts';
+import type { Settings } from '../../../../bench/measure.ts';
 import type { FieldAt } from '../../../../src/editing/contract.ts';
 import { findBrowser } from '../../../../scripts/test/browsers.ts';
 import { measureEdits } from './edits.ts';
@@ -149,8 +148,7 @@ export async function startPreview(counties = 0): Promise<Preview> {
   const { folder: root, remove } = await copySite();
   if (counties > 0) await writeCounties(await readModels(root), join(root, 'content/counties'), counties);
   const port = await freePort();
-  const [, ...words] = await commandOf(root, 'dev');
-  const server = spawn(process.execPath, words, {
+  const server = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: root,
     env: childEnvironment(port),
     stdio: 'ignore',

@@ -15,7 +15,7 @@ import { tasks } from './editing-tasks.ts';
 import type { Task } from './editing-tasks.ts';
 import { clickWords, panelOf, typeInstead, wordsIn } from './pointing.ts';
 
-const executablePath = await installedBrowser();
+const executablePath = installedBrowser();
 
 let preview: Preview;
 let browser: Browser;

@@ -9,7 +9,7 @@ import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
 import { clickWords, panelOf, typeInstead } from './pointing.ts';
 
-const executablePath = await installedBrowser();
+const executablePath = installedBrowser();
 const probate = 'content/pages/probate.md';
 const heading = 'Probate, explained one step at a time';
 

@@ -7,7 +7,7 @@ import type { Preview } from '../bench/preview.ts';
 
 // `npm test` has found or installed a browser by now; run
 // alone, the tests that need one are left out where there is none.
-const executablePath = await installedBrowser();
+const executablePath = installedBrowser();
 export const hasBrowser = executablePath !== undefined;
 
 /** Started before the first test of the file that imports these. */

@@ -1,9 +1,9 @@
 /** The site's sources in a folder of their own, to be changed and built without touching the real ones. */
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyProject } from '../../../../scripts/bench/project-copy.ts';
 
 export type Run = { status: number; output: string };
 
@@ -17,12 +17,26 @@ export type SiteCopy = {
   remove: () => Promise<void>;
 };
 
+const sources = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'src',
+  'scripts',
+  'bench',
+  'supabase',
+];
+
 /** What Node compiles in one copy is kept for all of them, by the place of a file within its copy. */
 const compiled = '.cache/compiled-in-copies';
 
 /** With the content of the fixture, or with that of another folder of the project. */
 export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> {
-  const { root: folder, remove } = await copyProject(from);
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
+  for (const name of ['content', 'public']) cpSync(join(from, name), join(folder, name), { recursive: true });
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   for (const path of [compiled, join(folder, '.cache')]) await mkdir(path, { recursive: true });
   await symlink(join(process.cwd(), compiled), join(folder, compiled));
   return {
@@ -34,7 +48,7 @@ export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> 
       cpSync(other, join(folder, name), { recursive: true });
     },
     built: (file) => readFile(join(folder, 'dist/client', file), 'utf8'),
-    remove,
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+/** The part of Lighthouse's report that is read here. A score is between 0 and 1, or null for an audit that failed to run. */
+export type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+};
+
+/** Runs Lighthouse on a page. */
+export type Audit = (url: string, ...settings: string[]) => Promise<Report>;
+
+const program = '.cache/peers/node_modules/lighthouse/cli/index.js';
+
+export function isInstalled(): boolean {
+  return existsSync(program);
+}
+
+export function auditIn(browser: string): Audit {
+  return async (url, ...settings) => {
+    const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+    const words = [program, url, '--output=json', '--quiet', `--chrome-flags=${flags}`, ...settings];
+    const options = { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64_000_000 };
+    const run = () => promisify(execFile)(process.execPath, words, options);
+    // A recording fails now and then, and a second try succeeds.
+    const { stdout } = await run().catch(run);
+    return JSON.parse(stdout);
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+
+/** A county file of the site: its fields, and the paragraphs below them. */
+type Model = { name: string; fields: string; paragraphs: string[] };
+
+type GeneratedFile = { name: string; text: string };
+
+const minWords = 600;
+
+/** Two counties with the same communities are reported as copies of one file. */
+const firstPlace = /^(communities:\n(?: {2}.*\n)*? +- (?:name: )?)/m;
+
+/** A past result, which only its own page may state without a warning. */
+const pastResult = /\{\{[\w-]+-cases\}\}/;
+
+/** The county files that generated ones are made from. */
+export async function readModels(root: string): Promise<Model[]> {
+  const folder = join(root, 'content/counties');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.filter((text) => !pastResult.test(text)).map(parseModel);
+}
+
+/** Headings are left out: generated counties have their own. */
+export function parseModel(text: string): Model {
+  const [, fields = '', prose = ''] = text.split(/^---$/m);
+  const paragraphs = prose.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+  return {
+    name: /^name: (.*)$/m.exec(fields)?.[1]?.trim() ?? '',
+    fields: fields.trim(),
+    paragraphs: paragraphs.filter((paragraph) => paragraph !== '' && !paragraph.startsWith('#')),
+  };
+}
+
+/**
+ * The county file with this number. The same number always gives the same file, and no two files are alike: the fields are
+ * a model's with the county's name replaced, the text mixes paragraphs of all models.
+ */
+export function generateCounty(models: readonly Model[], number: number): GeneratedFile {
+  const model = models[number % models.length];
+  if (model === undefined) throw new Error('There is no county file to generate from.');
+  // No digits: the check takes them for figures of the copy.
+  const name = `Sample ${madeUpWord(number)}`;
+  const fields = parseDocument(model.fields.replaceAll(model.name, name).replace(firstPlace, `$1${name} `));
+  for (const field of ['path', 'aliases', 'reviewed']) fields.delete(field);
+  fields.set('name', name);
+  fields.set('title', `${name} Foreclosure Defense`);
+  fields.set(
+    'description',
+    `Sued over a home in ${name} County? Learn the time to answer, the steps of a case and your options.`,
+  );
+  fields.set('label', `${name} Foreclosure`);
+  fields.set('order', 1_000 + number);
+  fields.set('inFooter', false);
+  return {
+    name: `${name.toLowerCase().replace(' ', '-')}.md`,
+    text: `---\n${fields.toString({ lineWidth: 0 })}---\n\n${body(models, number, name)}\n`,
+  };
+}
+
+/** Writes county files 1 to `count` into a folder. */
+export async function writeCounties(models: readonly Model[], folder: string, count: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (let number = 1; number <= count; number++) {
+    const { name, text } = generateCounty(models, number);
+    await writeFile(join(folder, name), text);
+  }
+}
+
+function body(models: readonly Model[], number: number, name: string): string {
+  const pool = models.flatMap(({ paragraphs }) => paragraphs);
+  const blocks: string[] = [];
+  for (let words = 0, index = 0; words < minWords; index++) {
+    const paragraph = pool[(number * 7 + index) % pool.length] ?? '';
+    const street = madeUpWord(number * 1_009 + index);
+    if (index % 3 === 0) blocks.push(`### The owners of ${street} Street in ${name}`);
+    const block = `On ${street} Street in ${name} County: ${paragraph}`;
+    blocks.push(block);
+    words += block.split(/\s+/).length;
+  }
+  return blocks.join('\n\n');
+}
+
+/** A different word for each number, such as "Bakedo". */
+function madeUpWord(number: number): string {
+  const consonants = 'bdfghklmnprstvz';
+  const vowels = 'aeiou';
+  let word = '';
+  for (let left = number; left > 0 || word.length < 6; left = Math.floor(left / 75)) {
+    word += (consonants[Math.floor((left % 75) / 5)] ?? '') + (vowels[left % 5] ?? '');
+  }
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

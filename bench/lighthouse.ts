@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { findBrowser } from '../scripts/test/browsers.ts';
+import { auditIn, isInstalled } from './audit.ts';
+import type { Report } from './audit.ts';
+import { medianBy } from './measure.ts';
+import type { Settings } from './measure.ts';
+import { compareWithReact } from './react-comparison.ts';
+import { serveFolder } from './serve-folder.ts';
+import { fixed, table } from './table.ts';
+
+/** One page of each template. */
+const pages = [
+  '/',
+  '/pasco-foreclosure-defense',
+  '/immigration-spanish',
+  '/colorado-estate-planning',
+  '/florida-property-tax-appeals',
+  '/wrongful-death',
+  '/blog',
+  '/guides/served-today',
+  '/jane-doe',
+  '/privacy-policy',
+];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const figures = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+/** Scores of the built pages on a phone with a slow processor and a slow network, and two of them beside a React app. */
+export async function benchLighthouse({ runs }: Settings): Promise<void> {
+  if (!isInstalled()) return console.log('Left out: "npm run bench -- --install-peers" installs Lighthouse.');
+  if (!existsSync('dist/client')) throw new Error('There is no built site. Run "npm run build" first.');
+  const audit = auditIn(await findBrowser());
+  await serveFolder('dist/client', async (url) => {
+    const rows: string[][] = [];
+    for (const path of pages) {
+      const reports: Report[] = [];
+      for (let run = 0; run < runs; run++) reports.push(await audit(`${url}${path}`));
+      const report = medianBy(reports, (one) => scoreOf(one, 'performance'));
+      rows.push(row(path, report));
+      for (const line of shortcomings(path, report)) console.log(line);
+    }
+    console.log(table(['page', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'], rows));
+  });
+  await compareWithReact(runs, audit);
+}
+
+function scoreOf({ categories: all }: Report, category: string): number {
+  return Math.round((all[category]?.score ?? 0) * 100);
+}
+
+function row(path: string, report: Report): string[] {
+  return [
+    path,
+    ...categories.map((category) => String(scoreOf(report, category))),
+    ...figures.map((name) => fixed(report.audits[name]?.numericValue, name.endsWith('shift') ? 3 : 0)),
+  ];
+}
+
+/** The audits that keep a page below 100. */
+function shortcomings(path: string, report: Report): string[] {
+  return categories
+    .filter((category) => scoreOf(report, category) < 100)
+    .map((category) => {
+      const audits = (report.categories[category]?.auditRefs ?? []).flatMap(
+        ({ id }) => report.audits[id] ?? [],
+      );
+      const failed = audits.filter(({ score }) => score !== null && score < 0.9);
+      return `${path} is below 100 in ${category}: ${failed.map(({ title }) => title).join('; ') || 'an audit failed to run'}`;
+    });
+}

@@ -1,0 +1,47 @@
+import { HTMLElement, parse, TextNode } from 'node-html-parser';
+import type { Node } from 'node-html-parser';
+
+/** The body of a built page as JSX without our scripts, and its styles. */
+export function pageAsJsx(page: string): { body: string; styles: string } {
+  const document = parse(page);
+  const styles = document.querySelectorAll('style').map((style) => style.text);
+  return { body: `<>${childrenAsJsx(document.querySelector('body'))}</>`, styles: styles.join('\n') };
+}
+
+const leftOut = new Set(['script', 'style', 'noscript', 'template']);
+
+function childrenAsJsx(node: Node | null): string {
+  return (node?.childNodes ?? []).map(asJsx).join('');
+}
+
+function asJsx(node: Node): string {
+  if (node instanceof TextNode) return node.text === '' ? '' : `{${JSON.stringify(node.text)}}`;
+  if (!(node instanceof HTMLElement) || leftOut.has(node.rawTagName)) return '';
+  const { rawTagName: tag, attributes } = node;
+  const open = `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => attribute(tag, name, value))
+    .join('')}`;
+  const children = childrenAsJsx(node);
+  return children === '' ? `${open} />` : `${open}>${children}</${tag}>`;
+}
+
+const propertyNames: Record<string, string> = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  charset: 'charSet',
+};
+
+/** Attributes whose empty value is a text, and not a boolean. */
+const mayBeEmpty = /^(?:data-|aria-|alt$|value$)/;
+
+function attribute(tag: string, name: string, value: string): string {
+  const written = value === '' && !mayBeEmpty.test(name) ? 'true' : JSON.stringify(value);
+  return ` ${propertyName(tag, name)}={${written}}`;
+}
+
+function propertyName(tag: string, name: string): string {
+  if (/^(?:data|aria)-/.test(name)) return name;
+  if (tag === 'input' && name === 'value') return 'defaultValue';
+  return propertyNames[name] ?? name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

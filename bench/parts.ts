@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { trainAdvertising } from './advertising/train.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import type { Settings } from './measure.ts';
+import { benchPeers } from './peers.ts';
+
+export const usage = `npm run bench                          everything
+npm run bench -- peers --sizes=300     only the parts named, with their settings:
+                                       peers, lighthouse, preview, backend, advertising
+npm run bench -- lighthouse --runs=3   the scores of the built pages, and two of them beside the same page as a React app
+npm run bench -- backend --sizes=10000 the proofs of the backend with this many leads
+npm run bench -- advertising --train   trains the classifier of the advertising check, then measures it
+npm run bench -- --install-peers       Hugo, Eleventy, Astro and Lighthouse, for the parts "peers" and "lighthouse"`;
+
+export const options = {
+  sizes: { type: 'string' },
+  runs: { type: 'string' },
+  train: { type: 'boolean' },
+  'install-peers': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+const parts = {
+  peers: benchPeers,
+  lighthouse: benchLighthouse,
+  preview: (settings) => runFromTests('tests/site/dev/bench/preview.ts', 'measurePreview', settings),
+  backend: (settings) => runFromTests('tests/backend/bench/index.ts', 'runBackendBench', settings),
+  advertising: async (settings) => {
+    // Before the measurement is loaded: it reads the weights.
+    if (settings.train === true) console.log(trainAdvertising());
+    await runFromTests('tests/content/advertising/bench/index.ts', 'measureAdvertising', settings);
+  },
+} satisfies Record<string, (settings: Settings) => Promise<void>>;
+
+type PartName = keyof typeof parts;
+
+type Choice = { names: PartName[]; settings: Settings };
+
+/** The parts and settings of a command line; all parts when it names none. Throws an error for an unknown part. */
+export function chooseParts(
+  words: readonly string[],
+  given: { sizes?: string; runs?: string; train?: boolean },
+): Choice {
+  const names = words.map((word) => {
+    if (isPart(word)) return word;
+    throw new Error(`"${word}" is not a part of the bench.\n\n${usage}`);
+  });
+  const settings: Settings = {
+    runs: wholeNumber(given.runs ?? '1'),
+    train: given.train === true,
+    ...(given.sizes !== undefined && { sizes: given.sizes.split(',').map(wholeNumber) }),
+  };
+  return { names: names.length > 0 ? names : Object.keys(parts).filter(isPart), settings };
+}
+
+/** Runs the parts one by one. A part that fails is reported, and the others still run. Returns the exit code. */
+export async function runParts({ names, settings }: Choice): Promise<number> {
+  const failed: string[] = [];
+  for (const name of names) {
+    console.log(`\n${name}\n${'─'.repeat(name.length)}`);
+    try {
+      await parts[name](settings);
+    } catch (error) {
+      failed.push(name);
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+/** Runs a measurement that shares code with the tests of its area, and prints the table that it returns. */
+async function runFromTests(file: string, name: string, settings: Settings): Promise<void> {
+  const path = join(process.cwd(), file);
+  // A copy of the project has no tests.
+  if (!existsSync(path)) return console.log(`Left out: there is no ${file}.`);
+  const module: Record<string, unknown> = await import(pathToFileURL(path).href);
+  const measure = module[name];
+  if (typeof measure !== 'function') throw new Error(`${file} has no function ${name}.`);
+  const figures: unknown = await measure(settings);
+  if (figures !== undefined) console.log(figures);
+}
+
+function isPart(word: string): word is PartName {
+  return Object.hasOwn(parts, word);
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`"${text}" is not a whole number above 0.`);
+  return number;
+}

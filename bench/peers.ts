@@ -1,0 +1,166 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeCompiling } from '#content/compile.ts';
+import { loadContent } from '#content/load.ts';
+import type { Entry } from '#content/site.ts';
+import { textsIn } from '#content/texts.ts';
+import { copySite } from '../tests/site/site-build/support/site-copy.ts';
+import { readModels, writeCounties } from './corpus.ts';
+import { measure, medianBy } from './measure.ts';
+import type { Cost, Settings } from './measure.ts';
+import { shellOf } from './shell.ts';
+import { fixed, table } from './table.ts';
+
+const explanation = `The same county pages from each generator, built from scratch. The peers get the words of a county as one Markdown file
+with its title and description, and print the rest of our page unchanged around it. Only this site checks every field, fact, link
+and sentence, renders its other pages, weighs them, and writes sitemap, feed and headers.`;
+
+/** Where the peers and Lighthouse are installed, so that the site's own installation stays small. */
+const peerFolder = '.cache/peers';
+
+const programs = join(process.cwd(), peerFolder, 'node_modules/.bin');
+
+/** A site generator. The project that makes it build the county pages is in `bench/projects`. */
+type Peer = { name: string; command: string[]; contentFolder: string; outFolder: string };
+
+const peers: Peer[] = [
+  { name: 'hugo', command: ['hugo', '--quiet'], contentFolder: 'content/counties', outFolder: 'public' },
+  {
+    name: 'eleventy',
+    command: [join(programs, 'eleventy'), '--quiet'],
+    contentFolder: 'counties',
+    outFolder: '_site',
+  },
+  {
+    name: 'astro',
+    command: [join(programs, 'astro'), 'build', '--silent'],
+    contentFolder: 'counties',
+    outFolder: 'dist',
+  },
+];
+
+/** A command to measure, and the folder of the pages that it writes. */
+type Contender = { name: string; command: string[]; root: string; outFolder?: string };
+
+/** Installs the peers and Lighthouse from npm, and Hugo from the packages of the system. */
+export async function installPeers(): Promise<void> {
+  await mkdir(peerFolder, { recursive: true });
+  await writeFile(join(peerFolder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const packages = ['@11ty/eleventy@3.1.7', 'astro@7.3.5', 'lighthouse@13.5.0'];
+  execFileSync('npm', ['install', '--no-fund', '--no-audit', ...packages], {
+    cwd: peerFolder,
+    stdio: 'inherit',
+  });
+  console.log('Hugo comes from the packages of the system, such as "apt-get install hugo".');
+}
+
+/** Build times of this site and of its peers with the same county pages, in one run. */
+export async function benchPeers({ sizes = [300, 2_000], runs }: Settings): Promise<void> {
+  console.log(explanation);
+  for (const size of sizes) await compare(size, runs);
+}
+
+async function compare(pages: number, runs: number): Promise<void> {
+  const copy = await copySite('.');
+  const folder = await mkdtemp(join(tmpdir(), 'peers-'));
+  const root = copy.folder;
+  try {
+    await writeCounties(await readModels(root), join(root, 'content/counties'), pages);
+    // Generated pages may be over their weight limit.
+    const build = [process.execPath, 'scripts/build.ts', '--any-weight'];
+    await measure(build, root);
+    const contenders: Contender[] = [
+      { name: 'this site', command: build, root, outFolder: 'dist/client' },
+      { name: 'its check alone', command: [process.execPath, 'scripts/check.ts'], root },
+      ...(await Promise.all(peers.map((peer) => prepare(peer, root, join(folder, peer.name))))).flat(),
+    ];
+    const costs = contenders.map((): Cost[] => []);
+    for (let run = 0; run < runs; run++) {
+      for (const [index, contender] of contenders.entries())
+        costs[index]?.push(await runFromScratch(contender));
+    }
+    console.log(
+      `\n${pages.toLocaleString('en-US')} county pages\n${await results(contenders, costs, pages)}`,
+    );
+  } finally {
+    await copy.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runFromScratch({ command, root, outFolder }: Contender): Promise<Cost> {
+  for (const made of outFolder === undefined ? [] : [outFolder, '.cache', '.astro'])
+    await rm(join(root, made), { recursive: true, force: true });
+  return measure(command, root);
+}
+
+/** Makes the project of a peer with the counties of the site; nothing for a peer that is not installed. */
+async function prepare(peer: Peer, site: string, root: string): Promise<Contender[]> {
+  const { name, command, contentFolder, outFolder } = peer;
+  const version = await versionOf(command[0] ?? '');
+  if (version === undefined) {
+    console.log(`${name} is left out: "npm run bench -- --install-peers" installs it.`);
+    return [];
+  }
+  await cp(join('bench/projects', name), root, { recursive: true });
+  const [first = ''] = (await readdir(join(site, 'dist/client'))).filter(isSample);
+  const page = await readFile(join(site, 'dist/client', first), 'utf8');
+  await mkdir(join(root, 'data'), { recursive: true });
+  await writeFile(join(root, 'data/shell.json'), JSON.stringify(shellOf(page)));
+  await mkdir(join(root, contentFolder), { recursive: true });
+  const content = await loadContent({ root: site, now: new Date() });
+  for (const county of content.site?.entries.counties.values() ?? [])
+    if (isSample(county.id))
+      await writeFile(join(root, contentFolder, `${county.id}.md`), markdownOf(county));
+  await symlink(join(process.cwd(), peerFolder, 'node_modules'), join(root, 'node_modules'));
+  return [{ name: `${name} ${version}`, command, root, outFolder }];
+}
+
+/** The words of a county's page as one Markdown file. Peers don't know facts: their names stay. */
+function markdownOf(county: Entry<'counties'>): string {
+  const { data, frontmatter } = beforeCompiling(county);
+  const { title, description } = data;
+  const texts = textsIn('counties', data).map(({ text }) => text);
+  const body = [...texts, frontmatter.body].join('\n\n').replaceAll(/\{\{\s*([\w-]+)\s*\}\}/g, '$1');
+  return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${body}\n`;
+}
+
+function isSample(name: string): boolean {
+  return name.startsWith('sample-');
+}
+
+/** The version that a program prints, or undefined when it can't be run. */
+async function versionOf(program: string): Promise<string | undefined> {
+  const word = program === 'hugo' ? 'version' : '--version';
+  const { stdout } = await promisify(execFile)(program, [word]).catch(() => ({ stdout: '' }));
+  return /\d+\.\d+\.\d+/.exec(stdout)?.[0];
+}
+
+async function results(contenders: Contender[], costs: Cost[][], pages: number): Promise<string> {
+  const medians = costs.map((all) => medianBy(all, ({ seconds }) => seconds));
+  const rows = contenders.map(async ({ name, root, outFolder }, index) => {
+    const { seconds, cpuSeconds, peakMb } = medians[index] ?? { seconds: Number.NaN };
+    const ratio = (medians[0]?.cpuSeconds ?? Number.NaN) / (cpuSeconds ?? Number.NaN);
+    const bytes = outFolder === undefined ? undefined : await averageSize(join(root, outFolder));
+    return [
+      name,
+      fixed(seconds, 1),
+      fixed((seconds * 1_000) / pages, 2),
+      fixed(cpuSeconds, 1),
+      fixed(peakMb, 0),
+      fixed(bytes && bytes / 1_000, 0),
+      fixed(ratio, 2),
+    ];
+  });
+  const head = ['', 'total s', 'ms/page', 'CPU s', 'peak MB', 'kB/page', 'our CPU / theirs'];
+  return table(head, await Promise.all(rows));
+}
+
+async function averageSize(folder: string): Promise<number> {
+  const files = (await readdir(folder)).filter(isSample);
+  const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+}

@@ -1,0 +1,6 @@
+export default function () {
+  return {
+    markdownTemplateEngine: false,
+    dir: { input: 'counties', includes: '../_includes', output: '_site' },
+  };
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Audit } from './audit.ts';
+import { medianBy } from './measure.ts';
+import { pageAsJsx } from './page-as-jsx.ts';
+import { serveFolder } from './serve-folder.ts';
+import { fixed, table } from './table.ts';
+
+const pages = ['pasco-foreclosure-defense.html', 'index.html'];
+const explanation = `
+The same pages as React apps that render in the browser: each has the whole body of our page as elements and our stylesheet as
+one file, without our scripts. Both are served without our headers.`;
+
+const columns = {
+  'LCP ms': 'largest-contentful-paint',
+  'TBT ms': 'total-blocking-time',
+  bytes: 'total-byte-weight',
+};
+
+/** Two pages of the built site beside the same pages as React apps. */
+export async function compareWithReact(runs: number, audit: Audit): Promise<void> {
+  console.log(explanation);
+  for (const page of pages) {
+    // Inside the project, so that the app finds React and Vite.
+    const root = await mkdtemp(join(process.cwd(), '.cache/react-app-'));
+    try {
+      // In a folder without the policy of our headers next to it.
+      await cp('dist/client', join(root, 'this-site'), { recursive: true });
+      await buildApp(await readFile(join('dist/client', page), 'utf8'), root);
+      const path = page.replace(/(?:index)?\.html$/, '');
+      const ours = await medians(join(root, 'this-site'), path, runs, audit);
+      const theirs = await medians(join(root, 'dist'), '', runs, audit);
+      const cells = (figures: number[]) => figures.map((figure) => fixed(figure, 0));
+      const ratios = ours.map((figure, index) => fixed(figure / (theirs[index] ?? Number.NaN), 2));
+      console.log(
+        table(
+          [page, ...Object.keys(columns)],
+          [
+            ['this site', ...cells(ours)],
+            ['React app', ...cells(theirs)],
+            ['ours / theirs', ...ratios],
+          ],
+        ),
+      );
+    } finally {
+      await rm(root, { recursive: true, force: true });
+    }
+  }
+}
+
+async function buildApp(page: string, root: string): Promise<void> {
+  await cp('bench/projects/react', root, { recursive: true });
+  const { body, styles } = pageAsJsx(page);
+  await writeFile(join(root, 'page.jsx'), `export function Page() {\n  return ${body};\n}\n`);
+  await writeFile(join(root, 'styles.css'), styles);
+  for (const name of ['images', 'favicon.svg'])
+    await cp(join('dist/client', name), join(root, 'public', name), { recursive: true });
+  execFileSync(join(process.cwd(), 'node_modules/.bin/vite'), ['build', '--logLevel=error'], { cwd: root });
+}
+
+/** The median of each column. */
+async function medians(folder: string, path: string, runs: number, audit: Audit): Promise<number[]> {
+  const reports: Awaited<ReturnType<Audit>>[] = [];
+  await serveFolder(folder, async (url) => {
+    for (let run = 0; run < runs; run++)
+      reports.push(await audit(`${url}/${path}`, '--only-categories=performance'));
+  });
+  return Object.values(columns).map((name) => {
+    const values = reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN);
+    return medianBy(values, (value) => value);
+  });
+}
