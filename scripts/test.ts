@@ -1,19 +1,18 @@
 import { resolve } from 'node:path';
+import { baseCommit } from '#proofreading/changed-files.ts';
 import { readWords } from './command-line.ts';
 import { findBrowser, findOtherBrowsers, findShell } from './test/browsers.ts';
-import { changedFiles } from '#proofreading/changed-files.ts';
-import { isPart, partOf, parts, partsReachedBy } from './test/parts.ts';
-import type { Need, PartName } from './test/parts.ts';
-import { announce, playwrightReport, runSideBySide, runStage, vitestReport } from './test/stages.ts';
+import { parts } from './test/parts.ts';
+import type { Need, Part } from './test/parts.ts';
+import { announce, playwrightReport, runStage, vitestReport } from './test/stages.ts';
 import type { Stage } from './test/stages.ts';
-import { vitestProjects } from './test/vitest-projects.ts';
+import { readBuiltSite } from './test/vitest-projects.ts';
 
-const allParts = Object.keys(parts).filter(isPart);
 const lines = [
   ['npm test', 'everything'],
-  ...allParts.map((name) => [`npm test -- ${name}`, partOf(name).about]),
-  ['npm test -- changed', 'the parts that your changes can reach'],
-  ['npm test -- -t "words"', 'the tests whose names hold these words, of all parts or of those named'],
+  ...Object.entries(parts).map(([name, { about }]) => [`npm test -- ${name}`, about]),
+  ['npm test -- changed', 'the Vitest tests of all parts that import a file that you changed'],
+  ['npm test -- -t "words"', 'the tests whose names contain these words, of all parts or of those named'],
 ];
 const usage = lines.map(([command = '', about]) => `${command.padEnd(24)}${about}`).join('\n');
 
@@ -24,112 +23,79 @@ const { values, positionals } = readWords(
   },
   usage,
 );
-if (values.help === true) console.log(usage);
-else await runParts(chosenParts(positionals), values['test-name']);
+const unknown = positionals.find((name) => name !== 'changed' && !Object.hasOwn(parts, name));
+const filter = values['test-name'];
 
-function chosenParts(names: readonly string[]): PartName[] {
-  if (names.length === 0) return allParts;
-  const chosen = names.flatMap((name) => {
-    if (name === 'changed') return partsReachedBy(changedFiles());
-    if (isPart(name)) return [name];
-    console.error(`"${name}" is no part of the tests.\n\n${usage}`);
-    return process.exit(2);
-  });
-  return allParts.filter((name) => chosen.includes(name));
+if (values.help === true) console.log(usage);
+else if (unknown !== undefined) {
+  console.error(`"${unknown}" is not a part of the tests.\n\n${usage}`);
+  process.exitCode = 2;
+} else if (positionals.includes('changed')) {
+  const withoutBrowser = Object.values(parts).filter(({ playwright }) => playwright !== true);
+  await runParts(withoutBrowser, [`--changed=${baseCommit()}`]);
+} else {
+  const names = positionals.length > 0 ? positionals : Object.keys(parts);
+  await runParts(Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : [])));
 }
 
-/** Runs these parts, and of them only the tests whose names hold the filter, where there is one. */
-async function runParts(names: readonly PartName[], filter: string | undefined): Promise<void> {
-  const chosen = names.map(partOf);
-  console.log(`Parts: ${names.join(', ') || 'none, for nothing has changed'}`);
-  const stages: Stage[] = [];
-  const failures: string[] = [];
+/** Gets ready what the parts need, runs them, and prints the result. */
+async function runParts(chosen: readonly Part[], vitestOptions: readonly string[] = []): Promise<void> {
   const needs = new Set(chosen.flatMap((part) => part.needs ?? []));
-  const commands = new Map(chosen.flatMap((part) => Object.entries(part.commands ?? {})));
-
-  const checks = filter === undefined ? [...commands] : [];
-  const had = await provide(needs, checks, stages);
-  const projects = new Set(chosen.flatMap((part) => part.vitest ?? []));
-  // The pages of an earlier build may still be there.
-  for (const { name } of had.has('site') ? [] : vitestProjects.filter(({ builtSite }) => builtSite)) {
-    if (projects.delete(name)) failures.push(`${name}: left out, because there is no built site`);
+  if (needs.has('chromium')) {
+    // Without a browser, the tests in it fail.
+    process.env['CHROMIUM_PATH'] = await findBrowser().catch((error: unknown) => {
+      console.error(error);
+      return '';
+    });
+    process.env['CHROMIUM_SHELL_PATH'] = (await findShell()) ?? '';
   }
-  if (projects.size > 0) {
+  if (needs.has('other browsers')) await findOtherBrowsers();
+
+  const stages: Stage[] = [];
+  const checks = filter === undefined ? chosen.flatMap((part) => Object.entries(part.commands ?? {})) : [];
+  for (const [name, command] of new Map([...checks, ...preparing(needs)]))
+    stages.push(await runStage(name, command));
+
+  const hasSite = stages.some(({ name, passed }) => name === 'Build' && passed === 1);
+  const projects = [...new Set(chosen.flatMap((part) => part.vitest ?? []))].filter(
+    (name) => hasSite || !readBuiltSite.includes(name),
+  );
+  if (projects.length > 0) {
     const words = ['vitest', 'run', '--reporter=default', '--reporter=json', '--passWithNoTests'];
-    // Node reads the settings and what they load by itself; Vite would bundle some three hundred files first.
-    words.push('--configLoader=native');
-    words.push(`--outputFile.json=${vitestReport.file}`);
-    words.push(...[...projects].flatMap((project) => ['--project', project]));
+    // Node loads the configuration itself; Vite would bundle the modules that it imports first.
+    words.push('--configLoader=native', `--outputFile.json=${vitestReport.file}`, ...vitestOptions);
+    words.push(...projects.flatMap((project) => ['--project', project]));
     if (filter !== undefined) words.push('-t', filter);
     stages.push(await runStage('Vitest', words, vitestReport));
   }
-  if (chosen.some(({ playwright }) => playwright)) {
-    const missing = (['site', 'chromium'] as const).find((need) => !had.has(need));
-    if (missing !== undefined) failures.push(`Browser: left out, because there is no ${missing}`);
-    else {
-      process.env['TEST_REPORT'] = resolve(playwrightReport.file);
-      const words = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
-      if (filter !== undefined) words.push('--pass-with-no-tests', '-g', filter);
-      stages.push(await runStage('Browser', words, playwrightReport));
-    }
+  if (hasSite && chosen.some(({ playwright }) => playwright)) {
+    process.env['TEST_REPORT'] = resolve(playwrightReport.file);
+    const words = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
+    if (filter !== undefined) words.push('--pass-with-no-tests', '-g', filter);
+    stages.push(await runStage('Browser', words, playwrightReport));
   }
-  printStages(stages, failures, filter === undefined);
+  printResult(stages);
 }
 
-/** Runs the checks, and gets ready what is needed meanwhile. Returns what there is now. */
-async function provide(
-  needs: ReadonlySet<Need>,
-  checks: readonly (readonly [string, readonly string[]])[],
-  stages: Stage[],
-): Promise<Set<Need>> {
-  const had = new Set<Need>();
-  if (needs.has('chromium')) {
-    const path = await findBrowser().catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return undefined;
-    });
-    if (path !== undefined) {
-      process.env['CHROMIUM_PATH'] = path;
-      process.env['CHROMIUM_SHELL_PATH'] = (await findShell()) ?? '';
-      had.add('chromium');
-    }
-  }
-  if (needs.has('other browsers')) await findOtherBrowsers();
-  const work = [...checks];
-  if (needs.has('site')) work.push(['Build', ['node', 'scripts/build.ts']]);
-  // Beforehand: within a test, a slow download would look like a fault of that test.
-  if (needs.has('backend tools')) work.push(['Test tools', ['node', 'tests/backend/tools/install.ts']]);
-  if (needs.has('publishing tools'))
-    work.push(['Publishing tools', ['node', 'tests/publishing/tools/install.ts']]);
-  const done = await runSideBySide(work);
-  stages.push(...done);
-  if (done.some(({ name, failures }) => name === 'Build' && failures.length === 0)) had.add('site');
-  return had;
+/** Tools are installed here, because a slow download within a test would look like a failure of that test. */
+function preparing(needs: ReadonlySet<Need>): [name: string, command: readonly string[]][] {
+  const commands: [Need, string, readonly string[]][] = [
+    ['site', 'Build', ['node', 'scripts/build.ts']],
+    ['backend tools', 'Backend tools', ['node', 'tests/backend/tools/install.ts']],
+    ['publishing tools', 'Publishing tools', ['node', 'tests/publishing/tools/install.ts']],
+  ];
+  return commands.flatMap(([need, name, command]) => (needs.has(need) ? [[name, command]] : []));
 }
 
-/** At the end, where it is found without scrolling through all that passed. */
-function printStages(stages: readonly Stage[], others: readonly string[], withLeftOut: boolean): void {
-  const list = (heading: string, names: readonly string[]) => {
-    if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `- ${name}`).join('\n')}`);
-  };
-  announce('Stages');
-  for (const { name, passed, failures, seconds } of stages) {
-    console.log(
-      `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failures.length} failed`,
-    );
+function printResult(stages: readonly Stage[]): void {
+  announce('Result');
+  for (const { name, seconds, passed, failures, skipped } of stages) {
+    const counts = `${passed} passed, ${failures.length} failed, ${skipped} skipped`;
+    console.log(`${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`);
   }
-  const failed = [...stages.flatMap(({ failures }) => failures), ...others];
+  const failed = stages.flatMap(({ failures }) => failures);
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `- ${name}`).join('\n')}`);
   const passed = stages.reduce((sum, stage) => sum + stage.passed, 0);
-  if (withLeftOut)
-    list(
-      'Left out',
-      stages.flatMap(({ leftOut = [] }) => leftOut),
-    );
-  list(
-    'Needed a second try',
-    stages.flatMap(({ secondTries = [] }) => secondTries),
-  );
-  list('Failed', failed);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   if (failed.length > 0) process.exitCode = 1;
 }

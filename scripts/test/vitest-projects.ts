@@ -1,66 +1,67 @@
 /** How Vitest runs the tests of each folder. Each project belongs to a part in `parts.ts`. */
-type VitestProject = {
-  name: string;
-  /** Below `tests`. */
-  folders: readonly string[];
-  except?: readonly string[];
-  /** Its tests start no process, no server and no build, and share what they load. */
-  pure?: boolean;
-  /** Not pure, its files share what they load all the same: each undoes what it changes of the process, and holds whatever ran before it. */
-  sharesModules?: boolean;
-  /** Its tests read the built site, and are left out where there is none. */
-  builtSite?: boolean;
-  /** Its tests share one PostgreSQL server and one copy of the embedded database. */
-  databases?: boolean;
+
+/** Projects that start nothing share their modules. Tests of the built site compare it with `content/`, so they may read it. */
+const pure = { isolate: false, setupFiles: ['tests/project/start-nothing.ts'] };
+const pureWithoutContent = {
+  ...pure,
+  setupFiles: [...pure.setupFiles, 'tests/project/read-no-content.ts'],
 };
+
+/** Commands, servers and builds that tests start take several times as long on a busy machine. */
+const patient = { testTimeout: 120_000, hookTimeout: 240_000 };
+
+/** The tests share one PostgreSQL server and one copy of the embedded database. */
+const databases = { ...patient, globalSetup: ['tests/backend/support/run/global-setup.ts'] };
 
 /** Tests that write files of their own, or start commands. */
 const contentOnDisk = ['content/commands', 'content/scaffold', 'content/status'];
 
 const leads = 'backend/server/leads';
 
-export const vitestProjects: readonly VitestProject[] = [
-  { name: 'content', folders: ['content'], except: contentOnDisk, pure: true },
-  { name: 'commands', folders: contentOnDisk },
-  {
-    name: 'project',
-    folders: ['project'],
-    except: ['project/commands'],
-    pure: true,
-  },
-  {
-    name: 'units',
-    folders: ['site/client', 'site/styles', 'site/templates', 'site/ui'],
-    pure: true,
-  },
-  { name: 'pages', folders: ['site/pages'], builtSite: true, pure: true },
-  { name: 'hosting', folders: ['site/hosting'], builtSite: true },
-  { name: 'publishing', folders: ['publishing'], builtSite: true },
-  {
-    name: 'builds',
-    folders: [
-      'project/commands',
-      'site/admin',
-      'site/site-build',
-      'site/delivery',
-      'site/dev',
-      'site/editing',
-    ],
-  },
-  { name: 'servers', folders: ['backend/server'], except: [leads], databases: true },
-  {
-    name: 'backend',
-    folders: ['backend/database', 'backend/functions', 'backend/status', leads],
-    databases: true,
-    sharesModules: true,
-  },
-  { name: 'engines', folders: ['browser/engines'], builtSite: true },
+export const vitestProjects = [
+  project('content', ['content'], pureWithoutContent, contentOnDisk),
+  project('commands', contentOnDisk, patient),
+  project('project', ['project'], pureWithoutContent, ['project/commands']),
+  project('units', ['site/client', 'site/styles', 'site/templates', 'site/ui'], pureWithoutContent),
+  project('pages', ['site/pages'], pure),
+  project('hosting', ['site/hosting'], patient),
+  project('publishing', ['publishing'], patient),
+  project(
+    'builds',
+    ['project/commands', 'site/admin', 'site/site-build', 'site/delivery', 'site/dev', 'site/editing'],
+    patient,
+  ),
+  project('servers', ['backend/server'], databases, [leads]),
+  project('backend', ['backend/database', 'backend/functions', 'backend/status', leads], {
+    ...databases,
+    isolate: false,
+  }),
+  project('engines', ['browser/engines'], patient),
 ];
 
-/** The files of a project, as patterns. */
-export function filesOf({ folders, except = [] }: VitestProject): { include: string[]; exclude: string[] } {
+/** The projects whose tests read the built site. */
+export const readBuiltSite: readonly string[] = ['pages', 'hosting', 'publishing', 'engines'];
+
+/** Files that tests read without importing them: `--changed` runs all tests when one changes. */
+export const readByTests = ['**/*.{css,html,json,md,mdx,sql,txt,yaml,yml}'];
+
+type ProjectSettings = {
+  isolate?: boolean;
+  setupFiles?: string[];
+  globalSetup?: string[];
+  testTimeout?: number;
+  hookTimeout?: number;
+};
+
+/** Folders are below `tests`. */
+function project(name: string, folders: string[], settings: ProjectSettings, except: string[] = []) {
   return {
-    include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-    exclude: ['**/node_modules/**', ...except.map((folder) => `tests/${folder}/**`)],
+    extends: true as const,
+    test: {
+      name,
+      include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+      exclude: ['**/node_modules/**', ...except.map((folder) => `tests/${folder}/**`)],
+      ...settings,
+    },
   };
 }

@@ -3,34 +3,26 @@ import { execFileSync } from 'node:child_process';
 /** Content files that differ from what others have; none where Git can't tell. */
 export function changedContent(): string[] {
   try {
-    return changedFiles().filter((file) => file.startsWith('content/'));
+    return [
+      ...git('diff', '--name-only', '--no-renames', baseCommit(), '--', 'content'),
+      ...git('ls-files', '--others', '--exclude-standard', '--', 'content'),
+    ];
   } catch {
     return [];
   }
 }
 
-/**
- * The files that differ from what others have: not committed, or committed and not yet
- * pushed. Without a branch to compare with, the last commit counts as changed too.
- * Raises an error outside of a Git checkout.
- */
-export function changedFiles(): string[] {
-  const base = upstream() ?? 'HEAD~1';
-  return [
-    ...git('diff', '--name-only', '--no-renames', base),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ];
-}
-
-function upstream(): string | undefined {
+/** The commit that others have: files that differ from it are changed. Without a branch to compare with, the last but one. */
+export function baseCommit(): string {
   for (const branch of ['@{upstream}', 'origin/HEAD', 'origin/main']) {
     try {
-      return git('merge-base', branch, 'HEAD')[0];
+      const [base] = git('merge-base', branch, 'HEAD');
+      if (base !== undefined) return base;
     } catch {
       // There is no such branch here.
     }
   }
-  return undefined;
+  return 'HEAD~1';
 }
 
 function git(...words: string[]): string[] {

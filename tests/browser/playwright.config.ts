@@ -30,8 +30,7 @@ export default defineConfig({
   // Beside the test, and the same on every system.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   globalSetup: './global-setup.ts',
-  // While one waits for a page, another can work.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   // A busy machine paints half-read pages and answers late; what fails twice in a row is a fault.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
