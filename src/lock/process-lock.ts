@@ -1,24 +1,10 @@
-/**
- * One process at a time. The lock is the operating system's own, borrowed through
- * SQLite: it ends with its process, however that ends, so no stale lock has to be
- * recognized by a number or an age. The file stays; only the lock on it counts.
- */
-import { readFile, writeFile } from 'node:fs/promises';
-import { DatabaseSync } from 'node:sqlite';
+import { mkdirSync, readFileSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-type ProcessLock = {
-  path: string;
-  /** Where the number of the process that has the lock is written, for people who look for it. */
-  holderPath: string;
-  /** What takes this lock, in one word. */
-  takenBy: string;
-};
-
-/** Another process has the lock, and this one was not to wait for it. */
+/** Another process has the lock. */
 export class LockTaken extends Error {
   override name = 'LockTaken';
-  /** The number of the process that has it, or `unknown`. */
+  /** The id of that process, or `unknown`. */
   readonly holder: string;
 
   constructor(holder: string) {
@@ -27,71 +13,94 @@ export class LockTaken extends Error {
   }
 }
 
-// A lock that nothing refers to would be collected, and so given up, while its process runs.
-const held = new Set<DatabaseSync>();
-
-/** What SQLite answers when another process has the lock, and when the file is none of its own. */
-const busy = 5;
-const damaged = [11, 26];
-
-const lookAgainMs = 200;
-
-/** Takes a lock and returns what gives it up. Raises `LockTaken` when another process holds it. */
-export async function takeProcessLock(wanted: ProcessLock): Promise<() => void> {
-  let lock: DatabaseSync | undefined;
-  try {
-    lock = new DatabaseSync(wanted.path);
-    lock.exec('pragma journal_mode = memory; begin exclusive');
-  } catch (error) {
-    lock?.close();
-    if (resultOf(error) !== busy) throw new Error(unusable(wanted, error), { cause: error });
-    throw new LockTaken(await readFile(wanted.holderPath, 'utf8').catch(() => 'unknown'));
-  }
-  const taken = lock;
-  held.add(taken);
-  const giveUp = () => {
-    held.delete(taken);
-    taken.close();
-  };
-  try {
-    await writeFile(wanted.holderPath, String(process.pid), { mode: 0o600 });
-  } catch (error) {
-    giveUp();
-    throw error;
-  }
-  return giveUp;
-}
+const retryAfterMs = 200;
 
 /**
- * Takes a lock as soon as nobody else has it, and returns what gives it up. Before it waits it calls
- * `onWait`, once, with the number of the process that has the lock.
+ * Creates the lock file at `path` and returns the function that removes it. Throws `LockTaken` when another process has it.
+ * The file of a process that was killed is removed.
  */
-export async function waitForLock(
-  wanted: ProcessLock,
-  onWait: (holder: string) => void,
-): Promise<() => void> {
-  for (let reported = false; ; reported = true) {
+export function takeProcessLock(path: string): () => void {
+  for (;;) {
+    if (createLock(path)) return () => rmSync(path, { force: true });
+    const holder = readLock(path);
+    if (holder !== undefined && !(isStale(holder) && removeStale(path)))
+      throw new LockTaken(holder.split(' ', 1).join('') || 'unknown');
+  }
+}
+
+/** Takes the lock as soon as it is free. Calls `onWait` once before it waits, with the id of the process that has the lock. */
+export async function waitForLock(path: string, onWait: (holder: string) => void): Promise<() => void> {
+  for (let hasWaited = false; ; hasWaited = true) {
     try {
-      return await takeProcessLock(wanted);
+      return takeProcessLock(path);
     } catch (error) {
       if (!(error instanceof LockTaken)) throw error;
-      if (!reported) onWait(error.holder);
+      if (!hasWaited) onWait(error.holder);
     }
-    await setTimeout(lookAgainMs);
+    await setTimeout(retryAfterMs);
   }
 }
 
-/** SQLite's result without what its extensions add above the lowest byte. */
-function resultOf(error: unknown): number | undefined {
-  const found = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-  return typeof found === 'number' ? found & 0xff : undefined;
+function createLock(path: string): boolean {
+  try {
+    writeFileSync(path, identityOf(process.pid), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    // On a full disk, an empty file is left.
+    if (codeOf(error) === 'ENOSPC') rmSync(path, { force: true });
+    throw error;
+  }
 }
 
-function unusable({ path, takenBy }: ProcessLock, error: unknown): string {
-  const result = resultOf(error);
-  if (result !== undefined && damaged.includes(result)) {
-    return `The lock file ${path} is damaged. When no ${takenBy} runs, it may be deleted; the next start makes a new one.`;
+/** The content of the lock file; undefined when it was removed meanwhile. */
+function readLock(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
   }
-  const why = error instanceof Error ? error.message : String(error);
-  return `The lock file ${path} can’t be used (${why}). See that this user may write there. When no ${takenBy} runs, the file may be deleted.`;
+}
+
+/** The id of a process with the time of its start: the system gives the id of a process that has ended to another one. */
+function identityOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name is in parentheses and may contain spaces.
+    return `${pid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''}`;
+  } catch {
+    return String(pid);
+  }
+}
+
+function isStale(holder: string): boolean {
+  const pid = Number.parseInt(holder, 10);
+  // A file without an id is being written.
+  if (Number.isNaN(pid)) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
+  return identityOf(pid) !== holder;
+}
+
+/** False while another process removes it: of two, one could remove the lock that the other has taken since. */
+function removeStale(path: string): boolean {
+  const removing = `${path}.removing`;
+  try {
+    mkdirSync(removing);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+  const holder = readLock(path);
+  if (holder !== undefined && isStale(holder)) rmSync(path);
+  rmdirSync(removing);
+  return true;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -44,12 +44,7 @@ export async function ensureTools(set: ToolSet): Promise<void> {
   const wanted = await fingerprint(declared);
   if (await isInstalled(folder, wanted)) return;
   await mkdir(folder, { recursive: true });
-  const lock = {
-    path: join(folder, 'lock.sqlite'),
-    holderPath: join(folder, 'lock'),
-    takenBy: 'test',
-  };
-  const unlock = await waitForLock(lock, () => {});
+  const unlock = await waitForLock(join(folder, 'install.lock'), () => {});
   try {
     if (await isInstalled(folder, wanted)) return;
     console.log(`Installing ${set.about} in ${folder}, once.`);

@@ -23,7 +23,7 @@ type LocalBackend = Backend & { db: PGlite };
 /** Keeps other processes out of `dataDir`, which is made when missing. Raises `FolderInUse` when one has it. */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  return await takeLock(join(dataDir, 'database.lock'));
+  return await takeLock(join(dataDir, 'server.lock'));
 }
 
 /**
@@ -32,7 +32,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
  */
 export async function takeLock(path: string): Promise<() => void> {
   try {
-    return await takeProcessLock({ path, holderPath: `${path}.pid`, takenBy: 'server' });
+    return takeProcessLock(path);
   } catch (error) {
     if (!(error instanceof LockTaken)) throw error;
     throw new FolderInUse(

@@ -51,23 +51,18 @@ export async function buildSite({ anyWeight = false }: BuildOptions = {}): Promi
   try {
     return await build(root, anyWeight);
   } finally {
-    await unlock();
+    unlock();
   }
 }
 
-/**
- * One build at a time in a folder: two would mix their files. Waits, and says so, while another one
- * runs; one that was killed blocks nobody. Returns what releases the lock.
- */
-export async function lockBuild(root: string): Promise<() => Promise<void>> {
-  const path = join(root, '.cache/build-lock.sqlite');
-  const holderPath = join(root, '.cache/build.lock');
+/** Waits until no other build runs in the folder: two would mix their files. Returns what releases the lock. */
+export async function lockBuild(root: string): Promise<() => void> {
+  const path = join(root, '.cache/build.lock');
   await mkdir(dirname(path), { recursive: true });
-  const unlock = await waitForLock({ path, holderPath, takenBy: 'build' }, (holder) => {
+  return waitForLock(path, (holder) => {
     console.error(`Another build is at work in this folder (process ${holder}); this one waits for it.`);
     console.error('It goes on when that process has ended.');
   });
-  return () => rm(holderPath, { force: true }).finally(unlock);
 }
 
 /** The recipe, in order. Nothing reaches `dist/` before every step has succeeded. */

@@ -52,7 +52,7 @@ function jumpingClock(): void {
 }
 
 if (settings.faults) jumpingClock();
-await takeLock(join(settings.folder, 'database.lock'));
+await takeLock(join(settings.folder, 'server.lock'));
 const db = await openDatabase(join(settings.folder, 'database'));
 // All visitors share one address here: a window of no time counts none of them.
 const fast = { address_minutes: 0, flood_minutes: 0, contact_hard: 1e8, lease_seconds: 1, retry_seconds: 1 };

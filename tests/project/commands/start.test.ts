@@ -24,7 +24,7 @@ test('a start that is refused leaves the built site of the running server as it 
   await writeFile(page, 'the running site');
 
   await mkdir(join(copy.folder, '.local'));
-  const unlock = await takeLock(join(copy.folder, '.local/database.lock'));
+  const unlock = await takeLock(join(copy.folder, '.local/server.lock'));
   const locked = await copy.run('start', [], { PORT: '0' });
   unlock();
   expect(locked.status).toBe(1);
