@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,22 +83,6 @@ test('a photo is served as AVIF in the widths of its place, and as one file of a
     avif: ['300 x 225'],
     other: 'jpg 300 x 225',
   });
-});
-
-test('what was drawn is kept for the next build, by what the photo shows', async () => {
-  const kept = join(root, '.cache/pictures');
-  const drawnAt = async () =>
-    Promise.all((await readdir(kept)).map(async (name) => [name, (await stat(join(kept, name))).mtimeMs]));
-  const before = await drawnAt();
-  await siteOfFolder();
-  expect(await drawnAt()).toEqual(before);
-
-  const { default: sharp } = await import('sharp');
-  const other = sharp({ create: { width: 300, height: 200, channels: 3, background: '#555' } });
-  await other.jpeg().toFile(join(root, 'public/images/desk.jpg'));
-  await siteOfFolder();
-  const names = (await readdir(kept)).filter((name) => /^desk-.*-300\.avif$/.test(name));
-  expect(names).toHaveLength(2);
 });
 
 type Element = ReturnType<ReturnType<typeof parse>['querySelector']>;
