@@ -7,10 +7,9 @@ import { editablePage, withEditPanel } from './edit-page/editable-page.ts';
 export function previewPage(
   context: RenderContext,
   path: string,
-  render: (context: RenderContext) => string | undefined,
-): string | undefined {
+  render: (context: RenderContext) => string,
+): string {
   const html = editablePage(context, render);
-  if (html === undefined) return undefined;
   const page = context.site.pages.get(path);
   return withEditPanel(page === undefined ? html : withState(html, page, context.site.now));
 }

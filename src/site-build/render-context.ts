@@ -1,14 +1,17 @@
 import type { BookingConfig } from '#client/forms/form-props.ts';
 import type { Site } from '#content/site.ts';
+import type { Constants } from '#document/document.tsx';
 
 /** What pages are rendered from. */
 export type RenderContext = { site: Site; booking: BookingConfig };
 
-/** Renders a page, or nothing where the site has none. */
-type Render = (context: RenderContext) => string | undefined;
+/** The props of the page components in `vike`. `path` is empty on the page for unknown addresses. */
+export type PageProps = { context: RenderContext; path: string; constants: Constants };
 
 /** The state of the preview, and how it shows a page with its own additions. */
-export type Preview = RenderContext & { present: (path: string, render: Render) => string | undefined };
+export type Preview = RenderContext & {
+  present: (path: string, render: (context: RenderContext) => string) => string;
+};
 
 // The preview's plugins and the pages that Vike renders are two module graphs in one process; they meet here.
 const key = Symbol.for('site.preview');

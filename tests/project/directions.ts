@@ -70,7 +70,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'vike',
       'vite',
     ],
-    types: ['functions/_shared', 'src/client', 'unified'],
+    types: ['functions/_shared', 'react', 'src/client', 'unified'],
   },
   'src/admin': {
     uses: [

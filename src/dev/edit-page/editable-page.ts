@@ -5,18 +5,13 @@ import { unmarked } from './marks.ts';
 import { withoutPlaces, withPlaces } from './places-in-html.ts';
 
 /**
- * A page as `draw` draws it, each element with the places of its words in `content/`. Where marks would change more of the
- * page than that, it comes without places: the preview shows what a build writes.
+ * A rendered page, each element with the places of its words in `content/`. Where marks would change more of the page than
+ * that, it has no places: the preview shows what a build writes.
  */
-export function editablePage(
-  context: RenderContext,
-  draw: (context: RenderContext) => string | undefined,
-): string | undefined {
-  const drawn = draw(context);
-  const marked = drawn && draw({ ...context, site: markedSite(context.site) });
-  if (drawn === undefined || marked === undefined) return drawn;
-  const page = withPlaces(marked);
-  const plain = unmarked(drawn);
+export function editablePage(context: RenderContext, render: (context: RenderContext) => string): string {
+  const html = render(context);
+  const page = withPlaces(render({ ...context, site: markedSite(context.site) }));
+  const plain = unmarked(html);
   return withoutPlaces(page) === plain ? page : plain;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
 import type { Language } from '../../../src/content/languages/languages.ts';
-import { pageHtml } from '../../site/templates/rendering.ts';
+import { pageHtml } from '../../site/templates/rendering.tsx';
 import { cleanStatements, guarantors, honestDenials } from './clean-statements.ts';
 import { findingsIn, paragraph, site, sources, today } from './support/findings.ts';
 

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { loadEdited, problemsAfter, realFiles, replaced } from '../edited-content.ts';
-import { pageHtml } from '../../site/templates/rendering.ts';
+import { pageHtml } from '../../site/templates/rendering.tsx';
 
 const offer = 'content/offers/immigration-consultation.md';
 const deadline = 'content/deadlines/answer.md';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import { loadEdited, replaced } from '../edited-content.ts';
-import { pageHtml } from '../../site/templates/rendering.ts';
+import { pageHtml } from '../../site/templates/rendering.tsx';
 
 test('what belongs together stays on one line, in a heading as in a text', () => {
   const words =

@@ -8,7 +8,7 @@ import { loadContent } from '../../../src/content/load.ts';
 import { readPicture } from '../../../src/content/source/pictures.ts';
 import { withRenditions } from '../../../src/site-build/pictures.ts';
 import { dayOfContent } from '../../content/edited-content.ts';
-import { pageHtml } from '../templates/rendering.ts';
+import { pageHtml } from '../templates/rendering.tsx';
 
 /** A site with a portrait, a film's still and a picture among the words of an article. */
 let root: string;

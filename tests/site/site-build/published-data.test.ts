@@ -4,7 +4,7 @@ import type { Site } from '../../../src/content/site.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
 import { publishedDataOf } from '../../../src/site-build/booking/published-data.ts';
 import { loadEdited } from '../../content/edited-content.ts';
-import { pageHtml } from '../templates/rendering.ts';
+import { pageHtml } from '../templates/rendering.tsx';
 
 const today = loadEdited({});
 

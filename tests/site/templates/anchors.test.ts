@@ -3,7 +3,7 @@ import { anchorsOf } from '../../../src/content/compile.ts';
 import { pageIds } from '../../../src/content/routes/page-parts.ts';
 import { loadEdited, problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.ts';
+import { pageHtml } from './rendering.tsx';
 
 function idsIn(html: string): string[] {
   return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);

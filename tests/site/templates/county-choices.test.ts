@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { county } from '../../../supabase/functions/_shared/forms/rules.ts';
 import { loadEdited, realFiles } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.ts';
+import { pageHtml } from './rendering.tsx';
 
 const names = Array.from({ length: 30 }, (_, index) => `Sample${letter(index % 26)}${letter(index / 26)}`);
 const pasco = realFiles.get('content/counties/pasco.md') ?? '';

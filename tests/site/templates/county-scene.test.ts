@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadEdited, realFiles } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.ts';
+import { pageHtml } from './rendering.tsx';
 
 const pasco = 'content/counties/pasco.md';
 

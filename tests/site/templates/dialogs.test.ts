@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.ts';
+import { pageHtml } from './rendering.tsx';
 
 const refer = '- do: refer\n      label: Ask about a wrongful death\n    ';
 

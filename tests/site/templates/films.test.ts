@@ -3,7 +3,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { loadEdited, realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.ts';
+import { pageHtml } from './rendering.tsx';
 
 const foreclosure = 'content/videos/foreclosure-overview.md';
 const film = [

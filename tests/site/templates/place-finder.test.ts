@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { placesOf } from '../../../src/page/places.ts';
 import { loadEdited } from '../../content/edited-content.ts';
-import { notFoundHtml, pageHtml } from './rendering.ts';
+import { notFoundHtml, pageHtml } from './rendering.tsx';
 
 const { site } = loadEdited({});
 if (site === undefined) throw new Error('The content has problems.');

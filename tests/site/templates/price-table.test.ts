@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.ts';
+import { pageHtml } from './rendering.tsx';
 
 const probate = 'content/fees/probate.md';
 

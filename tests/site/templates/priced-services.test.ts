@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.ts';
+import { pageHtml } from './rendering.tsx';
 
 type Service = { '@type': string; name: string; areaServed: unknown; offers?: { price: string } };
 

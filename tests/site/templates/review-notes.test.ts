@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import { loadEdited, realAttorney, replaced } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.ts';
+import { pageHtml } from './rendering.tsx';
 
 function pageWith(path: string, edits: Edits = {}, setting: Setting = {}) {
   const { site, problems } = loadEdited(edits, setting);

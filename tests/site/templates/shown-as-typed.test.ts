@@ -6,7 +6,7 @@ import { everyEntry } from '../../../src/content/site.ts';
 import type { AnyEntry, Entries, Page, PageEntry, Site } from '../../../src/content/site.ts';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { notFoundHtml, pageHtml } from './rendering.ts';
+import { notFoundHtml, pageHtml } from './rendering.tsx';
 
 function siteWith(edits: Edits, now?: string): Site {
   const { site, problems } = loadEdited(edits, now === undefined ? {} : { now });

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { iconPaths } from '../../../src/ui/icon.tsx';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.ts';
+import { pageHtml } from './rendering.tsx';
 
 test('a network with an address is a link in its own words and color; the others share one line', () => {
   const youtube = 'content/social/youtube.md';

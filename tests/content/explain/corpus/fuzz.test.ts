@@ -11,7 +11,7 @@ import { hostingPolicy } from '../../../../src/hosting/policy.ts';
 import { redirectPage, siteFiles } from '../../../../src/site-build/site-files.ts';
 import { collectStatus } from '../../../../src/status/collect.ts';
 import { contentCache, loadEdited, realFiles } from '../../edited-content.ts';
-import { pageHtml } from '../../../site/templates/rendering.ts';
+import { pageHtml } from '../../../site/templates/rendering.tsx';
 import { applyEdits, edits } from './random-edit.ts';
 
 const seed = 20_261_121;

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { svgSize } from '#content/source/pictures.ts';
 import { loadEdited, replaced, reportedAfter, fixture } from '../../edited-content.ts';
-import { pageHtml } from '../../../site/templates/rendering.ts';
+import { pageHtml } from '../../../site/templates/rendering.tsx';
 
 const root = await mkdtemp(join(tmpdir(), 'pictures-'));
 const article = 'content/articles/how-to-read-a-trim-notice.md';

@@ -5,24 +5,24 @@ import { collections } from '../../../../src/content/collections.ts';
 import { valueAt } from '../../../../src/content/fields/schema-parts.ts';
 import { mapTexts } from '../../../../src/content/fields/walk.ts';
 import { declarationAt } from '../../../../src/content/texts.ts';
-import { bookingConfig } from '../../../../src/site-build/booking/booking-config.ts';
+import { Page as NotFoundPage } from '../../../../src/site-build/vike/_error/+Page.tsx';
+import { Page } from '../../../../src/site-build/vike/page/+Page.tsx';
 import { pageConstants } from '../../../../src/site-build/pages/constants.ts';
-import { renderNotFound, renderPage } from '../../../../src/site-build/pages/render-page.tsx';
 import { markedSite } from '../../../../src/dev/edit-page/marked-site.ts';
 import { markPattern } from '../../../../src/dev/edit-page/marks.ts';
 import { withoutPlaces, withPlaces } from '../../../../src/dev/edit-page/places-in-html.ts';
 import type { Shown } from '../../../../src/dev/edit-page/places-in-html.ts';
 import { loadEdited } from '../../../content/edited-content.ts';
+import { render } from '../../templates/rendering.tsx';
 
 const { site } = loadEdited({}, { preview: true });
 if (site === undefined) throw new Error('The content has problems.');
-const context = { site, booking: bookingConfig(site, {}) };
-const markedContext = { ...context, site: markedSite(site) };
+const marked = markedSite(site);
 
-const pages = [...site.pages].map(([path, page]) => ({
+const pages = [...site.pages.keys()].map((path) => ({
   path,
-  plain: renderPage(page, context, pageConstants),
-  page: withPlaces(renderPage(markedContext.site.pages.get(path) ?? page, markedContext, pageConstants)),
+  plain: render(Page, site, path, pageConstants),
+  page: withPlaces(render(Page, marked, path, pageConstants)),
 }));
 
 /** The words of a page in its order, and those of them that say nothing of where they come from. */
@@ -57,8 +57,8 @@ test('a page is the same with its places as without', () => {
     [],
   );
   expect(pages.filter(({ page }) => markPattern.test(page)).map(({ path }) => path)).toEqual([]);
-  const lost = withPlaces(renderNotFound(markedContext, pageConstants));
-  expect(withoutPlaces(lost)).toBe(renderNotFound(context, pageConstants));
+  const lost = withPlaces(render(NotFoundPage, marked, '', pageConstants));
+  expect(withoutPlaces(lost)).toBe(render(NotFoundPage, site, '', pageConstants));
 });
 
 /** The texts of guides are marked as the bundler compiles them, which `editing.spec.ts` holds. */

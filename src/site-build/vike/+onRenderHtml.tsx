@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { dangerouslySkipEscape } from 'vike/server';
+import type { PageContextServer } from 'vike/types';
+import { pageConstants } from '../pages/constants.ts';
+import { currentPreview } from '../render-context.ts';
+import type { PageProps, RenderContext } from '../render-context.ts';
+import type { PageData } from './+data.ts';
+
+type PageContext = PageContextServer<PageData> & { Page: ComponentType<PageProps> };
+
+/** The complete HTML of a page: React's markup contains no unescaped words of the content. */
+export function onRenderHtml({ Page, data: { context, path = '' } }: PageContext) {
+  const render = (shown: RenderContext) =>
+    `<!doctype html>${renderToStaticMarkup(<Page context={shown} path={path} constants={pageConstants} />)}`;
+  return dangerouslySkipEscape(currentPreview()?.present(path, render) ?? render(context));
+}

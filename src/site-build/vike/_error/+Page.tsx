@@ -1,0 +1,34 @@
+import type { Page as ContentPage, Site } from '#content/site.ts';
+import { Breadcrumbs, homeCrumb } from '#document/breadcrumbs.tsx';
+import { Document } from '#document/document.tsx';
+import { Frame, frameOf } from '#document/frame.tsx';
+import { notFoundHead } from '#document/head.ts';
+import { createView } from '#page/view.ts';
+import { NotFound } from '#templates/not-found.tsx';
+import type { PageProps } from '../../render-context.ts';
+
+/** The page for unknown addresses, served with status 404. Vike prerenders it as 404.html. */
+export function Page({ context: { site, booking }, constants }: PageProps) {
+  const view = createView(site, anyEnglishPage(site), booking);
+  const trail = [homeCrumb(view.words), { label: site.firm.notFound.label }];
+  // The home page's own button opens its dialog, which isn't on this page.
+  const action = { href: site.firm.consultationForm, label: view.words.freeConsultation };
+  return (
+    <Document head={notFoundHead(site)} constants={constants}>
+      <Frame
+        {...frameOf(view)}
+        action={action}
+        breadcrumbs={<Breadcrumbs label={view.words.breadcrumb} items={trail} />}
+      >
+        <NotFound view={view} />
+      </Frame>
+    </Document>
+  );
+}
+
+/** The not-found page has no content file of its own; its frame is the English one. */
+function anyEnglishPage(site: Site): ContentPage {
+  const page = site.pages.get('/') ?? [...site.pages.values()][0];
+  if (page === undefined) throw new Error('There is no page to build.');
+  return { ...page, path: '', language: 'en' };
+}
