@@ -19,11 +19,11 @@ npm run check -- --watch         again after each change, for editors
 npm run check -- --fix           fixes line ends, curly quotes and non-breaking spaces, and shows what it changed
 npm run check -- --prose         adds remarks on legalese and long sentences
 npm run check -- --spelling      looks up every word in dictionaries, not only those of files that you changed
-npm run check -- --links         adds a look at the links to other sites (asks the network)
+npm run check -- --links         also checks the links to other sites, through the network
 npm run check -- --proposal      also ends with 1 for what stops publishing on a day to come
 npm run check -- --github        prints the problems for GitHub as well, which shows them at their lines
-npm run check -- --write-guide   writes the authors' guide and the editor's settings anew
-npm run check -- --write-forms   writes anew the words of the forms that travel with the functions
+npm run check -- --write-guide   writes the authors' guide and the editor's settings
+npm run check -- --write-forms   writes the words of the forms that are deployed with the functions
 npm run check -- --write-addresses  adds new addresses to content/published-paths.txt without a build`;
 
 const flag = { type: 'boolean' } as const;

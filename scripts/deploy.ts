@@ -1,4 +1,4 @@
-/** Publishes the site, or lists what is missing for that. The live site stays as it is if any step fails. */
+/** Publishes the site, or lists what is missing to do so. The live site stays as it is if any step fails. */
 import { resolve } from 'node:path';
 import { wordingProblems } from '#advertising/check-wording.ts';
 import { loadContent } from '#content/load.ts';

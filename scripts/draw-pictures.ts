@@ -8,7 +8,7 @@ import type { HeroArtName } from '#ui/hero-scenes.ts';
 import { findBrowser } from './test/browsers.ts';
 
 /**
- * Draws the pictures that stand for a link when it is shared, one for each kind of page, into public/share, and the
+ * Draws the pictures of shared links, one for each collection of pages, into public/share, and the
  * scenes of heroes into public/drawings. Run it after the firm's name or the drawings have changed.
  */
 const scenes: Record<PageCollection, { scene: HeroArtName; line: string }> = {

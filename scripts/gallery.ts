@@ -3,17 +3,14 @@ import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { reportProblems } from '#content/report/print.ts';
-import type { Page, Site } from '#content/site.ts';
 import { buildSite } from '#site-build/build-site.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { fileOf } from '#site-build/site-files.ts';
-import { familyOf } from '#ui/hero-scenes.ts';
-import type { Family } from '#ui/hero-scenes.ts';
 import { readWords } from './command-line.ts';
 import { findBrowser, findShell } from './test/browsers.ts';
 
-const usage = `npm run gallery               says where every part and section of the pages is shown
-npm run gallery -- --sheet    builds the site and draws the README's pictures of it, with a sheet of all pages`;
+const usage = `npm run gallery               prints where every part and section of the pages is shown
+npm run gallery -- --sheet    builds the site and takes the README's pictures of it, with a sheet of all pages`;
 
 const pictures = '.github/pictures';
 const dist = 'dist/client';
@@ -30,18 +27,14 @@ const single: { name: string; path: string; look: BrowserContextOptions }[] = [
   { name: 'phone', path: '/', look: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
 ];
 
-const families = { urgent: 'Urgent', care: 'Care', reference: 'Reference' } satisfies {
-  [family in Family]: string;
-};
-
 const { values } = readWords({ options: { sheet: { type: 'boolean' } } }, usage);
-if (values.sheet === true) await drawPictures();
+if (values.sheet === true) await takePictures();
 else
   console.log(
     `"npm run dev" shows every part and section of the pages at http://localhost:5173/gallery.\n\n${usage}`,
   );
 
-async function drawPictures(): Promise<void> {
+async function takePictures(): Promise<void> {
   const now = buildClock();
   const built = await buildSite({ anyWeight: true });
   const { problems, sources, site } = built.loaded;
@@ -63,15 +56,15 @@ async function drawPictures(): Promise<void> {
   );
   const page = await browser.newPage({ viewport: { width: 1760, height: 900 } });
   const shots = paths.map((path, index) => ({ path, wide: onWide?.[index], phone: onPhone?.[index] }));
-  await page.setContent(sheet(site, shots));
+  await page.setContent(sheet(shots));
   await page.screenshot({ path: `${pictures}/pages.jpg`, quality: 72, fullPage: true });
   await browser.close();
   console.log(
-    `${shots.length} pages drawn in ${pictures}/pages.jpg, and ${single.length} pictures beside it.`,
+    `${shots.length} pages are in ${pictures}/pages.jpg, and ${single.length} pictures next to it.`,
   );
 }
 
-/** The first screen of each page, as its built file and nothing else shows it. */
+/** The first screen of each page, from its built file. */
 async function shoot(
   browser: Browser,
   paths: string[],
@@ -98,32 +91,19 @@ async function shoot(
 
 type Shots = { path: string; wide: Buffer | undefined; phone: Buffer | undefined };
 
-function sheet(site: Site, shots: Shots[]): string {
-  const groups = Object.entries(families).map(([family, name]) => {
-    const cells = shots
-      .filter(({ path }) => familyOfPage(site.pages.get(path)) === family)
-      .map(
-        (shot) =>
-          `<figure>${thumbnail(shot.wide, 300)}${thumbnail(shot.phone, 104)}<figcaption>${shot.path}</figcaption></figure>`,
-      );
-    return `<h2>${name}</h2><div>${cells.join('')}</div>`;
-  });
+function sheet(shots: Shots[]): string {
+  const cells = shots.map(
+    ({ path, wide: onWide, phone: onPhone }) =>
+      `<figure>${thumbnail(onWide, 300)}${thumbnail(onPhone, 104)}<figcaption>${path}</figcaption></figure>`,
+  );
   return `<!doctype html><style>
-    body { margin: 0; padding: 8px 24px 24px; background: #f4f5f5; font: 15px 'Liberation Sans', Arial, sans-serif; color: #16272c; }
-    h2 { margin: 20px 0 10px; font: 26px 'Liberation Serif', Georgia, serif; }
-    div { display: grid; grid-template-columns: repeat(4, 412px); gap: 18px 21px; }
+    body { display: grid; grid-template-columns: repeat(4, 412px); gap: 18px 21px; margin: 0; padding: 24px; background: #f4f5f5; font: 15px 'Liberation Sans', Arial, sans-serif; color: #16272c; }
     figure { display: flex; flex-wrap: wrap; gap: 6px 8px; margin: 0; }
     img { height: 225px; object-fit: cover; object-position: top; box-shadow: 0 0 0 1px #c6d4d1; }
     figcaption { width: 100%; }
-  </style>${groups.join('')}`;
+  </style>${cells.join('')}`;
 }
 
 function thumbnail(picture: Buffer | undefined, width: number): string {
   return `<img width="${width}" src="data:image/jpeg;base64,${picture?.toString('base64') ?? ''}">`;
-}
-
-function familyOfPage(page: Page | undefined): Family {
-  const data = page?.entry.data;
-  if (page?.entry.collection === 'attorneys') return 'care';
-  return familyOf(data !== undefined && 'hero' in data ? data.hero : {});
 }

@@ -1,4 +1,4 @@
-/** Starts a content file: right as it stands, with FILL IN where the author's words belong. */
+/** Starts a content file that is valid, with FILL IN where the author's words belong. */
 import { didYouMean } from '#content/report/suggest.ts';
 import { afterLanguage, scaffoldLanguage } from '#scaffold/language.ts';
 import { kindNames, kinds } from '#scaffold/kinds.ts';

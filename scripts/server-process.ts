@@ -5,7 +5,7 @@ const largestPort = 65_535;
 /** Larger than the ports that systems keep for themselves. */
 const suggestedPort = 4173;
 
-/** Reads PORT; left out or empty, it is `usual`. Raises an error in plain words when it is no port. */
+/** Reads PORT; when it is missing or empty, returns `usual`. Throws an error when it isn't a port. */
 export function portFrom(environment: NodeJS.ProcessEnv, usual: number, command: string): number {
   const given = environment['PORT'];
   if (given === undefined || given === '') return usual;
@@ -14,7 +14,7 @@ export function portFrom(environment: NodeJS.ProcessEnv, usual: number, command:
   throw new Error(`PORT is "${given}", and must be a number up to ${largestPort}: PORT=${usual} ${command}`);
 }
 
-/** Raises the system's own error when nothing can listen on the port now. */
+/** Throws the system's error when the port can't be used. */
 export async function tryPort(port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -48,7 +48,7 @@ export function plainReason(error: unknown, port: number): string {
   return `The server could not start: ${error.message}`;
 }
 
-/** Ends a server, and then this process, when Ctrl-C or the system asks for it. */
+/** Closes a server and ends this process on Ctrl-C or a signal of the system. */
 export function stopOnSignal(server: { close: () => Promise<void> }): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -53,7 +53,7 @@ async function orEnd<Result>(step: Promise<Result>): Promise<Result> {
 }
 
 /**
- * This server answers the forms itself, for a look at the site: a Supabase project
+ * This server answers the forms itself, to try the site: a Supabase project
  * that other commands are set up for gets none of them, and sample data may be seen.
  */
 function isOfProject(name: string): boolean {

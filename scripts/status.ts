@@ -1,6 +1,6 @@
 /**
- * The owner's report: what needs a look today. For a reader it ends with 0 whatever it finds, since the check is
- * what stops a build; a program that asked for JSON, and a stamp that can't be made, end with 1.
+ * The owner's report of what is due today. It ends with 0 whatever it finds, because the check is what stops a build; with
+ * --json, and when an approval can't be recorded, it ends with 1 for errors.
  */
 import { join } from 'node:path';
 import { loadContent } from '#content/load.ts';
@@ -45,7 +45,7 @@ else if ((values.approve === true) !== positionals.length > 0) {
   process.exitCode = 2;
 } else await report(values.json === true, recorder());
 
-/** What to write into files; undefined when a report is asked for. */
+/** Records an approval or a translation; undefined for a report. */
 function recorder(): ((site: Site) => Promise<void>) | undefined {
   const { stamp, approve, by, 'keep-translations': keepTranslations } = values;
   if (stamp !== undefined) return async (site) => console.log(await stampTranslation(site, root, stamp));
@@ -77,7 +77,7 @@ async function report(json: boolean, record: ReturnType<typeof recorder>): Promi
   }
 }
 
-/** The same as `npm run leads` says below its list, and as the firm is mailed each day. */
+/** The same lines as below the list of `npm run leads`, and in the daily mail. */
 async function glance(site: Site): Promise<string[]> {
   const environment = readSettings(root, process.env);
   try {

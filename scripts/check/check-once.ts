@@ -14,14 +14,14 @@ import type { SiteCheckOptions } from '#site-build/check-site.ts';
 import { checkOtherSites } from '#proofreading/other-sites.ts';
 import { isOutOfDate, outOfDate, writeFormCopy } from '#site-build/booking/functions-copy.ts';
 
-/** What a check may do besides. */
-type Asked = {
+/** Options of a check. */
+type CheckActions = {
   prose?: boolean | undefined;
-  /** Looks up the words of every file, not only of `changed` ones: a test has looked up what is not changed. */
+  /** Looks up the words of every file, not only of `changed` ones. */
   spelling?: boolean | undefined;
   changed?: string[] | undefined;
   links?: boolean | undefined;
-  /** Refuses what stops publishing on a later day: its author can still change it. */
+  /** Also fails for what stops publishing on a later day, while its author can still change it. */
   proposal?: boolean | undefined;
   github?: boolean | undefined;
   'write-forms'?: boolean | undefined;
@@ -32,16 +32,20 @@ type Asked = {
  * Checks the content once and prints what it finds: of the files `only`, or of all when there are none.
  * Returns the code to end with: 1 for a problem, 2 for a file that is not there.
  */
-export async function checkOnce(options: SiteCheckOptions, asked: Asked, only: string[]): Promise<number> {
+export async function checkOnce(
+  options: SiteCheckOptions,
+  wanted: CheckActions,
+  only: string[],
+): Promise<number> {
   const started = performance.now();
   const loaded = await readAndCheck(options);
   const { sources, site } = loaded;
-  if (site !== undefined && asked['write-addresses'] === true) await writeAddresses(options.root, site);
+  if (site !== undefined && wanted['write-addresses'] === true) await writeAddresses(options.root, site);
   const time = Math.round(performance.now() - started);
   const all =
-    asked.spelling === true
+    wanted.spelling === true
       ? loaded.problems
-      : [...loaded.problems, ...(await misspelledIn(loaded.site, options.root, asked.changed ?? []))];
+      : [...loaded.problems, ...(await misspelledIn(loaded.site, options.root, wanted.changed ?? []))];
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {
     console.error(
@@ -52,11 +56,11 @@ export async function checkOnce(options: SiteCheckOptions, asked: Asked, only: s
   const problems = only.length === 0 ? all : all.filter(({ file }) => only.includes(file));
   if (problems.length > 0) {
     console.error(reportProblems(problems, sources));
-    if (asked.github === true) console.log(annotations(problems));
+    if (wanted.github === true) console.log(annotations(problems));
   }
   const isWrong =
     errorsOf(problems).length > 0 ||
-    (asked.proposal === true && problems.some(({ upcoming }) => upcoming !== undefined));
+    (wanted.proposal === true && problems.some(({ upcoming }) => upcoming !== undefined));
   if (!isWrong) {
     console.log(
       only.length > 0
@@ -66,16 +70,16 @@ export async function checkOnce(options: SiteCheckOptions, asked: Asked, only: s
   }
   let hasUnknownWords = false;
   if (site !== undefined) {
-    if (asked['write-forms'] === true) await writeFormCopy(options.root, site);
+    if (wanted['write-forms'] === true) await writeFormCopy(options.root, site);
     else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDate}`);
-    if (asked.prose === true) console.log(proseReport(site, sources));
-    if (asked.spelling === true) hasUnknownWords = await reportSpelling(loaded, options.root, only);
+    if (wanted.prose === true) console.log(proseReport(site, sources));
+    if (wanted.spelling === true) hasUnknownWords = await reportSpelling(loaded, options.root, only);
   }
-  const hasDeadLinks = asked.links === true && (await checkOtherSites(sources));
+  const hasDeadLinks = wanted.links === true && (await checkOtherSites(sources));
   return isWrong || hasUnknownWords || hasDeadLinks ? 1 : 0;
 }
 
-/** Whether a word stands in these files, or in any, that no dictionary has. */
+/** Whether these files, or any without `only`, contain a word that no dictionary has. */
 async function reportSpelling(loaded: Loaded, root: string, only: string[]): Promise<boolean> {
   const problems = await misspelledIn(loaded.site, root, only.length === 0 ? undefined : only);
   console.log(

@@ -12,7 +12,7 @@ import { buildClock } from '#site-build/clock.ts';
 /** Several files saved at once (a branch change, a formatter) are checked once. */
 const settleMs = 30;
 
-/** What each check needs but the time of its own: a watch may run for days. */
+/** Options of every check. Each has its own time, because a watch may run for days. */
 type WatchOptions = Omit<SiteCheckOptions, 'now'>;
 
 /**
@@ -39,7 +39,7 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
     // A picture that comes, goes or gets lighter makes the files that name it right or wrong.
     watch(join(options.root, 'public'), { recursive: true }, checkSoon),
   ];
-  // Node looks into new files by itself, and may come too late for one that was only there for a moment.
+  // Node reads new files itself, and fails for one that is gone again.
   for (const watcher of watchers) watcher.on('error', sayWhatFailed);
   await running;
   return () => {

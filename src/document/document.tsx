@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { footerEnd } from './footer.tsx';
 import type { HeadData } from './head.ts';
 
-/** What is the same on every page. */
+/** The values that are the same on every page. */
 export type Constants = {
   stylesheet: string;
   script: string;

@@ -6,7 +6,7 @@ import { OfficeCard } from '#ui/office-card.tsx';
 import type { Office } from '#ui/office-card.tsx';
 import { BrandMark } from './navigation.tsx';
 
-/** Where everything that stands beside something else has been read; below it, text only follows text. */
+/** The end of the columns of the footer: below it, text only follows text. */
 export const footerEnd = 'fine';
 
 const heading = tw('visible col-span-full font-sans text-s font-bold text-white');
@@ -26,7 +26,7 @@ export type FooterProps = {
   /** One statement each. */
   disclaimers: string[];
   copyright: string;
-  /** Says that the firm is sample data, where it is. */
+  /** A notice that the firm is sample data, if it is. */
   sample?: string | undefined;
   legalLinks?: NavLink[] | undefined;
 };

@@ -54,7 +54,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** What stands around a page’s content: from the firm’s records, and from menu and words of its language. */
+/** The data of the frame around a page’s content: the firm’s records, and menu and words of the page’s language. */
 export function frameOf(view: View): FrameData {
   const { site, words } = view;
   const { data: menu } = find(site, 'menus', view.language);

@@ -5,7 +5,7 @@ import { isNoindex } from '#content/routes/publishing.ts';
 import { languageVersions } from '#content/routes/translations.ts';
 import type { Page, Site } from '#content/site.ts';
 
-/** The head of a page as data: what it is called, where it stands, and what it is a version of. */
+/** The head of a page as data: title, addresses, and versions in other languages. */
 export type HeadData = {
   language: Language;
   title: string;
@@ -53,7 +53,7 @@ export function absolute(site: Site, path: string): string {
   return new URL(path, site.firm.address).href.replace(/(?<=[^/])\/$/, '');
 }
 
-/** The drawn picture of a page's kind; `scripts/draw-pictures.ts` makes them. */
+/** The picture for all pages of a collection; `scripts/draw-pictures.ts` makes them. */
 function shareImageOf({ entry }: Page): string {
   return `/share/${entry.collection}.png`;
 }

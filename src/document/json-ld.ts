@@ -68,7 +68,7 @@ function firm(site: Site, { path, entry }: Page): LegalService {
   };
 }
 
-/** The responsible attorney, and whoever else wrote or checked the page. */
+/** The responsible attorney, and the other authors and reviewers of the page. */
 function people(site: Site, page: Page): Person[] {
   const { entry } = page;
   const author = entry.collection === 'articles' ? entry.data.author : undefined;
@@ -76,7 +76,7 @@ function people(site: Site, page: Page): Person[] {
   return [...new Set(ids)].map((id) => person(site, page, id));
 }
 
-/** Role and languages stand on the attorney's own page. */
+/** Role and languages are on the attorney's own page. */
 function person(site: Site, page: Page, id: string): Person {
   const attorney = find(site, 'attorneys', id);
   return {
@@ -131,7 +131,7 @@ function pageId(site: Site, { path }: Page): string {
   return `${absolute(site, path)}#page`;
 }
 
-/** Search engines are told of no sample. */
+/** Sample data is left out. */
 function realReview(site: Site, { entry: { data } }: Page) {
   return data.reviewed && !isSampleReview(site.entries, data.reviewed) ? data.reviewed : undefined;
 }

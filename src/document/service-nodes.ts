@@ -11,7 +11,7 @@ export function firmId(site: Site): string {
   return absolute(site, '/#firm');
 }
 
-/** Its type is written out: the compiler would compare a bare `{ '@id': … }` with every kind of thing that may stand here. */
+/** Its type is written out: the compiler would compare a bare `{ '@id': … }` with every type that is allowed here. */
 export function referenceTo(id: string): IdReference {
   return { '@id': id };
 }

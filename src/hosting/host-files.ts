@@ -22,7 +22,7 @@ function notIndexed(policy: HostingPolicy): HostingPolicy {
   return { ...policy, headers };
 }
 
-/** Where a site's policy is kept as data: next to the folder that is published, and so no part of it. */
+/** The file with a site's policy as data: next to the published folder, so that it is not published. */
 export function policyFileOf(siteFolder: string): string {
   return join(dirname(siteFolder), 'hosting.json');
 }
@@ -30,7 +30,7 @@ export function policyFileOf(siteFolder: string): string {
 /** Cloudflare Pages leaves out a longer line, and with it the whole header. */
 const longestLine = 2_000;
 
-/** Netlify and Cloudflare Pages. Raises an error for a header that a host would leave out. */
+/** Netlify and Cloudflare Pages. Throws an error for a header that a host would ignore. */
 function headersFile({ headers }: HostingPolicy): string {
   const tooLong = headers
     .flatMap(({ values }) => values)
@@ -51,8 +51,8 @@ function headerLine([name, value]: readonly [string, string]): string {
 }
 
 /**
- * Netlify and Cloudflare Pages. Netlify serves a file that stands at such an address unless the status ends in `!`, which
- * Cloudflare Pages refuses to read: there, the page that leads on does it.
+ * Netlify and Cloudflare Pages. Netlify serves a file at such an address instead, unless the status ends in `!`, which
+ * Cloudflare Pages can't read. On Netlify, that file redirects.
  */
 function redirectsFile({ redirects }: HostingPolicy): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');

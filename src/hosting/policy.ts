@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 
-/** One policy for every host, as data: who may load what, how long files may be kept, what leads where. */
+/** One policy for every host, as data: security and cache headers, and redirects. */
 export type HostingPolicy = {
   /** An address gets the headers of each rule that fits it, and none of them from two. */
   headers: readonly { path: PathPattern; values: readonly (readonly [name: string, value: string])[] }[];
-  /** They come before a page that stands at the same address. */
+  /** A redirect comes before a page at the same address. */
   redirects: readonly { from: string; to: string; status: 301 }[];
   /** The page for addresses where nothing is. Hosts know it by this name. */
   notFound: '404.html';
 };
 
-/** Every address that begins with what stands before the asterisk. */
+/** Every address that starts with the part before the asterisk. */
 type PathPattern = `/${string}*`;
 
-/** The texts that stand inside the pages, which the policy allows by their hashes. */
+/** The inline styles and scripts of the pages, which the policy allows by their hashes. */
 type InlineTexts = { styles: string[]; scripts: string[] };
 
-/** Says which pages a browser may render ahead. A file, since it would cost every page 140 bytes. */
+/** Lists the pages that a browser may prerender. A file, since it would cost every page 140 bytes. */
 export const speculationFile = 'speculation-rules.json';
 
 /** How long browsers ask for a host by https alone, in seconds: half a year, the least that Mozilla's Observatory accepts. */
@@ -26,7 +26,7 @@ const httpsOnlySeconds = 15_768_000;
 
 /**
  * The value of Strict-Transport-Security. With `isPreloaded` it covers every host of the domain, for two years and through a
- * list in the browsers themselves: taking a domain off that list takes months, so it is off until somebody sets it.
+ * list in the browsers themselves: taking a domain off that list takes months, so it is off by default.
  */
 export function strictTransport(isPreloaded = false): string {
   return isPreloaded ? 'max-age=63072000; includeSubDomains; preload' : `max-age=${httpsOnlySeconds}`;
@@ -65,8 +65,7 @@ export function hostingPolicy(
           ['Speculation-Rules', `"/${speculationFile}"`],
         ],
       },
-      // Only here: hosts ask anew for everything else by
-      // themselves, and would join a second value to this one.
+      // Only here: hosts revalidate everything else by themselves, and would add a second value to this one.
       { path: '/assets/*', values: [['Cache-Control', 'public, max-age=31536000, immutable']] },
       { path: `/${speculationFile}*`, values: [['Content-Type', 'application/speculationrules+json']] },
     ],
@@ -101,7 +100,7 @@ function contentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: 
 }
 
 /**
- * Where a form that was sent without scripts leads on to: browsers hold that step to `form-action` as well.
+ * Where a form that was sent without scripts redirects to: browsers apply `form-action` to that step as well.
  */
 function afterForms(site: Site): string[] {
   const targets = [site.firm.calendar, site.firm.payment].map((id) => find(site, 'bookings', id).data.url);

@@ -1,6 +1,6 @@
 /**
  * The build clock: now, or the instant in SITE_NOW (an ISO date and time), so that tests and rehearsals
- * can stand on any day. Raises an error when SITE_NOW can't be read.
+ * can run on any day. Throws an error when SITE_NOW can't be read.
  */
 export function buildClock(environment: NodeJS.ProcessEnv = process.env): Date {
   const given = environment['SITE_NOW'];

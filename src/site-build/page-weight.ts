@@ -78,15 +78,15 @@ export async function weighScripts(folder: string): Promise<ScriptWeight[]> {
   );
 }
 
-/** Said below the sentences of a build that its pages' weight has stopped. */
+/** Printed last when the weight of pages stops a build. */
 export const overweight = 'Nothing was published: dist/client is as it was before.';
 
 export type Weights = { pages: PageWeight[]; scripts: ScriptWeight[] };
 
-/** So many pages are listed. */
+/** How many pages the report lists. */
 const listed = 100;
 
-/** What the pages weigh, the heaviest first, and the code that is loaded later. */
+/** The weights of the pages, the heaviest first, and of the code that is loaded later. */
 export function weightReport({ pages, scripts }: Weights): string {
   const shown = pages.toSorted((a, b) => b.html - a.html).slice(0, listed);
   const width = Math.max(...shown.map(({ path }) => path.length));

@@ -79,7 +79,7 @@ function webManifest(site: Site): string {
   });
 }
 
-/** A page for an old address on hosts that know no redirects: it leads on at once. */
+/** A page for an old address on hosts without redirects: it redirects at once. */
 export function redirectPage(site: Site, to: string): string {
   const target = absolute(site, to);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${xml(site.firm.name)}</title><link rel="canonical" href="${xml(target)}"><meta http-equiv="refresh" content="0;url=${xml(to)}"></head><body><p><a href="${xml(to)}">${xml(target)}</a></p></body></html>\n`;

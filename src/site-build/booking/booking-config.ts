@@ -10,8 +10,8 @@ type BookingSettings = { url: string; key: string };
 const howTo = 'supabase/README.md says where both are found.';
 
 /**
- * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Raises an error in plain words
- * when forms built with them would reach nobody, or would open the project to everybody.
+ * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Throws an error for settings with which
+ * no form would arrive, or which would give every visitor full access.
  */
 export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings {
   const url = environment['SUPABASE_URL'] ?? '';
@@ -34,7 +34,7 @@ export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings
   return { url, key };
 }
 
-/** Raises an error for settings that can't be right, and for none where a site is to go live. */
+/** Throws an error for invalid settings, and in production for missing ones. */
 export function checkBooking(environment: NodeJS.ProcessEnv): void {
   if (bookingSettings(environment).url !== '' || !isProduction(environment)) return;
   throw new Error(
@@ -59,7 +59,7 @@ type BuiltBookingConfig = BookingConfig & {
 
 /**
  * Where forms are sent. Without SUPABASE_URL the site's own server answers (the local default);
- * with it, the Supabase project does, with its publishable key. Raises an error for settings that can't be right.
+ * with it, the Supabase project does, with its publishable key. Throws an error for invalid settings.
  */
 export function bookingConfig(site: Site, environment: NodeJS.ProcessEnv): BuiltBookingConfig {
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;
@@ -70,7 +70,7 @@ export function bookingConfig(site: Site, environment: NodeJS.ProcessEnv): Built
     supabaseUrl: url,
     supabaseKey: key,
     firmPhone: { href: telephone(phone), text: phone },
-    // Sample data has no payment page; the local server has a page that stands in for it.
+    // Sample data has no payment page; the local server has a substitute.
     paymentUrl: payment.placeholder ? '/local/payment' : payment.url,
     ...(url !== '' && { origin: new URL(url).origin }),
   };

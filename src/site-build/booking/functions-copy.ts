@@ -30,7 +30,7 @@ export function formCopyText(site: Site): string {
   return `${head}${JSON.stringify(Object.fromEntries(forms), null, 2)}${tail}`;
 }
 
-/** Writes that file, and says whether the functions must be deployed. */
+/** Writes that file, and prints whether the functions must be deployed. */
 export async function writeFormCopy(root: string, site: Site): Promise<void> {
   if (!(await isOutOfDate(root, site))) return console.log(`${formCopyFile} is up to date.`);
   await writeFile(join(root, formCopyFile), formCopyText(site));

@@ -23,7 +23,7 @@ export const filesWithData = [
   'src/client/deadline/closings.ts',
 ];
 
-/** What the code that pages load says: the words are content, and the code is not. */
+/** Content that the code of the islands contains. */
 type PublishedData = {
   forms: FormsData;
   deadlines: { readonly [name: string]: DeadlineWords };

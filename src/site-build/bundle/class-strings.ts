@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A text of utilities as a component has it, and where its quotes stand in the file. */
+/** The literal of a component that contains utilities, with its range in the file, quotes included. */
 type ClassString = { utilities: string; from: number; to: number };
 
 /** Folders whose components bring styles. Earlier ones are parts of later ones. */
 const folders = ['src/ui', 'src/sections', 'src/templates', 'src/document', 'src/client'];
 
-/** Of each module, which is asked for by whoever names the classes, and again by both bundles. */
+/** By the code of a module: one pass names the classes, and then both bundles replace them. */
 const foundIn = new Map<string, ClassString[]>();
 
 /**
  * The texts of utilities in a module: the literals in a `className`, and those given to `tw()`. A literal that
- * is only compared with, or names a property, is none. Raises an error at a text that is put together from pieces.
+ * is only compared with, or names a property, is not one. Throws an error for a class that is put together from pieces.
  */
 export function classStringsIn(file: string, code: string): ClassString[] {
   if (!code.includes('className') && !code.includes('tw(')) return [];

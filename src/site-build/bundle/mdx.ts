@@ -49,7 +49,7 @@ export function contentMdx(
         },
       },
     },
-    // Its types are Rollup's, which Vite's do not match to the letter. Its documentation asks for `enforce` beside React's plugin.
+    // Its types are Rollup's, which differ from Vite's in details. Its documentation requires `enforce` next to React's plugin.
     {
       enforce: 'pre',
       ...mdx({
@@ -65,7 +65,7 @@ export function contentMdx(
   ];
 }
 
-/** Tells the plugins behind it the language of a text. */
+/** Passes the language of a text to the plugins after it. */
 function rehypeLanguage(languages: ReadonlyMap<string, Language>) {
   return (_tree: unknown, file: { path: string; data: { language?: Language } }) => {
     file.data.language = languages.get(file.path) ?? 'en';

@@ -57,7 +57,7 @@ export function shortClassesPlugin(
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * "a", "b" … "z", "aa": none of those that are taken. Names of one letter go to the longest literals, above all those of
+ * "a", "b" … "z", "aa", without those in `taken`. Names of one letter go to the longest literals, above all those of
  * the frame, which every page has.
  */
 function shortNames(taken: ReadonlySet<string>, literals: ReadonlyMap<string, string>): ShortClasses {

@@ -24,7 +24,7 @@ type PagesToFinish = {
   check: (path: string, html: string) => void;
 };
 
-/** What is inline in the pages, for the security header, and what they weigh. */
+/** The inline styles and scripts of all pages, for the security header, and the weight of each page. */
 type FinishedPages = { styles: string[]; scripts: string[]; weights: PageWeight[] };
 
 const notFound = '404.html';

@@ -6,7 +6,7 @@ import { renderContext } from './content.ts';
 /** `path` is absent on the page for unknown addresses. */
 export type PageData = { context: RenderContext; path?: string };
 
-/** What a page is rendered from. For an unknown address Vike asks again, for its error page. */
+/** The data of a page. For an unknown address, Vike calls this again for the error page. */
 export async function data({ urlPathname, is404 }: PageContextServer): Promise<PageData> {
   const context = await renderContext();
   if (context.site.pages.has(urlPathname)) return { context, path: urlPathname };
