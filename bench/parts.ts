@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { trainAdvertising } from './advertising/train.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import type { Settings } from './measure.ts';
-import { benchPeers } from './peers.ts';
 
 export const usage = `npm run bench                          everything
 npm run bench -- peers --sizes=300     only the parts named, with their settings:
@@ -22,8 +21,9 @@ export const options = {
   help: { type: 'boolean' },
 } as const;
 
+// A copy of the project has no tests, so what shares code with them is imported when it runs.
 const parts = {
-  peers: benchPeers,
+  peers: async (settings) => (await import('./peers.ts')).benchPeers(settings),
   lighthouse: benchLighthouse,
   preview: (settings) => runFromTests('tests/site/dev/bench/preview.ts', 'measurePreview', settings),
   backend: (settings) => runFromTests('tests/backend/bench/index.ts', 'runBackendBench', settings),
@@ -74,7 +74,6 @@ export async function runParts({ names, settings }: Choice): Promise<number> {
 /** Runs a measurement that shares code with the tests of its area, and prints the table that it returns. */
 async function runFromTests(file: string, name: string, settings: Settings): Promise<void> {
   const path = join(process.cwd(), file);
-  // A copy of the project has no tests.
   if (!existsSync(path)) return console.log(`Left out: there is no ${file}.`);
   const module: Record<string, unknown> = await import(pathToFileURL(path).href);
   const measure = module[name];
