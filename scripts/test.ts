@@ -94,8 +94,16 @@ function printResult(stages: readonly Stage[]): void {
     console.log(`${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`);
   }
   const failed = stages.flatMap(({ failures }) => failures);
-  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `- ${name}`).join('\n')}`);
+  printNames(
+    'Needed a second try',
+    stages.flatMap(({ secondTries = [] }) => secondTries),
+  );
+  printNames('Failed', failed);
   const passed = stages.reduce((sum, stage) => sum + stage.passed, 0);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   if (failed.length > 0) process.exitCode = 1;
+}
+
+function printNames(heading: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `- ${name}`).join('\n')}`);
 }

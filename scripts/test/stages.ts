@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-/** Failures are listed by the names of their tests. */
-export type Count = { passed: number; failures: string[]; skipped: number };
+/** Failures, and tests that passed on their second try, are listed by the names of their tests. */
+export type Count = { passed: number; failures: string[]; secondTries?: string[]; skipped: number };
 
 export type Stage = Count & { name: string; seconds: number };
 
@@ -54,7 +54,7 @@ type VitestReport = {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
 
@@ -66,12 +66,19 @@ export const vitestReport: Report = {
       const file = relative(process.cwd(), name);
       const failed = assertionResults.filter((test) => test.status === 'failed');
       // Of a file that can't be loaded, no test has failed.
-      if (status === 'failed' && failed.length === 0) return [`${file}: ${message.trim().split('\n')[0]}`];
-      return failed.map(({ fullName }) => `${file} › ${fullName}`);
+      if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+      return failed.map(
+        ({ fullName, failureMessages = [] }) =>
+          `${file} › ${fullName}: ${firstLine(failureMessages.join('\n'))}`,
+      );
     });
     return { passed: numPassedTests, failures, skipped: numPendingTests };
   },
 };
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1).join('');
+}
 
 type PlaywrightSuite = {
   title: string;
@@ -93,17 +100,22 @@ export const playwrightReport: Report = {
       passed: stats.expected + stats.flaky,
       // Errors outside of tests, such as one of the global setup, keep all tests from running.
       failures: [
-        ...suites.flatMap((suite) => failedIn(suite)),
-        ...errors.map(({ message = 'an error outside of tests' }) => message.split('\n', 1).join('')),
+        ...suites.flatMap((suite) => namesIn(suite, 'unexpected')),
+        ...errors.map(({ message = 'an error outside of tests' }) => firstLine(message)),
       ],
+      secondTries: suites.flatMap((suite) => namesIn(suite, 'flaky')),
       skipped: stats.skipped,
     };
   },
 };
 
-function failedIn({ title, specs = [], suites = [] }: PlaywrightSuite): string[] {
+/** The tests with that status, below the titles of their suites. */
+function namesIn({ title, specs = [], suites = [] }: PlaywrightSuite, wanted: string): string[] {
   const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map((spec) => `${title} › ${spec.title}`);
-  return [...own, ...suites.flatMap((suite) => failedIn({ ...suite, title: `${title} › ${suite.title}` }))];
+  return [
+    ...own,
+    ...suites.flatMap((suite) => namesIn({ ...suite, title: `${title} › ${suite.title}` }, wanted)),
+  ];
 }

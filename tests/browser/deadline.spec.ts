@@ -432,7 +432,7 @@ test.describe('a TRIM notice', () => {
     await expect(part(page)).toContainText('That day has passed. Call before you pay.');
     await expect(schedule).toBeHidden();
     await field.fill('2026-11-26');
-    await expect(part(page)).toContainText("That day hasn’t passed.");
+    await expect(part(page)).toContainText('That day hasn’t passed.');
     await expect(schedule).toBeVisible();
     await expect(part(page).locator('details')).toContainText(
       'doesn’t file your petition. If fewer than seven business days are left, call before you pay.',

@@ -84,7 +84,7 @@ test('a last day that has passed asks to call first, and is neither sent nor kep
   await field.fill('2026-11-22');
   await expect(answer).toHaveText('That day has passed. Call before you pay.');
   await field.fill('2026-11-23');
-  await expect(answer).toHaveText("That day hasn’t passed.");
+  await expect(answer).toHaveText('That day hasn’t passed.');
   await field.fill('');
   await expect(answer).toBeEmpty();
   expect(await field.evaluate((input) => input.closest('form'))).toBeNull();
