@@ -14,6 +14,13 @@ import { send } from './send.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const ownFunctions = `${root}supabase/functions`;
+/** How Deno downloads packages, and where it keeps them. */
+export const denoEnvironment = {
+  // Where a company's own certificate stands between this machine and the registry, the system knows it.
+  DENO_TLS_CA_STORE: 'mozilla,system',
+  NO_COLOR: '1',
+  DENO_DIR: `${root}.cache/deno`,
+};
 export const secretKey = 'sb_secret_of_the_tests';
 export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
@@ -71,10 +78,7 @@ export async function serveEntry(
     cwd: `${functions}/${name}`,
     env: {
       ...process.env,
-      // Where a company's own certificate stands between this machine and the registry, the system knows it.
-      DENO_TLS_CA_STORE: 'mozilla,system',
-      NO_COLOR: '1',
-      DENO_DIR: `${root}.cache/deno`,
+      ...denoEnvironment,
       SUPABASE_URL: apiUrl,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
       SITE_ORIGINS: 'https://www.example.com',
