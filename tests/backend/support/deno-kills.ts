@@ -27,7 +27,8 @@ export async function denoKills({ submissions, kills }: { submissions: number; k
   const running = new Map<Entry, Served>();
 
   async function begin(name: Entry): Promise<void> {
-    running.set(name, await serveEntry(ownFunctions, name, urlOf(api), output, { MAIL_API_URL: mail.url }));
+    const settings = { MAIL_API_URL: `${mail.url}${name}` };
+    running.set(name, await serveEntry(ownFunctions, name, urlOf(api), output, settings));
   }
 
   async function end(name: Entry): Promise<void> {
@@ -40,18 +41,15 @@ export async function denoKills({ submissions, kills }: { submissions: number; k
 
   let turns = 0;
   let cutTurns = 0;
-  let isDraining = false;
   /** One call of the schedule. */
   async function drain(): Promise<void> {
     const drainer = running.get('drain-outbox');
     if (drainer === undefined) return;
     turns += 1;
-    isDraining = true;
     const asking = asJson({}, { 'x-drain-secret': drainSecret });
     await send(`${drainer.url}/drain-outbox`, asking).catch(() => {
       cutTurns += 1;
     });
-    isDraining = false;
   }
 
   let isOver = false;
@@ -75,18 +73,12 @@ export async function denoKills({ submissions, kills }: { submissions: number; k
       return url === undefined ? undefined : Number(new URL(url).port);
     },
     async kill() {
-      // A turn is running and has taken messages; those that failed once stay taken between turns too.
-      await untilTrue(async () => (await taken()) > 0 && isDraining);
+      // Without the answer to its message, the turn can't end before it is cut off.
+      await mail.hold('drain-outbox');
       await Promise.all([end('drain-outbox'), end('book-consultation')]);
       await Promise.all([begin('book-consultation'), begin('drain-outbox')]);
     },
   });
-  async function taken(): Promise<number> {
-    const [row] = await admin.query(
-      'select count(*)::int as number from private.outbox where delivered_at is null and attempts > 0',
-    );
-    return Number(row?.['number']);
-  }
   mail.calm();
   const waiting = 'select count(*)::int as number from private.outbox where delivered_at is null';
   await untilTrue(async () => (await admin.query(waiting))[0]?.['number'] === 0);

@@ -65,6 +65,12 @@ export async function denoLeg(
 
 export type Served = { name: string; url: string; child: ChildProcess };
 
+/** Entries that run; one listener for all, because Node warns of a process with many. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 /** One entry as a process of its own. `settings` are set apart from those that all have. */
 export async function serveEntry(
   functions: string,
@@ -95,9 +101,8 @@ export async function serveEntry(
       ...settings,
     },
   });
-  const last = () => void child.kill('SIGKILL');
-  process.once('exit', last);
-  child.once('exit', () => process.off('exit', last));
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     const read = (chunk: Buffer) => {

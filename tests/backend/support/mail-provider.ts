@@ -6,6 +6,8 @@ export type MailProvider = {
   url: string;
   delivered: string[];
   faults: Record<string, number>;
+  /** Waits until a message comes by this path below `url`, and leaves it without an answer. */
+  hold: (path: string) => Promise<void>;
   calm: () => void;
   close: () => void;
 };
@@ -20,6 +22,7 @@ export async function mailProvider(): Promise<MailProvider> {
   };
   let calls = 0;
   let calm = false;
+  let held: { path: string; onHeld: () => void } | undefined;
   const count = (fault: string) => {
     faults[fault] = (faults[fault] ?? 0) + 1;
   };
@@ -35,6 +38,11 @@ export async function mailProvider(): Promise<MailProvider> {
     const key = String(request.headers['idempotency-key']);
     if (!seen.has(key)) delivered.push(...new Set(text.match(/Canary \w+/g)));
     seen.add(key);
+    if (held !== undefined && request.url === `/${held.path}`) {
+      held.onHeld();
+      held = undefined;
+      return;
+    }
     if (fault === 3) {
       count('mail accepted, answer lost');
       return response.destroy();
@@ -50,9 +58,16 @@ export async function mailProvider(): Promise<MailProvider> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     delivered,
     faults,
+    hold: (path) =>
+      new Promise((onHeld) => {
+        held = { path, onHeld };
+      }),
     calm: () => {
       calm = true;
     },
-    close: () => void server.close(),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
