@@ -30,7 +30,8 @@ export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boo
           <dt>{item.label}</dt>
           <dd className="contents">
             <b className={valueClass[dark ? 'dark' : 'light']}>
-              <Unbroken text={item.value} />
+              {/* A large figure may take two lines; a range such as 12–18 stays on one. */}
+              <Unbroken text={item.value.replaceAll('\u00A0', ' ')} />
             </b>
             {item.note && <small className="order-[-1]">{item.note}</small>}
           </dd>
