@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 /** Another process has the lock. */
@@ -15,6 +15,9 @@ export class LockTaken extends Error {
 
 const retryAfterMs = 200;
 
+/** Writing or removing a lock takes milliseconds: what is unfinished after this time was left by a process that was killed. */
+const unfinishedMs = 10_000;
+
 /**
  * Creates the lock file at `path` and returns the function that removes it. Throws `LockTaken` when another process has it.
  * The file of a process that was killed is removed.
@@ -23,7 +26,7 @@ export function takeProcessLock(path: string): () => void {
   for (;;) {
     if (createLock(path)) return () => rmSync(path, { force: true });
     const holder = readLock(path);
-    if (holder !== undefined && !(isStale(holder) && removeStale(path)))
+    if (holder !== undefined && !(isStale(path, holder) && removeStale(path)))
       throw new LockTaken(holder.split(' ', 1).join('') || 'unknown');
   }
 }
@@ -74,10 +77,10 @@ function identityOf(pid: number): string {
   }
 }
 
-function isStale(holder: string): boolean {
+function isStale(path: string, holder: string): boolean {
   const pid = Number.parseInt(holder, 10);
   // A file without an id is being written.
-  if (Number.isNaN(pid)) return false;
+  if (Number.isNaN(pid)) return isAbandoned(path);
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -86,19 +89,26 @@ function isStale(holder: string): boolean {
   return identityOf(pid) !== holder;
 }
 
-/** False while another process removes it: of two, one could remove the lock that the other has taken since. */
+/** Returns whether to try again. Only one process removes a lock: of two, one could remove what the other has taken since. */
 function removeStale(path: string): boolean {
   const removing = `${path}.removing`;
   try {
     mkdirSync(removing);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
+    if (!isAbandoned(removing)) return false;
+    rmSync(removing, { recursive: true, force: true });
+    return true;
   }
   const holder = readLock(path);
-  if (holder !== undefined && isStale(holder)) rmSync(path);
+  if (holder !== undefined && isStale(path, holder)) rmSync(path);
   rmdirSync(removing);
   return true;
+}
+
+function isAbandoned(path: string): boolean {
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return changed !== undefined && Date.now() - changed > unfinishedMs;
 }
 
 function codeOf(error: unknown): unknown {

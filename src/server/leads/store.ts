@@ -86,7 +86,7 @@ async function localStore(dataDir: string): Promise<LeadsStore> {
     async call(name, p) {
       const response = await fetch(`${server.url}${leadsPath}${name}`, {
         method: 'POST',
-        // Between two calls this program may work for longer than the server keeps a connection open.
+        // Without this, a call fails when the program worked longer than the server keeps an idle connection open.
         headers: {
           authorization: `Bearer ${server.token}`,
           'content-type': 'application/json',

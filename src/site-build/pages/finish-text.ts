@@ -3,8 +3,8 @@ import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 
 /**
- * Puts typographic quotes, apostrophes and dashes into the text of a page, and keeps days with their months. Its head, attributes and scripts stay as they
- * are, and so do the forms: their code renders the same words again.
+ * Puts typographic quotes, apostrophes and dashes into the text of a page, and no-break spaces between a day and its
+ * month. The head, attributes and scripts stay as they are, and so do the forms: their code renders the same words again.
  */
 export function finishText(html: string, language: Language): string {
   const start = html.indexOf('<body');
@@ -30,8 +30,8 @@ const range = new RegExp(
   'gu',
 );
 
-/** A day with its month as each language writes it, such as "January 31" and "31 de enero". */
-const days = inEachLanguage((language) => {
+/** Matches a day with its month as each language writes it, such as "January 31" and "31 de enero". */
+const dayWithMonth = inEachLanguage((language) => {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) =>
     format
@@ -60,6 +60,6 @@ function finishPart(html: string, language: Language): string {
       return opens ? '‘' : '’';
     });
     before = text.slice(-6);
-    return text.replace(days[language], (day) => day.replaceAll(' ', '\u00A0'));
+    return text.replace(dayWithMonth[language], (day) => day.replaceAll(' ', '\u00A0'));
   });
 }

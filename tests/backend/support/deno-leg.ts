@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const ownFunctions = `${root}supabase/functions`;
 /** How Deno downloads packages, and where it keeps them. */
 export const denoEnvironment = {
-  // Where a company's own certificate stands between this machine and the registry, the system knows it.
+  // A company's proxy may have a certificate that only the system knows.
   DENO_TLS_CA_STORE: 'mozilla,system',
   NO_COLOR: '1',
   DENO_DIR: `${root}.cache/deno`,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -99,21 +99,36 @@ test('of processes that start together after one was killed, one gets in at a ti
   expect(await readFile(log, 'utf8')).toBe('in out '.repeat(4));
 });
 
-test('a number that another program has by now holds nobody up', async () => {
+test('a number that another program has by now does not block a build', async () => {
   const folder = await rootWithLockOf(process.ppid);
   const unlock = await lockBuild(folder);
   expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
   await unlock();
 });
 
-test('a build that was killed holds nobody up', async () => {
+test('a build that was killed does not block the next', async () => {
   const folder = await rootWithLockOf(noSuchProcess);
   const unlock = await lockBuild(folder);
   expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
   await unlock();
 });
 
-test('a lock that can’t be written is an error that names it, and blocks nobody later', async () => {
+test('what a process left that was killed while it wrote or removed a lock does not block a build', async () => {
+  const longAgo = new Date(Date.now() - 60_000);
+  const unwritten = await rootWithLockOf(noSuchProcess);
+  await writeFile(join(unwritten, '.cache/build.lock'), '');
+  await utimes(join(unwritten, '.cache/build.lock'), longAgo, longAgo);
+  const unremoved = await rootWithLockOf(noSuchProcess);
+  await mkdir(join(unremoved, '.cache/build.lock.removing'));
+  await utimes(join(unremoved, '.cache/build.lock.removing'), longAgo, longAgo);
+  for (const folder of [unwritten, unremoved]) {
+    const unlock = await lockBuild(folder);
+    expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
+    unlock();
+  }
+});
+
+test('a lock that can’t be written is an error that names it, and does not block later builds', async () => {
   const folder = await rootWithLockOf(noSuchProcess);
   const path = join(folder, 'later/one.lock');
   expect(() => takeProcessLock(path)).toThrow(path);
