@@ -10,8 +10,8 @@ async function plugins(root: string, command: 'build' | 'serve') {
   const { mdxWithFacts, readFacts } = await import('./src/site-build/bundle/mdx.ts');
   if (underTest) return mdxWithFacts(root);
   if (command === 'build') {
-    const { buildPlugins } = await import('./src/site-build/bundle/build-plugins.ts');
-    return buildPlugins(root);
+    const { pluginsWithContent } = await import('./src/site-build/bundle/build-plugins.ts');
+    return pluginsWithContent(root);
   }
   const { previewPlugins } = await import('./src/dev/preview-plugins.ts');
   return previewPlugins(root, await readFacts(root));

@@ -13,12 +13,12 @@ import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
 import { announce, closing, showProblems } from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
-import { currentPreview } from '#site-build/render-context.ts';
+import { currentContext } from '#site-build/render-context.ts';
 import { setEditToken } from './edit-token.ts';
 
 /** The words that the code of the browser brings along; empty while the content has never been right. */
 function publishedWords(): string {
-  const context = currentPreview();
+  const context = currentContext();
   return context === undefined ? '' : JSON.stringify(publishedDataOf(context.site, context.booking));
 }
 
@@ -108,7 +108,7 @@ export function contentPlugin(): Plugin {
         const refresh = async () => {
           const named = [...changed];
           changed.clear();
-          const wasBlank = currentPreview() === undefined;
+          const wasBlank = currentContext() === undefined;
           const wasWrong = content.latest.problems.length > 0;
           const paths = await content.read(named).catch((error: unknown) => {
             // The next refresh begins with what this one could not read.
@@ -158,7 +158,7 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
   const editor = new ContentEditor({
     root,
     latest,
-    site: () => currentPreview()?.site,
+    site: () => currentContext()?.site,
     check: (edited) => content.check(edited),
     written,
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { currentPreview } from '#site-build/render-context.ts';
+import { currentContext } from '#site-build/render-context.ts';
 
 /** What makes a page of the preview reload when a file behind it has changed. */
 export const previewClient = '<script type="module" src="/@vite/client"></script>';
@@ -21,7 +21,7 @@ export function reloadErrorPages(request: IncomingMessage, response: ServerRespo
 
 /** While the content has never been right there is no page to show; the client in this one shows the problems. */
 export function blankPage(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  if (currentPreview() !== undefined || !asksForPage(request)) return next();
+  if (currentContext() !== undefined || !asksForPage(request)) return next();
   response.statusCode = 500;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(`<!doctype html><title>Content problems</title>${previewClient}`);

@@ -1,5 +1,5 @@
 import type { Connect, ViteDevServer } from 'vite';
-import { currentPreview } from '#site-build/render-context.ts';
+import { currentContext } from '#site-build/render-context.ts';
 
 /** What the modules below export. They are loaded by the dev server, so that a saved part shows at once. */
 type Gallery = {
@@ -11,7 +11,7 @@ type PageConstants = { pageConstants: (context: unknown) => unknown };
 /** `/gallery`: every part and section of the pages with its states, for whoever changes how they look. */
 export function galleryPages(server: ViteDevServer): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const context = currentPreview();
+    const context = currentContext();
     if (context === undefined) return next();
     const name = request.url?.split('?')[0]?.slice(1) ?? '';
     void draw(server, context, name).then((html) => {

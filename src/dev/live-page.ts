@@ -8,7 +8,7 @@ import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldAt } from '#editing/contract.ts';
 import { fieldOnLine } from '#editing/value-problems.ts';
 import type { InvalidContent } from './live-client.ts';
-import { currentPreview } from '#site-build/render-context.ts';
+import { currentContext } from '#site-build/render-context.ts';
 
 export const closing = 'Nothing was built. The last good page stays until this is fixed.';
 
@@ -24,7 +24,7 @@ export function showProblems(server: ViteDevServer, { problems, sources }: Loade
   const [first] = errors;
   if (first === undefined) return;
   const text = reportProblems(errors, sources, closing);
-  if (currentPreview() === undefined) {
+  if (currentContext() === undefined) {
     const loc = { file: first.file, line: first.line, column: first.column };
     server.ws.send({
       type: 'error',

@@ -9,7 +9,7 @@ import { checkSite } from '#site-build/check-site.ts';
 import type { CheckCache } from '#site-build/check-site.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { showPictures } from '#site-build/pictures.ts';
-import { setPreview } from '#site-build/render-context.ts';
+import { setContext } from '#site-build/render-context.ts';
 import { previewPage } from './preview-page.ts';
 
 /** The content files in memory: after a change only the changed ones are read and checked again. */
@@ -72,6 +72,6 @@ export class PreviewContent {
     const { site } = this.latest;
     if (site === undefined) return;
     const context = { site: showPictures(site), booking: bookingConfig(site, process.env) };
-    setPreview({ ...context, present: (path, render) => previewPage(context, path, render) });
+    setContext({ ...context, present: (path, render) => previewPage(context, path, render) });
   }
 }

@@ -8,7 +8,7 @@ import type { FactWords } from '#content/facts/fact-words.ts';
 import { filesWithData, publishedDataOf, withPublishedData } from '#site-build/booking/published-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
 import { siteFiles } from '#site-build/site-files.ts';
-import { currentPreview } from '#site-build/render-context.ts';
+import { currentContext } from '#site-build/render-context.ts';
 import type { RenderContext } from '#site-build/render-context.ts';
 import { markMdx } from './edit-page/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
@@ -115,19 +115,19 @@ function previewForms(): Plugin {
  */
 export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
   const factsNow = () => {
-    const site = currentPreview()?.site;
+    const site = currentContext()?.site;
     return site === undefined ? facts : wordsOfFacts(site.entries.facts.values());
   };
   return [
     servedFiles(root),
     contentMdx(root, factsNow, [markMdx(root)]),
-    publishedDataPreview(currentPreview),
+    publishedDataPreview(currentContext),
     react(),
     reactAsBuilt(),
     tailwindcss(),
     contentPlugin(),
     previewForms(),
-    previewSiteFiles(currentPreview),
+    previewSiteFiles(currentContext),
     vike(),
   ];
 }

@@ -16,6 +16,7 @@ import { waitForLock } from '#lock/process-lock.ts';
 import { bookingConfig, checkBooking } from './booking/booking-config.ts';
 import { publishIslands, publishedDataOf } from './booking/published-data.ts';
 import { buildFolder } from './build-folder.ts';
+import { pagesConfig } from './bundle/build-plugins.ts';
 import { buildBrowserCode } from './bundle/browser-code.ts';
 import { shortClassesOf, shortClassesPlugin } from './bundle/short-classes.ts';
 import { buildClock } from './clock.ts';
@@ -23,6 +24,8 @@ import { overBudget, weighScripts } from './page-weight.ts';
 import type { OverBudget, Weights } from './page-weight.ts';
 import { classCompiler, stylesAddedByScripts } from './pages/compile-classes.ts';
 import { finishPages } from './pages/finish-pages.ts';
+import { withRenditions } from './pictures.ts';
+import { setContext } from './render-context.ts';
 import { fileOf, redirectPage, siteFiles } from './site-files.ts';
 
 type BuildOptions = {
@@ -75,11 +78,14 @@ async function build(root: string, anyWeight: boolean): Promise<BuildResult> {
 
   const outDir = join(root, buildFolder, 'client');
   const assetsDir = join(outDir, 'assets');
-  await buildPages();
+  const booking = bookingConfig(site, environment);
+  const names = shortClassesOf(root);
+  await rm(join(root, buildFolder), { recursive: true, force: true });
+  setContext({ site: await withRenditions(site, root, assetsDir), booking });
+  await buildPages({ viteConfig: pagesConfig(root, site, names) });
   // Vike's own client code: pages load none of it.
   await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
 
-  const names = shortClassesOf(root);
   const scripted = new Set<string>();
   const code = await buildBrowserCode(
     root,
@@ -88,7 +94,6 @@ async function build(root: string, anyWeight: boolean): Promise<BuildResult> {
   );
   const compile = await classCompiler(root, names);
   const addedStyles = stylesAddedByScripts(names, scripted, compile);
-  const booking = bookingConfig(site, environment);
   const islands = await publishIslands(assetsDir, code.islands, publishedDataOf(site, booking, addedStyles));
 
   const advertising = checkBuild({ site, sources, production });

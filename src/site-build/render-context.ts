@@ -8,20 +8,20 @@ export type RenderContext = { site: Site; booking: BookingConfig };
 /** The props of the page components in `vike`. `path` is empty on the page for unknown addresses. */
 export type PageProps = { context: RenderContext; path: string; constants: Constants };
 
-/** The state of the preview, and how it shows a page with its own additions. */
-export type Preview = RenderContext & {
-  present: (path: string, render: (context: RenderContext) => string) => string;
+/** The content that was checked last; `present` is how the preview shows a page with its own additions. */
+type CheckedContext = RenderContext & {
+  present?: (path: string, render: (context: RenderContext) => string) => string;
 };
 
-// The preview's plugins and the pages that Vike renders are two module graphs in one process; they meet here.
-const key = Symbol.for('site.preview');
-const holder = globalThis as { [key]?: Preview };
+// Whoever checks the content and the pages that Vike renders are two module graphs in one process; they meet here.
+const key = Symbol.for('site.context');
+const holder = globalThis as { [key]?: CheckedContext };
 
-export function setPreview(preview: Preview): void {
-  holder[key] = preview;
+export function setContext(context: CheckedContext): void {
+  holder[key] = context;
 }
 
-/** The last valid state of the content in the preview; undefined before there was one, and in a build. */
-export function currentPreview(): Preview | undefined {
+/** The last valid state of the content; undefined before there was one. */
+export function currentContext(): CheckedContext | undefined {
   return holder[key];
 }

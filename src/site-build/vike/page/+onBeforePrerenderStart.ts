@@ -1,7 +1,6 @@
-import { renderContext } from '../content.ts';
+import { currentContext } from '../../render-context.ts';
 
 /** The address of every page, for prerendering. */
-export async function onBeforePrerenderStart(): Promise<string[]> {
-  const { site } = await renderContext();
-  return [...site.pages.keys()];
+export function onBeforePrerenderStart(): string[] {
+  return [...(currentContext()?.site.pages.keys() ?? [])];
 }
