@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeCompiling } from '#content/compile.ts';
-import { loadContent } from '#content/load.ts';
-import type { Entry } from '#content/site.ts';
+import { loadContent } from '#practice/content.ts';
+import type { Entry } from '#practice/site.ts';
 import { textsIn } from '#content/texts.ts';
 import { copySite } from '../tests/site/site-build/support/site-copy.ts';
 import { readModels, writeCounties } from './corpus.ts';
@@ -121,9 +121,9 @@ async function prepare(peer: Peer, site: string, root: string): Promise<Contende
 
 /** The words of a county's page as one Markdown file. Peers don't know facts: their names stay. */
 function markdownOf(county: Entry<'counties'>): string {
-  const { data, frontmatter } = beforeCompiling(county);
+  const { traits, data, frontmatter } = beforeCompiling(county);
   const { title, description } = data;
-  const texts = textsIn('counties', data).map(({ text }) => text);
+  const texts = textsIn(traits, data).map(({ text }) => text);
   const body = [...texts, frontmatter.body].join('\n\n').replaceAll(/\{\{\s*([\w-]+)\s*\}\}/g, '$1');
   return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${body}\n`;
 }

@@ -1,7 +1,7 @@
 /** Publishes the site, or lists what is missing to do so. The live site stays as it is if any step fails. */
 import { resolve } from 'node:path';
 import { wordingProblems } from '#advertising/check-wording.ts';
-import { loadContent } from '#content/load.ts';
+import { loadContent } from '#practice/content.ts';
 import { setScheduleSettings } from '#server/project-database.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWords } from './command-line.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { PageCollection } from '#content/collections.ts';
-import { loadContent } from '#content/load.ts';
+import type { PageCollection } from '#practice/collections.ts';
+import { loadContent } from '#practice/content.ts';
 import { familyColors, heroArtNames, heroScenes, sceneFile, sceneShapes } from '#ui/hero-scenes.ts';
 import type { HeroArtName } from '#ui/hero-scenes.ts';
 import { findBrowser } from './test/browsers.ts';

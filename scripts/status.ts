@@ -3,9 +3,9 @@
  * --json, and when an approval can't be recorded, it ends with 1 for errors.
  */
 import { join } from 'node:path';
-import { loadContent } from '#content/load.ts';
+import { loadContent } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { advertisingFindings } from '#status/built-advertising.ts';
 import { LeadsRefusal, leadsStore } from '#server/leads/store.ts';
 import { buildClock } from '#site-build/clock.ts';

@@ -1,12 +1,12 @@
-import type { Loaded } from '#content/load.ts';
+import type { Loaded } from '#practice/content.ts';
 import { annotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import { didYouMean } from '#content/report/suggest.ts';
-import { proseRules } from '#content/rules/index.ts';
+import { proseRules } from '#practice/rules/index.ts';
 import { runRules } from '#content/rules/run.ts';
 import { everyEntry } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { publishedPathsFile, recordPaths } from '#content/source/published-paths.ts';
 import { misspelledIn } from '#proofreading/misspelled.ts';
 import { readAndCheck } from '#site-build/check-site.ts';

@@ -1,6 +1,6 @@
 /** Sveltia's configuration, made from the schemas and the list of collections. */
-import { collections, isPageCollection } from '#content/collections.ts';
-import type { CollectionName } from '#content/collections.ts';
+import { collections, isPageCollection } from '#practice/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
 import { capitalized, labelOf, labelOfMany } from '#content/fields/labels.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';

@@ -1,6 +1,6 @@
 /** Sveltia's fields from the schemas: what a form shows of a file is what the check asks of it. */
-import { collections, isCollection } from '#content/collections.ts';
-import type { CollectionName } from '#content/collections.ts';
+import { collections, isCollection } from '#practice/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
 import { canDefault } from '#content/defaults.ts';
 import { labelOf } from '#content/fields/labels.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
@@ -47,7 +47,7 @@ function fieldOf(
     name,
     label: labelOf(name),
     hint: asked.description ?? '',
-    required: isNeeded && !canDefault(form.collection, path) && !isOfSeveralKinds,
+    required: isNeeded && !canDefault(collections[form.collection], path) && !isOfSeveralKinds,
     ...(form.sideBySide ? { i18n: true } : {}),
     ...(start === undefined || start === null ? {} : { default: asTyped(start) }),
     ...kind,

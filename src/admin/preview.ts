@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Connect } from 'vite';
 import { languages } from '#content/languages/languages.ts';
-import type { Loaded } from '#content/load.ts';
+import type { Loaded } from '#practice/content.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { isPicture, publicFiles, readContentFiles } from '#content/source/content-files.ts';
 import { versionOf } from '#editing/disk.ts';

@@ -1,7 +1,7 @@
 /** What a kind of file asks for, as JSON Schema says it of its zod schema. */
 import * as z from 'zod';
-import { collections } from '#content/collections.ts';
-import type { CollectionName } from '#content/collections.ts';
+import { collections } from '#practice/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
 import { fieldKindOf } from '#content/fields/kinds.ts';
 import type { FieldKind } from '#content/fields/kinds.ts';
 import { memoize } from '#content/memoize.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#content/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import { filledIn, kindNames, kinds, readTemplate, templateWords } from '#scaffold/kinds.ts';

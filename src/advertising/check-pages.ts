@@ -1,7 +1,7 @@
 import type { Problem } from '#content/report/problem.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Page, Site } from '#practice/site.ts';
 import { wordingFindings } from './check-wording.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { Locator } from './find-source.ts';

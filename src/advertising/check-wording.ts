@@ -1,13 +1,13 @@
 import { completed } from '#content/defaults.ts';
-import { collections } from '#content/collections.ts';
-import type { CollectionName } from '#content/collections.ts';
+import { collections } from '#practice/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { factsQuotedIn } from '#content/facts/quoted-facts.ts';
 import { memoize } from '#content/memoize.ts';
 import type { Problem, Span } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
-import type { AnyEntry, Entries, Entry, Page } from '#content/site.ts';
+import type { AnyEntry, Entries, Entry, Page } from '#practice/site.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { sourceOf } from '#content/source/positions.ts';
 import { hashOf } from '#content/texts.ts';
@@ -160,7 +160,7 @@ function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context
   const { collection } = entry;
   if (!textsOf(entry, values, facts).some((text) => hitsOf(text, collection, facts, context).length > 0))
     return [];
-  const whole = completed(entry.frontmatter).values;
+  const whole = completed(entry).values;
   return textsOf(entry, whole, facts).flatMap((text) => {
     const hits = hitsOf(text, collection, facts, context);
     // What the file takes from its defaults is found there.

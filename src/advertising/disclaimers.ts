@@ -1,6 +1,6 @@
 import { inEachLanguage, languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { textInSight, tidy } from './page/bands.ts';
 import type { Band, Block } from './page/bands.ts';
 

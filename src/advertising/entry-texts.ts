@@ -1,4 +1,4 @@
-import { collections } from '#content/collections.ts';
+import { collections } from '#practice/collections.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { unwritten } from '#content/fields/kinds.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -6,7 +6,7 @@ import { languageAt, languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import type { Span } from '#content/report/problem.ts';
-import type { AnyEntry } from '#content/site.ts';
+import type { AnyEntry } from '#practice/site.ts';
 import { isRecord, linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { textsIn } from '#content/texts.ts';
@@ -28,7 +28,7 @@ export type EntryText = {
   start: number;
 };
 
-export type ReadableEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
+export type ReadableEntry = Pick<AnyEntry, 'collection' | 'traits' | 'frontmatter'>;
 
 /**
  * The texts of an entry, a paragraph each, in the order of its fields and then of its body. `values` are the fields
@@ -41,7 +41,7 @@ export function textsOf(
 ): EntryText[] {
   if (collections[collection].wordsAreRequired === true) return [];
   const own = languageOf(values);
-  const fields = textsIn(collection, values).flatMap(({ path, text }) => {
+  const fields = textsIn(collections[collection], values).flatMap(({ path, text }) => {
     const language = languageAt(path) ?? own;
     return paragraphs({ path, typed: text }, { language, disclaimers: namedAround(path, values) }, facts);
   });

@@ -5,7 +5,7 @@ import type { FactWords } from '#content/facts/fact-words.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Span } from '#content/report/problem.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Page, Site } from '#practice/site.ts';
 import { sentenceAt } from './lexicon/index.ts';
 import { Recent } from './memory.ts';
 import { PageFiles } from './page-files.ts';
@@ -63,10 +63,11 @@ export class Locator {
 
   /** What a page takes from its defaults stands there with a word in braces for each of its own. */
   #searchDefaults(wanted: string, found: string, page: Page | undefined): SourceSpan | undefined {
-    const frontmatter = page?.entry.frontmatter;
-    if (frontmatter?.defaults === undefined) return undefined;
-    const [typed, words] = [wanted, found].map((text) => asInDefaults(text, frontmatter));
-    return this.#searchFile(frontmatter.defaults.file, typed ?? wanted, words ?? found, 'en');
+    const entry = page?.entry;
+    const defaults = entry?.frontmatter.defaults;
+    if (entry === undefined || defaults === undefined) return undefined;
+    const [typed, words] = [wanted, found].map((text) => asInDefaults(text, entry));
+    return this.#searchFile(defaults.file, typed ?? wanted, words ?? found, 'en');
   }
 
   /** The frame is the same on every page, and so is what it answers. */

@@ -1,9 +1,9 @@
-import { collections, isCollection, isPageCollection } from '#content/collections.ts';
-import type { CollectionName } from '#content/collections.ts';
+import { collections, isCollection, isPageCollection } from '#practice/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
 import { beforeCompiling } from '#content/compile.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
-import type { AnyEntry, Entries, Page } from '#content/site.ts';
+import type { AnyEntry, Entries, Page } from '#practice/site.ts';
 import { memoize } from '#content/memoize.ts';
 import { Recent } from './memory.ts';
 

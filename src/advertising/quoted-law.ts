@@ -1,5 +1,5 @@
 import type { Language } from '#content/languages/languages.ts';
-import { citesLaw, lawQuotations } from '#content/rules/firm/quoted-law.ts';
+import { citesLaw, lawQuotations } from '#practice/rules/quoted-law.ts';
 import type { EntryText } from './entry-texts.ts';
 import type { Band, Block } from './page/bands.ts';
 import { isSpokenBySomebody } from './reader/second-reader.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '#content/calendar.ts';
-import type { Entry } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
 import { isRuleId, ruleOf, rules } from './rules/index.ts';
 import type { Context, Finding, Hit, RuleId } from './rules/rule.ts';
 

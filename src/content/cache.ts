@@ -91,10 +91,10 @@ export function knownSplit(
   const { entry, words } = before.outcome;
   // A fact's words are read from its file as typed.
   if (entry === undefined || words !== undefined) return undefined;
-  const { collection, id, frontmatter } = entry;
+  const { collection, traits, id, frontmatter } = entry;
   // Pages that are shown meanwhile keep the defaults that they were made with.
   const isSame = before.defaults === (defaults && fingerprintOf(defaults));
-  return { collection, id, frontmatter: isSame ? frontmatter : withDefaults(frontmatter, defaults) };
+  return { collection, traits, id, frontmatter: isSame ? frontmatter : withDefaults(frontmatter, defaults) };
 }
 
 function existing(named: readonly string[], { words }: KnownFacts): string {

@@ -1,4 +1,3 @@
-import { collections } from './collections.ts';
 import type { FieldKind } from './fields/kinds.ts';
 import { declarationIn, fieldSchema, valueAt } from './fields/schema-parts.ts';
 import { mapTexts, schemasHolding } from './fields/walk.ts';
@@ -7,79 +6,91 @@ import { withBoundSpaces } from './markdown/bound-spaces.ts';
 import { findLinks } from './markdown/links.ts';
 import type { FoundLink } from './markdown/links.ts';
 import { memoize } from './memoize.ts';
-import { anchorsAmong, pageIds } from './routes/page-parts.ts';
 import { isPageEntry } from './site.ts';
-import type { AnyEntry } from './site.ts';
+import type { Entry, PageEntry } from './site.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 import type { FieldPath } from './source/positions.ts';
 import type { PictureSize } from './source/pictures.ts';
 import { readPicture } from './source/pictures.ts';
-import { referencesIn } from './texts.ts';
+import { namedAnchors, referencesIn } from './texts.ts';
 import type { Reference } from './texts.ts';
 
 /** What an entry names: in its fields, and in the links of its texts. */
-export type Outline = { entry: AnyEntry; references: readonly Reference[]; links: FoundLink[] };
+export type Outline<Of extends Entry = Entry> = {
+  entry: Of;
+  references: readonly Reference[];
+  links: FoundLink[];
+};
 
 /** An entry that was not read again keeps what it names. */
-export const outlineOf = memoize((entry: AnyEntry): Outline => ({
+export const outlineOf = memoize((entry: Entry): Outline => ({
   entry,
   references: referencesIn(entry),
   links: findLinks(entry.frontmatter.text),
 }));
 
-const uncompiled = new WeakMap<AnyEntry, AnyEntry>();
+const uncompiled = new WeakMap<Entry, Entry>();
 
 /** What an entry of the site was compiled from. The one is the same for as long as the other is, and takes no compiling. */
-export function beforeCompiling<Compiled extends AnyEntry>(entry: Compiled): Compiled {
+export function beforeCompiling<Compiled extends Entry>(entry: Compiled): Compiled {
   // Of the same collection.
   return (uncompiled.get(entry) ?? entry) as Compiled;
 }
 
 /** An entry with the Markdown in its fields compiled, once somebody asks for it: a check asks for hardly any. */
-export const compiledEntry = memoize((entry: AnyEntry): AnyEntry => compileEntry(entry));
+export const compiledEntry = memoize((entry: Entry): Entry => compileEntry(entry));
 
 /** Writes the pictures in a piece of HTML as a page shows them. */
 type ShowPictures = (html: string) => string;
 
 /** What an entry of the site is with its pictures shown in its texts: the same, where it has none. */
-export function showingPictures(compiled: AnyEntry, show: ShowPictures): AnyEntry {
+export function showingPictures<Of extends Entry>(compiled: Of, show: ShowPictures): Of {
   const entry = beforeCompiling(compiled);
   const { defaults } = entry.frontmatter;
   const isShown = hasPictures(entry.frontmatter) || (defaults !== undefined && hasPictures(defaults));
-  return isShown ? compileEntry(entry, show) : compiled;
+  // Only texts are replaced.
+  return isShown ? (compileEntry(entry, show) as Of) : compiled;
 }
 
 const hasPictures = memoize(({ text }: Frontmatter) => text.includes('!['));
 
-function compileEntry(entry: AnyEntry, show?: ShowPictures): AnyEntry {
-  const { collection, id, file, frontmatter } = entry;
-  // Same collection, same shape: only texts are replaced.
+function compileEntry(entry: Entry, show?: ShowPictures): Entry {
+  const { collection, traits, id, file, frontmatter } = entry;
   const data = compiledFields(entry, show);
-  const compiled = {
+  const compiled: Entry = {
     collection,
+    traits,
     id,
     file,
     frontmatter,
     data,
+    ...(isPageEntry(entry) && { places: entry.places }),
     get body() {
       const { body } = entry;
       return show === undefined ? body : { ...body, html: show(body.html) };
     },
-  } as AnyEntry;
+  };
   uncompiled.set(compiled, entry);
   return compiled;
 }
 
 /** Places on an entry's page that a link may lead to; none for files that are not pages. */
-export const anchorsOf = memoize((compiled: AnyEntry): ReadonlySet<string> => {
+export const anchorsOf = memoize((compiled: Entry): ReadonlySet<string> => {
   const entry = beforeCompiling(compiled);
-  return isPageEntry(entry)
-    ? anchorsAmong(entry, [entry.body.html, ...markdownFields(entry).html])
-    : new Set();
+  if (!isPageEntry(entry)) return new Set();
+  const headings = [entry.body.html, ...markdownFields(entry).html].flatMap((text) =>
+    [...text.matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id = '']) => id),
+  );
+  return new Set([...entry.places.anchors, ...namedAnchors(entry).map(({ name }) => name), ...headings]);
 });
 
+/** Every id of a page but those of the headings in its texts, which are made to differ from these. */
+export function pageIds(entry: PageEntry): Set<string> {
+  return new Set([...entry.places.ids, ...namedAnchors(entry).map(({ name }) => name)]);
+}
+
 /** The fields of an entry, each compiled once it is asked for: a list of thousands of pages asks for their names alone. */
-function compiledFields(entry: AnyEntry, show?: ShowPictures): AnyEntry['data'] {
+function compiledFields(entry: Entry, show?: ShowPictures): Entry['data'] {
   const own = new Map<string, unknown>();
   return new Proxy(entry.data, {
     get(data, name) {
@@ -91,8 +102,8 @@ function compiledFields(entry: AnyEntry, show?: ShowPictures): AnyEntry['data'] 
   });
 }
 
-function compiledField(entry: AnyEntry, name: string, value: unknown, show?: ShowPictures): unknown {
-  const schema = fieldSchema(collections[entry.collection].schema, entry.data, name);
+function compiledField(entry: Entry, name: string, value: unknown, show?: ShowPictures): unknown {
+  const schema = fieldSchema(entry.traits.schema, entry.data, name);
   if (schema === undefined) return value;
   const compiled = mayBeMarkdown(schema)
     ? markdownFields(entry).values.get(name)
@@ -103,13 +114,13 @@ function compiledField(entry: AnyEntry, name: string, value: unknown, show?: Sho
   );
 }
 
-function compiledText(entry: AnyEntry, path: FieldPath, text: string, kind: FieldKind | undefined): string {
+function compiledText(entry: Entry, path: FieldPath, text: string, kind: FieldKind | undefined): string {
   if (kind === undefined) return withBoundSpaces(text);
   return kind.kind === 'inline' ? compileInline(sourceOf(entry, path, text)) : text;
 }
 
 /** A text as it is compiled: of one that quotes facts, with the signs in their words encoded. */
-function sourceOf(entry: AnyEntry, path: FieldPath, text: string): string {
+function sourceOf(entry: Entry, path: FieldPath, text: string): string {
   const { frontmatter } = entry;
   const quotes = frontmatter.text.includes('{{') || frontmatter.defaults?.text.includes('{{') === true;
   const source = quotes ? valueAt(entry.encoded, path) : text;
@@ -119,12 +130,12 @@ function sourceOf(entry: AnyEntry, path: FieldPath, text: string): string {
 const mayBeMarkdown = schemasHolding((schema) => declarationIn(schema)?.kind?.kind === 'markdown');
 
 /** The fields that may have headings, in their order, as no two headings of a page have the same id; and the HTML of those. */
-const markdownFields = memoize((entry: AnyEntry): { values: Map<string, unknown>; html: string[] } => {
+const markdownFields = memoize((entry: Entry): { values: Map<string, unknown>; html: string[] } => {
   const html: string[] = [];
   const ids = isPageEntry(entry) ? pageIds(entry) : undefined;
   for (const { id } of entry.body.headings) ids?.add(id);
   const values = Object.entries(entry.data).flatMap(([name, value]): [string, unknown][] => {
-    const schema = fieldSchema(collections[entry.collection].schema, entry.data, name);
+    const schema = fieldSchema(entry.traits.schema, entry.data, name);
     if (schema === undefined || !mayBeMarkdown(schema)) return [];
     const compiled = mapTexts(schema, value, (text, kind, path) => {
       const fieldPath = [name, ...path];

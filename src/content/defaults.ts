@@ -1,5 +1,5 @@
-import { collections } from './collections.ts';
-import type { CollectionName } from './collections.ts';
+import type { Collection } from './collection.ts';
+import type { SiteDefinition } from './definition.ts';
 import { schemaAt, unwrap } from './fields/schema-parts.ts';
 import { isRecord } from './source/frontmatter.ts';
 import { matchesOf } from './languages/matches.ts';
@@ -8,35 +8,30 @@ import type { Frontmatter } from './source/frontmatter.ts';
 import { problemAt } from './source/positions.ts';
 import type { FieldPath } from './source/positions.ts';
 
-/** What texts of the defaults name in braces, and the field of the county's file that says it. */
-export const placeholders: Readonly<Record<string, string>> = {
-  county: 'name',
-  circuit: 'circuit',
-  seat: 'seat',
-  neighbors: 'neighbors',
-};
+/** The words that texts may name in braces, by the file of defaults that may do so. */
+export type BracedWords = ReadonlyMap<string, readonly string[]>;
+
+export function bracedWordsOf({ collections }: SiteDefinition): BracedWords {
+  return new Map(
+    Object.values(collections).flatMap(({ defaults }) =>
+      defaults === undefined ? [] : [[defaults.file, Object.keys(defaults.words)]],
+    ),
+  );
+}
 
 /** A word in single braces; two braces quote a fact. */
 export const inBraces = /(?<!\{)\{([\w -]+)\}(?!\})/g;
 
-/** The collection whose one file gives what files of `collection` leave out. */
-export function defaultsOf(collection: CollectionName): CollectionName | undefined {
-  return collections[collection].defaultsFrom;
-}
-
-/** Whether files of `collection` give what files of another leave out. */
-export function givesDefaults(collection: CollectionName): boolean {
-  return Object.values(collections).some(({ defaultsFrom }) => defaultsFrom === collection);
-}
-
 /** What a file of defaults says about itself alone. */
 const aboutTheFile: ReadonlySet<string> = new Set(['note', 'reviewed', 'reviewBy']);
 
+/** A file, with what its collection says of its defaults. */
+type Defaulting = { traits: Pick<Collection, 'defaults'>; frontmatter: Frontmatter };
+
 /** Whether a field may be left to the defaults: a field of the file, or of one of its groups. */
-export function canDefault(collection: CollectionName, path: FieldPath): boolean {
-  const from = defaultsOf(collection);
-  if (from === undefined || path.length > 2 || aboutTheFile.has(String(path[0]))) return false;
-  const field = schemaAt(collections[from].schema, path, {});
+export function canDefault({ defaults }: Pick<Collection, 'defaults'>, path: FieldPath): boolean {
+  if (defaults === undefined || path.length > 2 || aboutTheFile.has(String(path[0]))) return false;
+  const field = schemaAt(defaults.schema, path, {});
   return field !== undefined && unwrap(field)._zod.def.type !== 'custom';
 }
 
@@ -44,9 +39,9 @@ export function canDefault(collection: CollectionName, path: FieldPath): boolean
  * The values of a file with those of its defaults where it leaves them out: each field, and in a group each of its
  * fields. A list is one value. What the file says itself stays as it is.
  */
-export function completed(frontmatter: Frontmatter): { values: unknown; problems: Problem[] } {
-  const { values } = frontmatter;
-  const given = givenTo(frontmatter);
+export function completed(file: Defaulting): { values: unknown; problems: Problem[] } {
+  const { values } = file.frontmatter;
+  const given = givenTo(file);
   if (!isRecord(values) || given === undefined) return { values, problems: [] };
   const used = leftOutOf(values, given);
   const whole = mapValues({ ...used, ...values }, (key, value) => {
@@ -56,15 +51,15 @@ export function completed(frontmatter: Frontmatter): { values: unknown; problems
   const unsaid = matchesOf(JSON.stringify(used), inBraces).map(([, word = '']) => word);
   return {
     values: whole,
-    problems: [...new Set(unsaid)].flatMap((word) => unsaidProblem(word, frontmatter)),
+    problems: [...new Set(unsaid)].flatMap((word) => unsaidProblem(word, file)),
   };
 }
 
 /** What the defaults give to a file, its own words in place of those in braces; undefined where there are none. */
-export function givenTo({ values, defaults }: Frontmatter): Record<string, unknown> | undefined {
-  const shared = defaults?.values;
-  if (!isRecord(shared) || !isRecord(values)) return undefined;
-  const words = wordsOf(values);
+export function givenTo(file: Defaulting): Record<string, unknown> | undefined {
+  const shared = file.frontmatter.defaults?.values;
+  if (!isRecord(shared) || !isRecord(file.frontmatter.values)) return undefined;
+  const words = wordsOf(file);
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string')
       return value.replace(inBraces, (whole, word: string) => words.get(word) ?? whole);
@@ -95,15 +90,15 @@ function mapValues(
 }
 
 /** Words of a page as the texts of its defaults have them: what the page says of itself is a word in braces there. */
-export function asInDefaults(words: string, { values }: Frontmatter): string {
-  const own = isRecord(values) ? [...wordsOf(values)] : [];
-  return own
+export function asInDefaults(words: string, file: Defaulting): string {
+  return [...wordsOf(file)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .reduce((text, [word, said]) => text.replaceAll(said, `{${word}}`), words);
 }
 
-function wordsOf(values: Record<string, unknown>): Map<string, string> {
-  const said = Object.entries(placeholders).flatMap(([word, field]): [string, string][] => {
+function wordsOf({ traits: { defaults }, frontmatter: { values } }: Defaulting): Map<string, string> {
+  if (!isRecord(values)) return new Map();
+  const said = Object.entries(defaults?.words ?? {}).flatMap(([word, field]): [string, string][] => {
     const value = values[field];
     const words = Array.isArray(value) ? listed(value.map(String)) : value;
     return typeof words === 'string' && words !== '' ? [[word, words]] : [];
@@ -117,8 +112,8 @@ function listed(names: string[]): string {
 }
 
 /** A word that the defaults name and the file does not say. */
-function unsaidProblem(word: string, frontmatter: Frontmatter): Problem[] {
-  const field = Object.hasOwn(placeholders, word) ? placeholders[word] : undefined;
+function unsaidProblem(word: string, { traits: { defaults }, frontmatter }: Defaulting): Problem[] {
+  const field = defaults && Object.hasOwn(defaults.words, word) ? defaults.words[word] : undefined;
   if (field === undefined) return [];
   const file = frontmatter.defaults?.file ?? '';
   const message = `is missing: the texts of ${file} name it as {${word}}.`;

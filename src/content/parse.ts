@@ -1,6 +1,7 @@
-import { collections } from './collections.ts';
-import type { CollectionName } from './collections.ts';
+import type { Collection } from './collection.ts';
+import { pageIds } from './compile.ts';
 import { canDefault, completed } from './defaults.ts';
+import type { SiteDefinition } from './definition.ts';
 import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
 import { checkText, unfitFile } from './explain/text-faults.ts';
 import { misspelledKey, validateFields } from './explain/validate.ts';
@@ -14,16 +15,15 @@ import { languageOf } from './languages/languages.ts';
 import { compileMarkdown, emptyBody } from './markdown/compile.ts';
 import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
-import { pageIds } from './routes/page-parts.ts';
 import type { Parsed } from './rules/rule.ts';
 import { isPageEntry } from './site.ts';
-import type { AnyEntry } from './site.ts';
+import type { Entry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 
 /** What one file came to: a typed entry, or the problems that keep it from being one. */
 export type Outcome = {
-  entry?: AnyEntry;
+  entry?: Entry;
   /** Of a file whose fields have problems: its text, whose figures and links are checked all the same. */
   invalid?: Parsed;
   problems: Problem[];
@@ -35,13 +35,17 @@ export type Outcome = {
  * Takes one file from text to typed entry: split, parsed, completed by its defaults,
  * its facts quoted, its fields validated; its text is compiled later.
  */
-export function parseFile(source: SourceFile, facts: FactWords, defaults?: Frontmatter): Outcome {
+export function parseFile(
+  source: SourceFile,
+  facts: FactWords,
+  definition: SiteDefinition,
+  defaults?: Frontmatter,
+): Outcome {
   const unfit = unfitFile(source);
   if (unfit !== undefined) return { problems: [unfit] };
-  const found = collectionOf(source.path);
+  const found = collectionOf(source.path, definition);
   if ('problem' in found) return { problems: [found.problem] };
-  const { collection, id } = found;
-  const { schema } = collections[collection];
+  const { collection, traits, id } = found;
 
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);
@@ -52,35 +56,41 @@ export function parseFile(source: SourceFile, facts: FactWords, defaults?: Front
   );
   const others = problems.filter(({ line }) => !explained.has(line));
   if (frontmatter === undefined) return { problems: [...textProblems, ...others], ...words };
-  const split = splitFields(frontmatter, schema.shape);
+  const split = splitFields(frontmatter, traits.schema.shape);
   if (split !== undefined) return { problems: [...textProblems, split], ...words };
 
   frontmatter.defaults = defaults;
-  const { problems: ofFields, ...outcome } = filledIn({ collection, id, frontmatter }, facts, explained);
+  const { problems: ofFields, ...outcome } = filledIn(
+    { collection, traits, id, frontmatter },
+    facts,
+    definition,
+    explained,
+  );
   const misplaced = outcome.entry
     ? undefined
-    : wrongFolder(source.path, collection, quoteFile(frontmatter, facts).values);
+    : wrongFolder(source.path, collection, quoteFile(frontmatter, facts).values, definition);
   if (misplaced !== undefined) return { problems: [misplaced], ...words };
   return { ...outcome, problems: [...textProblems, ...ofFields], ...words };
 }
 
 /** A file that was read, its fields apart from its text. */
-export type Split = Pick<AnyEntry, 'collection' | 'id' | 'frontmatter'>;
+export type Split = Pick<Entry, 'collection' | 'traits' | 'id' | 'frontmatter'>;
 
 /**
  * What a file that was split comes to with its defaults and the words of its facts: asked again where nothing but these
  * has changed. `explained` are lines of which something was said already.
  */
 export function filledIn(
-  { collection, id, frontmatter }: Split,
+  { collection, traits, id, frontmatter }: Split,
   facts: FactWords,
+  definition: SiteDefinition,
   explained: ReadonlySet<number> = new Set(),
 ): Outcome {
-  const { schema } = collections[collection];
+  const { schema } = traits;
   const { file } = frontmatter;
-  const complete = completed(frontmatter);
+  const complete = completed({ traits, frontmatter });
   const quoted = quoteFile(frontmatter, facts, complete.values);
-  const fields = validateFields(schema, quoted.values, frontmatter, (path) => canDefault(collection, path));
+  const fields = validateFields(schema, quoted.values, frontmatter, (path) => canDefault(traits, path));
   const problems = [
     ...quoted.problems,
     ...fields.problems.filter(
@@ -94,11 +104,12 @@ export function filledIn(
         !fields.problems.some((problem) => problem.field === field) &&
         misspelledKey([field], schema, frontmatter) === undefined,
     ),
-    ...bodyUse(collection, frontmatter),
+    ...bodyUse(traits, frontmatter),
   ];
-  if (fields.data === undefined) return { invalid: { collection, file, frontmatter }, problems };
-  // The schema that made `data` is the one `collection` names.
-  const entry = { collection, id, file, data: fields.data, frontmatter } as AnyEntry;
+  if (fields.data === undefined) return { invalid: { collection, traits, file, frontmatter }, problems };
+  // Its text is added below.
+  const entry = { collection, traits, id, file, data: fields.data, frontmatter } as Entry;
+  if (isPageEntry(entry)) entry.places = definition.placesOn(entry);
   compileLater(entry, facts);
   return { entry, problems };
 }
@@ -107,10 +118,8 @@ export function filledIn(
  * Gives an entry its text, compiled once somebody asks for it: few checks do. Ids of headings differ from those of
  * their page, and footnotes are a page's own.
  */
-function compileLater(entry: AnyEntry, facts: FactWords): void {
-  defineOnce(entry, 'encoded', () =>
-    encodedFields(entry.frontmatter, facts, completed(entry.frontmatter).values),
-  );
+function compileLater(entry: Entry, facts: FactWords): void {
+  defineOnce(entry, 'encoded', () => encodedFields(entry.frontmatter, facts, completed(entry).values));
   defineOnce(entry, 'body', () => {
     const { file, data, frontmatter } = entry;
     if (file.endsWith('.mdx')) return emptyBody;
@@ -123,19 +132,18 @@ function compileLater(entry: AnyEntry, facts: FactWords): void {
 
 /** Adds a field whose value is made when it is first read. */
 function defineOnce<Name extends 'body' | 'encoded'>(
-  entry: AnyEntry,
+  entry: Entry,
   name: Name,
-  make: () => AnyEntry[Name],
+  make: () => Entry[Name],
 ): void {
-  let made: { value: AnyEntry[Name] } | undefined;
+  let made: { value: Entry[Name] } | undefined;
   Object.defineProperty(entry, name, {
     enumerable: true,
     get: () => (made ??= { value: make() }).value,
   });
 }
 
-function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
-  const { body: use, noun } = collections[collection];
+function bodyUse({ body: use, noun }: Collection, frontmatter: Frontmatter): Problem[] {
   const empty = frontmatter.body.trim() === '';
   const line = frontmatter.bodyLineOffset + (frontmatter.body === '' ? 0 : 1);
   const at = (message: string): Problem[] => [

@@ -1,19 +1,20 @@
 import type { PictureSize, Renditions } from './source/pictures.ts';
 import { dayOf } from './calendar.ts';
-import { isPageCollection } from './collections.ts';
-import type { CollectionName, DataOf, PageCollection } from './collections.ts';
+import type { Collection, CollectionOfPages, Data, PageData } from './collection.ts';
 import type { Language } from './languages/languages.ts';
 import type { Body } from './markdown/compile.ts';
 import { memoize } from './memoize.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 
 /** A content file that passed its schema. */
-export type Entry<Name extends CollectionName> = {
-  collection: Name;
+export type Entry = {
+  collection: string;
+  /** What its collection says of all its files. */
+  traits: Collection;
   /** The file's name without folder and ending; may hold slashes for pages in subfolders. */
   id: string;
   file: string;
-  data: DataOf<Name>;
+  data: Data;
   /** The fields as the Markdown compiler reads them: the words of facts have no signs that it would act on. */
   encoded?: unknown;
   body: Body;
@@ -21,88 +22,111 @@ export type Entry<Name extends CollectionName> = {
   frontmatter: Frontmatter;
 };
 
-export type AnyEntry = { [Name in CollectionName]: Entry<Name> }[CollectionName];
-export type PageEntry = { [Name in PageCollection]: Entry<Name> }[PageCollection];
+/** A content file that is a page. */
+export type PageEntry = Omit<Entry, 'traits' | 'data'> & {
+  traits: CollectionOfPages;
+  data: PageData;
+  places: Places;
+};
+
+/** What the code of a page's template names on it: ids, and those of them that links may lead to. */
+export type Places = { ids: readonly string[]; anchors: readonly string[] };
 
 /** Whether the file is of a kind that has pages; a draft is too, though nobody sees its page. */
-export function isPageEntry(entry: AnyEntry): entry is PageEntry {
-  return isPageCollection(entry.collection);
+export function isPageEntry(entry: Entry): entry is PageEntry {
+  return entry.traits.page !== undefined;
 }
 
-export type Entries = { [Name in CollectionName]: Map<string, Entry<Name>> };
+export type Entries = { readonly [collection: string]: ReadonlyMap<string, Entry> };
 
 /** A page of the site: where it is, which file it comes from, and what the file says. */
-export type Page = { path: string; aliases: string[]; language: Language; entry: PageEntry };
+export type Page<Of extends PageEntry = PageEntry> = {
+  path: string;
+  aliases: string[];
+  language: Language;
+  entry: Of;
+};
 
 /** Everything the templates may use. Built once for each run; references in it are known to hold. */
-export type Site = {
-  entries: Entries;
+export type Site<All extends Entries = Entries, Of extends PageEntry = PageEntry> = {
+  entries: All;
   /** Shown pages by path, in the order of their paths. */
-  pages: ReadonlyMap<string, Page>;
+  pages: ReadonlyMap<string, Page<Of>>;
   /** Addresses that lead elsewhere: from, to. */
   redirects: ReadonlyMap<string, string>;
-  firm: Entry<'site'>['data'];
   /** The size of each picture that a file shows, by its address; of a photo, with what the build has drawn of it. */
   pictures: ReadonlyMap<string, PictureSize & { renditions?: Renditions }>;
   /** The build clock. */
   now: Date;
 };
 
+type EntryIn<All, Name extends keyof All> =
+  All[Name] extends ReadonlyMap<string, infer Found> ? Found : never;
+
 /** The entry that a checked reference names. Raises an error when there is none: a fault of ours, never of an author. */
-export function find<Name extends CollectionName>(
-  site: Pick<Site, 'entries'>,
+export function find<All extends Entries, Name extends keyof All & string>(
+  site: { entries: All },
   collection: Name,
   id: string,
-): Entry<Name> {
-  const entry = site.entries[collection].get(id);
+): EntryIn<All, Name> {
+  const entry = site.entries[collection]?.get(id);
   if (entry === undefined)
     throw new Error(`Unchecked reference: content/${collection}/${id} does not exist.`);
-  return entry;
+  // Each map holds the entries of its own collection.
+  return entry as EntryIn<All, Name>;
 }
 
 /** Whether a day (YYYY-MM-DD) is over. */
-export function isOver(day: string, site: Site): boolean {
+export function isOver(day: string, site: Pick<Site, 'now'>): boolean {
   return day < dayOf(site.now);
 }
 
 /** Every entry of a collection; of a collection of pages, those that are shown. */
-export function all<Name extends CollectionName>(site: Site, collection: Name): Entry<Name>[] {
-  const entries: Entry<Name>[] = [...site.entries[collection].values()];
-  if (!isPageCollection(collection)) return entries;
+export function all<All extends Entries, Name extends keyof All & string>(
+  site: { entries: All; pages: Site['pages'] },
+  collection: Name,
+): EntryIn<All, Name>[] {
   const shown = shownFiles(site);
-  return entries.filter(({ file }) => shown.has(file));
+  const entries = [...(site.entries[collection]?.values() ?? [])];
+  // Each map holds the entries of its own collection.
+  return entries.filter((entry) => !isPageEntry(entry) || shown.has(entry.file)) as EntryIn<All, Name>[];
 }
 
 /** The site with what `change` makes of each entry, which stays in its place; it is asked once for each. */
-export function withEntries(site: Site, change: (entry: AnyEntry) => AnyEntry): Site {
-  const changed = memoize(change);
-  // Each entry stays in its own collection.
+export function withEntries<Of extends Site>(
+  site: Of,
+  change: (entry: EntryIn<Of['entries'], keyof Of['entries']>) => Entry,
+): Of {
+  // Each map holds the entries of its own collection.
+  const changed = memoize(change as (entry: Entry) => Entry);
   const entries = Object.fromEntries(
     Object.entries(site.entries).map(([name, map]) => [
       name,
-      new Map([...map].map(([id, entry]: [string, AnyEntry]) => [id, changed(entry)])),
+      new Map([...map].map(([id, entry]) => [id, changed(entry)])),
     ]),
-  ) as unknown as Entries;
-  return {
-    ...site,
-    entries,
-    pages: new Map(
-      [...site.pages].map(([path, page]) => [path, { ...page, entry: changed(page.entry) as PageEntry }]),
-    ),
-    firm: entries.site.get('firm')?.data ?? site.firm,
-  };
+  );
+  const pages = new Map(
+    [...site.pages].map(([path, page]) => [path, { ...page, entry: changed(page.entry) }]),
+  );
+  // What an entry is changed to is of the same collection.
+  return { ...site, entries, pages } as Of;
 }
 
 /** Every entry of every collection, whatever its state. */
-export function everyEntry(entries: Entries): AnyEntry[] {
-  return Object.values(entries).flatMap((map): AnyEntry[] => [...map.values()]);
+export function everyEntry<All extends Entries>(entries: All): EntryIn<All, keyof All>[] {
+  // Each map holds the entries of its own collection.
+  return Object.values(entries).flatMap((map) => [...map.values()]) as EntryIn<All, keyof All>[];
 }
 
 const shownFiles = memoize(
-  (site: Site): ReadonlySet<string> => new Set([...site.pages.values()].map(({ entry }) => entry.file)),
+  (site: Pick<Site, 'pages'>): ReadonlySet<string> =>
+    new Set([...site.pages.values()].map(({ entry }) => entry.file)),
 );
 
 /** The entry that stands in a file; undefined where none does. */
-export function entryInFile({ entries }: Pick<Site, 'entries'>, file: string): AnyEntry | undefined {
-  return everyEntry(entries).find((entry) => entry.file === file);
+export function entryInFile<All extends Entries>(
+  { entries }: { entries: All },
+  file: string,
+): EntryIn<All, keyof All> | undefined {
+  return everyEntry(entries).find((entry) => (entry as Entry).file === file);
 }

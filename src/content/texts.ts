@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
-import { collections } from './collections.ts';
-import type { CollectionName } from './collections.ts';
+import type { Collection } from './collection.ts';
 import type { Declaration, FieldKind } from './fields/kinds.ts';
 import { declarationIn, schemaAt } from './fields/schema-parts.ts';
 import { eachText, schemasHolding } from './fields/walk.ts';
@@ -10,9 +9,13 @@ import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
 import { memoize } from './memoize.ts';
 import type { FieldPath } from './source/positions.ts';
-import type { AnyEntry } from './site.ts';
+import type { Entry } from './site.ts';
 
-export type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
+/** A file that was read, with what its collection says of it. */
+export type SplitEntry = Pick<Entry, 'traits' | 'frontmatter'>;
+
+/** All that the texts of a file depend on beside its own fields. */
+type Traits = Pick<Collection, 'schema'>;
 
 /** `markdown` is false for plain words, which are shown as typed; `paragraphs` says whether there may be several. */
 type FieldText = { path: FieldPath; text: string; markdown: boolean; paragraphs: boolean };
@@ -21,13 +24,13 @@ type FieldText = { path: FieldPath; text: string; markdown: boolean; paragraphs:
  * The words of a file's fields that a translator would
  * translate, as typed: facts not quoted, Markdown as it stands.
  */
-export function translatableTexts({ collection, frontmatter }: SplitEntry): readonly FieldText[] {
-  return textsIn(collection, frontmatter.values);
+export function translatableTexts({ traits, frontmatter }: SplitEntry): readonly FieldText[] {
+  return textsIn(traits, frontmatter.values);
 }
 
 /** The same for the values of a file's fields. */
-export function textsIn(collection: CollectionName, values: unknown): readonly FieldText[] {
-  return isRecord(values) ? textsBy(collections[collection].schema)(values) : [];
+export function textsIn({ schema }: Traits, values: unknown): readonly FieldText[] {
+  return isRecord(values) ? textsBy(schema)(values) : [];
 }
 
 /** Several checks ask for the texts of one file, one after the other. */
@@ -49,16 +52,23 @@ export type Reference = { text: string; kind: FieldKind; path: FieldPath };
 
 /** What the fields of an entry name, in their order. Several checks ask for the same entry. */
 export const referencesIn = memoize(
-  ({ collection, data }: Pick<AnyEntry, 'collection' | 'data'>): readonly Reference[] => {
+  ({ traits, data }: Pick<Entry, 'traits' | 'data'>): readonly Reference[] => {
     const references: Reference[] = [];
     const visit: Parameters<typeof eachText>[2] = (text, schema, path) => {
       const kind = nameIn(schema);
       if (kind !== undefined) references.push({ text, kind, path: [...path] });
     };
-    eachText(collections[collection].schema, data, visit, mayName);
+    eachText(traits.schema, data, visit, mayName);
     return references;
   },
 );
+
+/** Where links can lead on a page by a name that its author gave: a part by its `id`, a question by its file. */
+export function namedAnchors(entry: Pick<Entry, 'traits' | 'data'>): { name: string; path: FieldPath }[] {
+  return referencesIn(entry)
+    .filter(({ kind }) => kind.kind === 'anchor' || (kind.kind === 'reference' && kind.isAnchor === true))
+    .map(({ text, path }) => ({ name: text, path }));
+}
 
 function nameIn(schema: z.core.$ZodType): FieldKind | undefined {
   const kind = declarationIn(schema)?.kind;
@@ -80,8 +90,8 @@ function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'ma
 const wordsIn = memoize((schema: z.core.$ZodType) => wordsOf(declarationIn(schema)));
 
 /** The translatable text of a file, one line a field, in an order that does not depend on the file's. */
-export function translatableLines({ collection, frontmatter: { values, body } }: SplitEntry): string[] {
-  const fields = textsIn(collection, values).map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`);
+export function translatableLines({ traits, frontmatter: { values, body } }: SplitEntry): string[] {
+  const fields = textsIn(traits, values).map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`);
   const blocks = body
     .split(/\n\s*\n/)
     .map(normalize)
@@ -97,11 +107,8 @@ function normalize(text: string): string {
 export const wordsHash = memoize((entry: SplitEntry) => hashOf(translatableLines(entry)));
 
 /** The fingerprint of a file's words in one language, where it has them in several. */
-export function hashInLanguage(
-  { collection, frontmatter: { values } }: SplitEntry,
-  language: Language,
-): string {
-  const texts = textsIn(collection, values).filter(({ path }) => languageAt(path) === language);
+export function hashInLanguage({ traits, frontmatter: { values } }: SplitEntry, language: Language): string {
+  const texts = textsIn(traits, values).filter(({ path }) => languageAt(path) === language);
   return hashOf(texts.map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`).toSorted());
 }
 
@@ -111,16 +118,12 @@ export function hashOf(lines: string[]): string {
 }
 
 /** What was declared of the field at `path`: who reads it, and of what kind it is. */
-export function declarationAt(
-  collection: CollectionName,
-  values: unknown,
-  path: FieldPath,
-): Declaration | undefined {
-  const schema = schemaAt(collections[collection].schema, path, values);
+export function declarationAt(traits: Traits, values: unknown, path: FieldPath): Declaration | undefined {
+  const schema = schemaAt(traits.schema, path, values);
   return schema && declarationIn(schema);
 }
 
 /** Whether the field at `path` holds words for visitors. */
-export function isCopy(collection: CollectionName, values: unknown, path: FieldPath): boolean {
-  return wordsOf(declarationAt(collection, values, path)) !== undefined;
+export function isCopy(traits: Traits, values: unknown, path: FieldPath): boolean {
+  return wordsOf(declarationAt(traits, values, path)) !== undefined;
 }

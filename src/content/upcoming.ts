@@ -2,11 +2,10 @@ import { dayAhead, dayOf } from './calendar.ts';
 import { errorsOf } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import type { Routes } from './routes/routes.ts';
-import { productionRules, siteRules } from './rules/index.ts';
-import type { SiteContext } from './rules/rule.ts';
+import type { RuleSet, SiteContext } from './rules/rule.ts';
 import { runRules } from './rules/run.ts';
 import { everyEntry } from './site.ts';
-import type { AnyEntry } from './site.ts';
+import type { Entry } from './site.ts';
 
 /** Fields with the first day of something, which changes the site on that day. */
 const firstDays = ['publishOn', 'validFrom'];
@@ -21,11 +20,12 @@ const lastDaysInProduction = [...lastDays, 'reviewBy'];
  */
 export function upcomingProblems(
   context: SiteContext,
+  { site, production: ofProduction }: RuleSet,
   routesAt: (day: Date) => Routes,
   days: number,
 ): Problem[] {
   const { now, production, entries } = context;
-  const rules = production ? [...siteRules, ...productionRules] : siteRules;
+  const rules = production ? [...site, ...ofProduction] : site;
   const blocking = rules.filter(({ severity }) => severity === 'error');
   const ends = production ? lastDaysInProduction : lastDays;
   const found = new Map<string, Problem>();
@@ -56,7 +56,7 @@ function warningOf(problem: Problem, day: string): Problem {
 
 /** The days after `today` up to `last` on which something starts or has ended, in order. */
 function changingDays(
-  entries: readonly AnyEntry[],
+  entries: readonly Entry[],
   ends: readonly string[],
   today: string,
   last: string,
@@ -73,7 +73,7 @@ function noonOf(day: string): Date {
   return new Date(`${day}T17:00:00Z`);
 }
 
-function daysIn(data: AnyEntry['data'], fields: readonly string[]): string[] {
+function daysIn(data: Entry['data'], fields: readonly string[]): string[] {
   return Object.entries(data).flatMap(([field, value]) =>
     fields.includes(field) && typeof value === 'string' ? [value] : [],
   );

@@ -1,11 +1,11 @@
 import type { Connect } from 'vite';
-import type { Loaded } from '#content/load.ts';
+import type { Loaded } from '#practice/content.ts';
 import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
 import { entryInFile, everyEntry } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { advertisingFindings } from '#status/built-advertising.ts';
 import { collectStatus } from '#status/collect.ts';
 import type { Item, Part as ReportPart, StatusReport } from '#status/report.ts';

@@ -4,7 +4,7 @@ import { labelOfPath } from '#content/fields/labels.ts';
 import { typedTexts } from '#content/fields/walk.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
-import type { AnyEntry, Site } from '#content/site.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
 import { problemAt } from '#content/source/positions.ts';
 import type { FieldAt } from '#editing/contract.ts';
 

@@ -1,6 +1,6 @@
 /** What the server says to an open page, which `live-client.ts` shows. */
 import type { ViteDevServer } from 'vite';
-import type { Loaded } from '#content/load.ts';
+import type { Loaded } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';

@@ -1,5 +1,5 @@
 import { emptyWordingCache } from '#advertising/check-wording.ts';
-import type { Loaded } from '#content/load.ts';
+import type { Loaded } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';

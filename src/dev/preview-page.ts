@@ -1,5 +1,5 @@
 import { publishingState } from '#content/routes/publishing.ts';
-import type { Page } from '#content/site.ts';
+import type { Page } from '#practice/site.ts';
 import type { RenderContext } from '#site-build/render-context.ts';
 import { editablePage, withEditPanel } from './edit-page/editable-page.ts';
 

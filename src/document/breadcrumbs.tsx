@@ -1,6 +1,6 @@
-import type { DataOf } from '#content/collections.ts';
+import type { DataOf } from '#practice/collections.ts';
 import { languageVersions } from '#content/routes/translations.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Page, Site } from '#practice/site.ts';
 import { titleCase } from '#content/source/slug.ts';
 import { pathInLanguage } from '#page/links.ts';
 

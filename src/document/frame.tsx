@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DataOf } from '#content/collections.ts';
+import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { isForeclosurePage } from '#content/routes/page-parts.ts';
+import { isForeclosurePage } from '#practice/page-parts.ts';
 import { languageVersions } from '#content/routes/translations.ts';
 import { all, find } from '#content/site.ts';
 import { countyLinks } from '#page/counties.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
-import { listsArticles } from '#content/routes/article-lists.ts';
+import { listsArticles } from '#practice/article-lists.ts';
 import { isNoindex } from '#content/routes/publishing.ts';
 import { languageVersions } from '#content/routes/translations.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Page, Site } from '#practice/site.ts';
 
 /** The head of a page as data: title, addresses, and versions in other languages. */
 export type HeadData = {

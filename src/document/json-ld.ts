@@ -12,11 +12,11 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { plainText } from '#content/markdown/compile.ts';
-import { sectionsOf, stateOf } from '#content/routes/page-parts.ts';
+import { sectionsOf, stateOf } from '#practice/page-parts.ts';
 import { lastChanged, pathOf } from '#content/routes/routes.ts';
-import { isSampleReview } from '#content/sample-review.ts';
+import { isSampleReview } from '#practice/sample-review.ts';
 import { find } from '#content/site.ts';
-import type { Entry, Page, Site } from '#content/site.ts';
+import type { Entry, Page, Site } from '#practice/site.ts';
 import { officesInOrder } from '#page/offices.ts';
 import { international } from '#page/view.ts';
 import type { Crumb } from './breadcrumbs.tsx';

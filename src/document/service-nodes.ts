@@ -1,9 +1,9 @@
 import type { Country, IdReference, Offer, Service, State } from 'schema-dts';
 import { isCurrent, lastMomentWritten } from '#content/calendar.ts';
-import type { DataOf } from '#content/collections.ts';
-import { offersShown } from '#content/routes/page-parts.ts';
+import type { DataOf } from '#practice/collections.ts';
+import { offersShown } from '#practice/page-parts.ts';
 import { find } from '#content/site.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Page, Site } from '#practice/site.ts';
 import { absolute } from './head.ts';
 
 /** The name under which other nodes of a graph refer to the firm. */

@@ -1,10 +1,10 @@
 import { dayOf } from '#content/calendar.ts';
-import { collections } from '#content/collections.ts';
+import { collections } from '#practice/collections.ts';
 import { schemaAt } from '#content/fields/schema-parts.ts';
 import { languages } from '#content/languages/languages.ts';
-import { changedLanguages, oldTranslations, waiverHash } from '#content/rules/firm/approvals.ts';
-import { isSampleReview } from '#content/sample-review.ts';
-import type { AnyEntry, Site } from '#content/site.ts';
+import { changedLanguages, oldTranslations, waiverHash } from '#practice/rules/approvals.ts';
+import { isSampleReview } from '#practice/sample-review.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { hashInLanguage, wordsHash } from '#content/texts.ts';
 import type { Change, Value } from './contract.ts';

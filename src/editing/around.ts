@@ -3,7 +3,7 @@ import { labelOf } from '#content/fields/labels.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { entryInFile } from '#content/site.ts';
-import type { AnyEntry, Site } from '#content/site.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
 import { referencesIn } from '#content/texts.ts';
 import type { Around, FieldAt, InList } from './contract.ts';
 import { inBrief } from './describe-value.ts';

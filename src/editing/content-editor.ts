@@ -1,7 +1,7 @@
 import { languageOf } from '#content/languages/languages.ts';
 import { translatedPages } from '#content/routes/translations.ts';
 import { entryInFile } from '#content/site.ts';
-import type { AnyEntry, Site } from '#content/site.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
 import { sourceOf } from '#content/source/positions.ts';
 import { approval, oldTranslationsOf } from './approval.ts';
 import { aroundValue } from './around.ts';

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { collections } from '#content/collections.ts';
+import { collections } from '#practice/collections.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
 import { declarationIn, descriptionOf, schemaAt, unwrap, valueAt } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
-import { collectionOf } from '#content/folders.ts';
+import { collectionOf } from '#practice/content.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { entryInFile } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { reviewOf } from './approval.ts';
 import type { Around, FieldAt, Value, ValueKind } from './contract.ts';

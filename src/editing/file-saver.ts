@@ -1,7 +1,7 @@
-import type { Loaded } from '#content/load.ts';
+import type { Loaded } from '#practice/content.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Change, Posted, SaveAnswer } from './contract.ts';
 import { findFile, readFromDisk, removeFile, replaceFile, versionOf } from './disk.ts';

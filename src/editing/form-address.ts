@@ -1,5 +1,5 @@
-import { collections, isCollection } from '#content/collections.ts';
-import type { CollectionName } from '#content/collections.ts';
+import { collections, isCollection } from '#practice/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
 
 /** Kinds with one file for each language: their languages stand side by side. */
 export const oneFileEach: readonly CollectionName[] = ['menus', 'frames'];

@@ -1,6 +1,6 @@
 /** Where pages show the words of a file, and how. */
 import { PageFiles } from '#advertising/page-files.ts';
-import { collections } from '#content/collections.ts';
+import { collections } from '#practice/collections.ts';
 import { decodeSigns, encodeSigns } from '#content/facts/fact-text.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { factsQuotedIn, quoteFacts } from '#content/facts/quoted-facts.ts';
@@ -10,7 +10,7 @@ import { languageAt, languageOf } from '#content/languages/languages.ts';
 import { compileInline, compileMarkdown, escapeMarkup } from '#content/markdown/compile.ts';
 import { memoize } from '#content/memoize.ts';
 import { entryInFile, everyEntry } from '#content/site.ts';
-import type { AnyEntry, Page, Site } from '#content/site.ts';
+import type { AnyEntry, Page, Site } from '#practice/site.ts';
 import { problemAt } from '#content/source/positions.ts';
 import type { FieldAt, Value } from './contract.ts';
 import { fieldOnLine } from './value-problems.ts';

@@ -4,7 +4,7 @@ import type { Problem } from '#content/report/problem.ts';
 import { untranslated } from '#content/rules/engine/wrong-language.ts';
 import { runRules } from '#content/rules/run.ts';
 import { isPageEntry } from '#content/site.ts';
-import type { AnyEntry, PageEntry, Site } from '#content/site.ts';
+import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import {
   dropTranslatedTexts,
   readTranslatedText,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { find } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 
 /** One policy for every host, as data: security and cache headers, and redirects. */
 export type HostingPolicy = {

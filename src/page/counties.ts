@@ -1,8 +1,8 @@
-import type { DataOf } from '#content/collections.ts';
+import type { DataOf } from '#practice/collections.ts';
 import { memoize } from '#content/memoize.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { all } from '#content/site.ts';
-import type { Entry, Site } from '#content/site.ts';
+import type { Entry, Site } from '#practice/site.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { HeroArtName } from '#ui/hero-scenes.ts';
 import type { NavLink } from '#ui/links.tsx';

@@ -3,10 +3,10 @@ import type { Closings, Term } from '#client/deadline/act-by.ts';
 import { dayInBrief, isWithin, lastBusinessDays } from '#client/deadline/days.ts';
 import { dayOf } from '#content/calendar.ts';
 import { factWords } from '#content/facts/fact-words.ts';
-import type { DataOf } from '#content/collections.ts';
+import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { addDays } from '#forms/dates.ts';
 import type { View } from './view.ts';
 

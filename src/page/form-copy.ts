@@ -1,11 +1,11 @@
 import type { FormWords } from '#client/forms/form-props.ts';
-import type { DataOf } from '#content/collections.ts';
+import type { DataOf } from '#practice/collections.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
-import { formsOn } from '#content/routes/page-parts.ts';
+import { formsOn } from '#practice/page-parts.ts';
 import { languageVersions } from '#content/routes/translations.ts';
 import { memoize } from '#content/memoize.ts';
 import { all, find } from '#content/site.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Page, Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { countyInForms, menuCounties } from './counties.ts';
 import { disclaimerTexts } from './view.ts';

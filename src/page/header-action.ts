@@ -1,5 +1,5 @@
-import type { Action } from '#content/schemas/parts/action.ts';
-import type { PageEntry } from '#content/site.ts';
+import type { Action } from '#practice/schemas/parts/action.ts';
+import type { PageEntry } from '#practice/site.ts';
 import { find } from '#content/site.ts';
 import { bookingHref, consultationHref, englishNote } from './links.ts';
 import type { View } from './view.ts';

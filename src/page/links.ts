@@ -1,9 +1,9 @@
-import type { DataOf } from '#content/collections.ts';
-import { hasConsultation } from '#content/routes/page-parts.ts';
+import type { DataOf } from '#practice/collections.ts';
+import { hasConsultation } from '#practice/page-parts.ts';
 import { languageVersions } from '#content/routes/translations.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { titleCase } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import type { View } from './view.ts';

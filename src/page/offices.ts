@@ -1,7 +1,7 @@
-import type { DataOf } from '#content/collections.ts';
-import { stateOf } from '#content/routes/page-parts.ts';
+import type { DataOf } from '#practice/collections.ts';
+import { stateOf } from '#practice/page-parts.ts';
 import { all, find } from '#content/site.ts';
-import type { Entry, Site } from '#content/site.ts';
+import type { Entry, Site } from '#practice/site.ts';
 import { telephone, textMessage } from './view.ts';
 import type { View } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { sectionsOf } from '#content/routes/page-parts.ts';
+import { sectionsOf } from '#practice/page-parts.ts';
 import { find } from '#content/site.ts';
 import type { PictureProps } from '#ui/picture.tsx';
 import type { PlayableFilm, VideoFrameProps } from '#ui/video-frame.tsx';

@@ -3,7 +3,7 @@ import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { all, find } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { foldName } from '#content/source/slug.ts';
 import { pathInLanguage } from './links.ts';
 import { fill, telephone } from './view.ts';

@@ -1,9 +1,9 @@
 import { dateInWords } from '#content/languages/dates.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
-import { sectionsOf } from '#content/routes/page-parts.ts';
+import { sectionsOf } from '#practice/page-parts.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { all, find } from '#content/site.ts';
-import type { Entry } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
 import type { CardProps } from '#ui/card.tsx';
 import { englishNote, pageLink } from './links.ts';
 import { pictureOf } from './pictures.ts';

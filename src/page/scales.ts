@@ -1,6 +1,6 @@
-import type { DataOf } from '#content/collections.ts';
+import type { DataOf } from '#practice/collections.ts';
 import { factWords } from '#content/facts/fact-words.ts';
-import type { Scale } from '#content/schemas/parts/blocks.ts';
+import type { Scale } from '#practice/schemas/parts/blocks.ts';
 import { find } from '#content/site.ts';
 import type { View } from './view.ts';
 

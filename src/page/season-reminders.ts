@@ -1,6 +1,6 @@
 import { calendarFile } from '#client/deadline/calendar-file.ts';
 import { dayOf } from '#content/calendar.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { calendarPath, dayOfYear } from './deadlines.ts';
 
 /** A calendar file for the first day of each deadline's next season: name and text. */

@@ -1,8 +1,8 @@
 import type { BookingConfig } from '#client/forms/form-props.ts';
-import type { DataOf } from '#content/collections.ts';
+import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Page, Site } from '#practice/site.ts';
 
 /** What a template sees: the site, the page it draws, and the words of the frame in the page's language. */
 export type View = {

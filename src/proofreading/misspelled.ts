@@ -1,6 +1,6 @@
 import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 
 /**
  * Words that no dictionary has, in these files of the content. Apart from the other problems, because a dictionary

@@ -10,7 +10,7 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { findShown } from '#content/rules/shown-words.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Rule } from '#content/rules/rule.ts';
-import type { AnyEntry } from '#content/site.ts';
+import type { AnyEntry } from '#practice/site.ts';
 import { textsIn } from '#content/texts.ts';
 
 /** Names and terms that no dictionary has, one a line. A # begins a heading. */
@@ -39,9 +39,9 @@ function plain(found: string): string {
 }
 
 /** The words of a file that visitors read, each with the language it should be in. */
-function wordsOf({ collection, frontmatter }: AnyEntry): Map<string, Language> {
+function wordsOf({ traits, frontmatter }: AnyEntry): Map<string, Language> {
   const own = languageOf(frontmatter.values);
-  const texts = textsIn(collection, frontmatter.values).map(({ path, text }) => ({
+  const texts = textsIn(traits, frontmatter.values).map(({ path, text }) => ({
     text,
     language: languageAt(path) ?? own,
   }));

@@ -8,7 +8,7 @@ import { buildClock } from '#site-build/clock.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { recordPublish, setScheduleSettings } from '#server/project-database.ts';
 import { functionsUrlOf } from '#functions/mail/links.ts';
-import { loadContent } from '#content/load.ts';
+import { loadContent } from '#practice/content.ts';
 import { dueWords } from '#status/overview.ts';
 import { programIn, publishingTools } from './tools.ts';
 import { exposedInSite, productionBuildProblem, siteFolder } from './exposed.ts';

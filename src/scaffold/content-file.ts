@@ -1,15 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentCache } from '#content/cache.ts';
-import { collections } from '#content/collections.ts';
+import { collections } from '#practice/collections.ts';
 import { unwritten } from '#content/fields/kinds.ts';
-import { checkContent } from '#content/load.ts';
-import { parseFile } from '#content/parse.ts';
+import { checkContent, parseFile } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { didYouMean } from '#content/report/suggest.ts';
-import { countyFacts } from '#content/rules/firm/county-facts.ts';
+import { countyFacts } from '#practice/rules/county-facts.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
-import type { CollectionName } from '#content/collections.ts';
-import { editorFiles } from '#content/guide/editor-files.ts';
-import { examples } from '#content/guide/examples.ts';
-import { guideText } from '#content/guide/guide.ts';
+import type { CollectionName } from '#practice/collections.ts';
+import { editorFiles } from '#practice/guide/editor-files.ts';
+import { examples } from '#practice/guide/examples.ts';
+import { guideText } from '#practice/guide/guide.ts';
 import { filledIn, kindNames, kinds, readTemplate } from './kinds.ts';
 
 /** What stands for the words of the templates in the guide's examples. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayAhead } from '#content/calendar.ts';
-import type { CollectionName } from '#content/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 
 type Kind = {

@@ -4,9 +4,9 @@ import { isMap, isNode, isScalar, isSeq } from 'yaml';
 import type { ContentCache } from '#content/cache.ts';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { unwritten } from '#content/fields/kinds.ts';
-import { collectionOf } from '#content/folders.ts';
+import { collections } from '#practice/collections.ts';
+import { checkContent, collectionOf } from '#practice/content.ts';
 import { languages } from '#content/languages/languages.ts';
-import { checkContent } from '#content/load.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
@@ -109,7 +109,7 @@ function translatedCopy(files: SourceFile[], folder: string, code: string): Writ
   if (source === undefined || found === undefined || 'problem' in found) return [];
   const { frontmatter } = readFrontmatter(source);
   if (frontmatter === undefined) return [];
-  const places = textsIn(found.collection, frontmatter.values)
+  const places = textsIn(found.traits, frontmatter.values)
     // The names of languages are written in their own.
     .filter(({ path }) => path[0] !== 'languages' && path[0] !== 'languageName')
     .flatMap(({ path, text }) => {
@@ -137,7 +137,7 @@ function withLanguage(file: SourceFile, code: string): Written[] {
   const found = collectionOf(file.path);
   const { frontmatter } = readFrontmatter(file);
   if ('problem' in found || frontmatter === undefined) return [];
-  const english = textsIn(found.collection, frontmatter.values).filter(({ path }) => path.includes('en'));
+  const english = textsIn(found.traits, frontmatter.values).filter(({ path }) => path.includes('en'));
   const groups = Map.groupBy(english, ({ path }) => path.slice(0, path.indexOf('en')).join('\n'));
   const additions = [...groups.values()].flatMap((texts) => {
     const path = texts[0]?.path ?? [];
@@ -159,7 +159,7 @@ function quotedFacts(files: SourceFile[], words: Written[], code: string): Writt
   return files.flatMap((file) => {
     const { frontmatter } = readFrontmatter(file);
     if (!quoted.has(file.path) || frontmatter === undefined) return [];
-    const texts = textsIn('facts', frontmatter.values);
+    const texts = textsIn(collections.facts, frontmatter.values);
     const said = (place: string) =>
       texts.flatMap(({ path, text }) => (path.join('.') === place ? [text] : []));
     return withAdditions(file, frontmatter, [

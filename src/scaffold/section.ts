@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unwritten } from '#content/fields/kinds.ts';
-import { section, tagOf } from '#content/schemas/parts/section.ts';
+import { section } from '#practice/schemas/parts/section.ts';
+import { tagOf } from '#content/markdown/content-syntax.ts';
 import { errorCode } from '#content/source/content-files.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { Scaffolded } from './content-file.ts';
@@ -47,7 +48,7 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
   };
 }
 
-const fieldsFile = 'src/content/schemas/parts/section.ts';
+const fieldsFile = 'src/practice/schemas/parts/section.ts';
 const drawingFile = 'src/templates/sections.tsx';
 const galleryFile = 'tests/gallery/ways.tsx';
 

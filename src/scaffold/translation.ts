@@ -2,9 +2,9 @@ import { isMap, isScalar } from 'yaml';
 import { unwritten } from '#content/fields/kinds.ts';
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
-import type { Loaded } from '#content/load.ts';
+import type { Loaded } from '#practice/content.ts';
 import { didYouMean } from '#content/report/suggest.ts';
-import type { PageEntry } from '#content/site.ts';
+import type { PageEntry } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { wordsHash } from '#content/texts.ts';
 

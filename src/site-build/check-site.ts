@@ -3,8 +3,8 @@ import { emptyWordingCache, wordingProblems } from '#advertising/check-wording.t
 import type { WordingCache } from '#advertising/check-wording.ts';
 import { recordProblems } from '#advertising/check-pages.ts';
 import type { ContentCache } from '#content/cache.ts';
-import { checkContent } from '#content/load.ts';
-import type { Loaded } from '#content/load.ts';
+import { checkContent } from '#practice/content.ts';
+import type { Loaded } from '#practice/content.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';

@@ -4,8 +4,8 @@ import { dirname, extname, join, parse } from 'node:path';
 import type { Rendition, Renditions } from '#content/source/pictures.ts';
 import { showingPictures } from '#content/compile.ts';
 import { memoize } from '#content/memoize.ts';
-import { withEntries } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import { withEntries } from '#practice/site.ts';
+import type { Site } from '#practice/site.ts';
 import { withPictureSizes } from '#ui/renditions.ts';
 
 /** The portrait next to a name is 88 px wide: enough for screens of up to 2.7 device pixels per px. */

@@ -1,5 +1,5 @@
 import type { BookingConfig } from '#client/forms/form-props.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import type { Constants } from '#document/document.tsx';
 
 /** What pages are rendered from. */

@@ -1,9 +1,9 @@
 import { escapeMarkup as xml } from '#content/markdown/compile.ts';
-import { listsArticles, newestFirst } from '#content/routes/article-lists.ts';
+import { listsArticles, newestFirst } from '#practice/article-lists.ts';
 import { isNoindex } from '#content/routes/publishing.ts';
 import { lastChanged, pathOf } from '#content/routes/routes.ts';
 import { all } from '#content/site.ts';
-import type { Entry, Page, Site } from '#content/site.ts';
+import type { Entry, Page, Site } from '#practice/site.ts';
 import { absolute } from '#document/head.ts';
 import { speculationFile } from '#hosting/policy.ts';
 import { placesFile, placesOf } from '#page/places.ts';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayAhead, dayOf } from '#content/calendar.ts';
-import { collections } from '#content/collections.ts';
+import { collections } from '#practice/collections.ts';
 import { withArticle } from '#content/report/print.ts';
 import { didYouMean } from '#content/report/suggest.ts';
 import { everyEntry } from '#content/site.ts';
-import type { AnyEntry, Site } from '#content/site.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
 import { approval, namesReview, oldTranslationsOf, whyNoReader } from '#editing/approval.ts';
 import { changedText } from '#editing/writer/change-file.ts';

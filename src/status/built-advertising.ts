@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkAdvertising } from '#advertising/check-pages.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { fileOf } from '#site-build/site-files.ts';
 import type { AdvertisingFinding } from './collect.ts';
 

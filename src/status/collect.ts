@@ -1,5 +1,5 @@
 import { dayOf } from '#content/calendar.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import {
   approvals,
   changedSinceReview,

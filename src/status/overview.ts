@@ -1,6 +1,6 @@
 /** What the owner sees at a glance: what the daily e-mail says, asked for now, and whether the forms are answered. */
-import { loadContent } from '#content/load.ts';
-import type { Site } from '#content/site.ts';
+import { loadContent } from '#practice/content.ts';
+import type { Site } from '#practice/site.ts';
 import { unansweredForms } from '#server/leads/forms-answered.ts';
 import type { LeadsStore } from '#server/leads/store.ts';
 import { endingFacts, offers, reviewDays, reviews } from './records.ts';

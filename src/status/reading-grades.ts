@@ -2,7 +2,7 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { sentencesOf, withoutMarkdown } from '#content/languages/sentences.ts';
 import { memoize } from '#content/memoize.ts';
-import type { PageEntry, Site } from '#content/site.ts';
+import type { PageEntry, Site } from '#practice/site.ts';
 import { translatableTexts } from '#content/texts.ts';
 import type { Item } from './report.ts';
 

@@ -1,12 +1,12 @@
 import { dayAhead, dayOf, hasBegun, hasEnded } from '#content/calendar.ts';
-import { pageCollections } from '#content/collections.ts';
+import { pageCollections } from '#practice/collections.ts';
 import { publishingState } from '#content/routes/publishing.ts';
-import { changedDisclaimer, changedReview } from '#content/rules/firm/approvals.ts';
-import { sampleAddresses } from '#content/rules/firm/production.ts';
+import { changedDisclaimer, changedReview } from '#practice/rules/approvals.ts';
+import { sampleAddresses } from '#practice/rules/production.ts';
 import type { Report } from '#content/rules/rule.ts';
 import { problemOf } from '#content/rules/run.ts';
 import { everyEntry } from '#content/site.ts';
-import type { AnyEntry, PageEntry, Site } from '#content/site.ts';
+import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import { itemAt } from './report.ts';
 import type { Item } from './report.ts';
 

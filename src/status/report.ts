@@ -1,6 +1,6 @@
 import { pathOf } from '#content/routes/routes.ts';
 import { isPageEntry } from '#content/site.ts';
-import type { AnyEntry } from '#content/site.ts';
+import type { AnyEntry } from '#practice/site.ts';
 import { problemAt } from '#content/source/positions.ts';
 
 /** One line of the owner's report: a file to open, and what is to be said of it. */

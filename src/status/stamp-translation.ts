@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { didYouMean } from '#content/report/suggest.ts';
 import { translatedPages } from '#content/routes/translations.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
 import { problemAt } from '#content/source/positions.ts';
 import { leftUntranslated, recordTranslated, translatedAnew } from '#editing/translation.ts';

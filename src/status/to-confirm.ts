@@ -1,6 +1,6 @@
-import { harms } from '#content/schemas/parts/head.ts';
+import { harms } from '#practice/schemas/parts/head.ts';
 import { everyEntry } from '#content/site.ts';
-import type { AnyEntry, Entry, Site } from '#content/site.ts';
+import type { AnyEntry, Entry, Site } from '#practice/site.ts';
 import { itemAt } from './report.ts';
 import type { Item } from './report.ts';
 

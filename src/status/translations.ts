@@ -2,7 +2,7 @@ import { changedSentences } from '#content/routes/changed-sentences.ts';
 import type { Change } from '#content/routes/changed-sentences.ts';
 import { translatedPages } from '#content/routes/translations.ts';
 import { wasAndIs } from '#content/rules/engine/stale-translations.ts';
-import type { PageEntry, Site } from '#content/site.ts';
+import type { PageEntry, Site } from '#practice/site.ts';
 import { readTranslatedText } from '#content/source/translated-texts.ts';
 import { itemAt } from './report.ts';
 import type { Item } from './report.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hasConsultation } from '#content/routes/page-parts.ts';
-import type { DataOf } from '#content/collections.ts';
-import type { Action } from '#content/schemas/parts/action.ts';
+import { hasConsultation } from '#practice/page-parts.ts';
+import type { DataOf } from '#practice/collections.ts';
+import type { Action } from '#practice/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
 import { textsBySeason } from '#page/deadlines.ts';
 import { bookingHref, consultationHref, englishNote, pageLink } from '#page/links.ts';

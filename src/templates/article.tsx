@@ -1,6 +1,6 @@
 import { dateInWords } from '#content/languages/dates.ts';
 import { find } from '#content/site.ts';
-import type { Entry } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
 import { pictureOf } from '#page/pictures.ts';
 import { fill } from '#page/view.ts';
 import type { View } from '#page/view.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Entry } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
 import { countyInForms, countyScene, pagesNextTo } from '#page/counties.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';

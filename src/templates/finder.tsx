@@ -1,4 +1,4 @@
-import type { Action } from '#content/schemas/parts/action.ts';
+import type { Action } from '#practice/schemas/parts/action.ts';
 import { deadlineProps } from '#page/deadlines.ts';
 import type { View } from '#page/view.ts';
 import type { DeadlineFinderProps } from '#sections/deadline.tsx';

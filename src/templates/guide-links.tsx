@@ -1,6 +1,6 @@
 import { pathOf } from '#content/routes/routes.ts';
 import { all } from '#content/site.ts';
-import type { Entry } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
 import { pageLink } from '#page/links.ts';
 import type { View } from '#page/view.ts';
 import { partHeading } from '#ui/band.tsx';

@@ -1,8 +1,8 @@
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { dateInWords } from '#content/languages/dates.ts';
-import { tagOf } from '#content/schemas/parts/section.ts';
-import type { Entry } from '#content/site.ts';
+import { tagOf } from '#content/markdown/content-syntax.ts';
+import type { Entry } from '#practice/site.ts';
 import { fill } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import { GuideByline } from '#ui/guide-byline.tsx';

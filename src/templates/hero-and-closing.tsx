@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Closing } from '#content/schemas/parts/action.ts';
-import type { PageEntry } from '#content/site.ts';
+import type { Closing } from '#practice/schemas/parts/action.ts';
+import type { PageEntry } from '#practice/site.ts';
 import { lawyerProps } from '#page/records.ts';
 import { disclaimerTexts } from '#page/view.ts';
 import type { View } from '#page/view.ts';

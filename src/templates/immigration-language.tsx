@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Entry } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
 import { formIn } from '#page/form-copy.ts';
 import { feeProps } from '#page/records.ts';
 import type { View } from '#page/view.ts';

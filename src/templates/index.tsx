@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '#client/islands/island.tsx';
-import type { PageCollection } from '#content/collections.ts';
-import { hasConsultation, hasReferral } from '#content/routes/page-parts.ts';
-import type { Entry } from '#content/site.ts';
+import type { PageCollection } from '#practice/collections.ts';
+import { hasConsultation, hasReferral } from '#practice/page-parts.ts';
+import type { Entry } from '#practice/site.ts';
 import { SentRequest } from '#ui/sent-request.tsx';
 import { countyInForms } from '#page/counties.ts';
 import { daysOfFact } from '#page/deadlines.ts';

@@ -1,6 +1,6 @@
 import { dateInWords } from '#content/languages/dates.ts';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import type { Entry } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
 import { fill } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import { Hero } from '#sections/hero.tsx';

@@ -1,6 +1,6 @@
 import { hasBegun, hasEnded, lastMomentWritten } from '#content/calendar.ts';
 import { factWords } from '#content/facts/fact-words.ts';
-import type { Action } from '#content/schemas/parts/action.ts';
+import type { Action } from '#practice/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
 import type { View } from '#page/view.ts';
 import { OfferSection } from '#sections/offer.tsx';

@@ -1,5 +1,5 @@
 import { Island } from '#client/islands/island.tsx';
-import type { Section } from '#content/schemas/parts/section.ts';
+import type { Section } from '#practice/schemas/parts/section.ts';
 import { find } from '#content/site.ts';
 import { formWords } from '#page/form-copy.ts';
 import type { View } from '#page/view.ts';

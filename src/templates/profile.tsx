@@ -1,4 +1,4 @@
-import type { Entry } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
 import { contactProps } from '#page/offices.ts';
 import { pictureOf, videoFrame } from '#page/pictures.ts';
 import type { View } from '#page/view.ts';

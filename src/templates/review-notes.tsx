@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateInWords } from '#content/languages/dates.ts';
 import { translationOf } from '#content/routes/translations.ts';
-import { isSampleReview } from '#content/sample-review.ts';
+import { isSampleReview } from '#practice/sample-review.ts';
 import { find, isOver } from '#content/site.ts';
 import { pageLink } from '#page/links.ts';
 import { fill } from '#page/view.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { listedArticles, yearlyLists } from '#content/routes/article-lists.ts';
-import { sectionsOf } from '#content/routes/page-parts.ts';
-import type { Section } from '#content/schemas/parts/section.ts';
+import { listedArticles, yearlyLists } from '#practice/article-lists.ts';
+import { sectionsOf } from '#practice/page-parts.ts';
+import type { Section } from '#practice/schemas/parts/section.ts';
 import { all } from '#content/site.ts';
 import { countyCourts, countyPages, countySeats } from '#page/counties.ts';
 import { restOfYear, seasonOf } from '#page/deadlines.ts';
@@ -72,7 +72,7 @@ type SectionType = Section['type'];
 type Renderer<Type extends SectionType> = (part: Extract<Section, { type: Type }>, view: View) => ReactNode;
 
 /**
- * What draws each type of section. A new type is one entry here, its fields in `src/content/schemas/parts/section.ts`,
+ * What draws each type of section. A new type is one entry here, its fields in `src/practice/schemas/parts/section.ts`,
  * its look in `src/sections/<type>.tsx`, and styles where it needs them: a missing entry does not compile, and a
  * missing file fails a test.
  */

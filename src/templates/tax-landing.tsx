@@ -1,5 +1,5 @@
 import { find } from '#content/site.ts';
-import type { Entry } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
 import { calendarPath, seasonOf, spanOf, textsBySeason, yearOfSeason } from '#page/deadlines.ts';
 import { fill } from '#page/view.ts';
 import type { View } from '#page/view.ts';

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { loadContent } from '../../src/content/load.ts';
+import { loadContent } from '../../src/practice/content.ts';
 import { createLocalBackend } from '../../src/server/local-backend.ts';
 import { startServer } from '../../src/server/local-server.ts';
 import { buildClock } from '../../src/site-build/clock.ts';

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { PageCollection } from '#content/collections.ts';
+import type { PageCollection } from '#practice/collections.ts';
 
 export type Server = { url: string; token: string };
 /** `collections`: of each page, by its path, the collection of its file. */

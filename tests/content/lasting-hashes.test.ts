@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import type { CollectionName } from '../../src/content/collections.ts';
+import { collections } from '../../src/practice/collections.ts';
+import type { CollectionName } from '../../src/practice/collections.ts';
 import { languages } from '../../src/content/languages/languages.ts';
-import { waiverHash } from '../../src/content/rules/firm/approvals.ts';
-import type { Entry } from '../../src/content/site.ts';
+import { waiverHash } from '../../src/practice/rules/approvals.ts';
+import type { Entry } from '../../src/practice/site.ts';
 import { splitFrontmatter } from '../../src/content/source/frontmatter.ts';
 import { hashInLanguage, wordsHash } from '../../src/content/texts.ts';
 import type { SplitEntry } from '../../src/content/texts.ts';
@@ -16,7 +17,10 @@ const folder = 'tests/fixtures/hashes';
 function entryOf(file: string, text = readFileSync(`${folder}/${file}`, 'utf8')): SplitEntry {
   // The folders are named like collections.
   const collection = file.split('/')[0] as CollectionName;
-  return { collection, frontmatter: splitFrontmatter({ path: `content/${file}`, text }) };
+  return {
+    traits: collections[collection],
+    frontmatter: splitFrontmatter({ path: `content/${file}`, text }),
+  };
 }
 
 const words: Record<string, string> = {

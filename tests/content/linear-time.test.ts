@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { parseFile } from '../../src/content/parse.ts';
-import { entryRules, factRules, proseRules, sourceRules } from '../../src/content/rules/index.ts';
+import { collections } from '../../src/practice/collections.ts';
+import { parseFile } from '../../src/practice/content.ts';
+import { bracedWordsOf } from '../../src/content/defaults.ts';
+import { definition } from '../../src/practice/definition.ts';
+import { proseRules, rules as allRules } from '../../src/practice/rules/index.ts';
 import type { Rule } from '../../src/content/rules/rule.ts';
 import { runRules } from '../../src/content/rules/run.ts';
-import type { AnyEntry } from '../../src/content/site.ts';
+import type { AnyEntry } from '../../src/practice/site.ts';
 import { splitFrontmatter } from '../../src/content/source/frontmatter.ts';
 import { readingGrade } from '../../src/status/reading-grades.ts';
 import { adversarialTexts, superlinear } from './growth.ts';
@@ -37,11 +40,11 @@ const brokenFiles: Record<string, (text: string) => string> = {
 };
 
 const rules: Rule<AnyEntry>[] = [
-  ...[...sourceRules, ...factRules].map((rule) => ({
+  ...[...allRules.source, ...allRules.facts].map((rule) => ({
     ...rule,
-    run: (entry: AnyEntry) => rule.run(entry, { facts }),
+    run: (entry: AnyEntry) => rule.run(entry, { facts, braced: bracedWordsOf(definition) }),
   })),
-  ...entryRules,
+  ...allRules.entry,
   ...proseRules,
 ];
 
@@ -55,7 +58,14 @@ function entryOf(text: string): AnyEntry {
   const frontmatter = splitFrontmatter({ path, text });
   const data = { question: 'Why?' };
   // Rules read no more of a question than these.
-  const entry = { collection: 'faqs', id: 'new', file: path, frontmatter, data } as AnyEntry;
+  const entry = {
+    collection: 'faqs',
+    traits: collections.faqs,
+    id: 'new',
+    file: path,
+    frontmatter,
+    data,
+  } as AnyEntry;
   entries.set(text, entry);
   return entry;
 }

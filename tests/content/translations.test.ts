@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLinks } from '../../src/content/markdown/links.ts';
 import { languageVersions } from '../../src/content/routes/translations.ts';
-import type { Page, Site } from '../../src/content/site.ts';
+import type { Page, Site } from '../../src/practice/site.ts';
 import { translatableLines } from '../../src/content/texts.ts';
 import { loadEdited, realFiles } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { section } from '../../src/content/schemas/parts/section.ts';
+import { section } from '../../src/practice/schemas/parts/section.ts';
 import { contentLayers, directions } from './directions.ts';
 import { areaOf, childrenOf, circlesAmong, folders, reachedFrom, sourceFiles } from './source-files.ts';
 
@@ -132,11 +132,11 @@ test('a file of few lines has several readers, or is an item of a list', () => {
 });
 
 test('every rule is in the list', () => {
-  const list = sourceFiles.find(({ path }) => path === 'src/content/rules/index.ts');
-  const listed = new Set(list?.imports.map(({ target }) => target));
+  const lists = sourceFiles.filter(({ path }) => /^src\/(?:content|practice)\/rules\/index\.ts$/.test(path));
+  const listed = new Set(lists.flatMap(({ imports }) => imports.map(({ target }) => target)));
   const forgotten = sourceFiles.filter(
     ({ path, text }) =>
-      path.startsWith('src/content/rules/') &&
+      /^src\/(?:content|practice)\/rules\//.test(path) &&
       /^export const \w+: \w*Rule(?:<| =)/m.test(text) &&
       !listed.has(path),
   );

@@ -1,5 +1,5 @@
 import { plainText } from '#content/markdown/compile.ts';
-import type { Entry } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
 import { memoize } from '#content/memoize.ts';
 import { textOf, tidy } from '../page/bands.ts';
 import type { Band } from '../page/bands.ts';

@@ -1,6 +1,6 @@
 import { lexicons } from '../lexicon/index.ts';
 import { memoize } from '#content/memoize.ts';
-import { isForeclosurePage } from '#content/routes/page-parts.ts';
+import { isForeclosurePage } from '#practice/page-parts.ts';
 import type { Band } from '../page/bands.ts';
 import { firstMeant } from '../topics.ts';
 import { mentionsOn } from './rule.ts';

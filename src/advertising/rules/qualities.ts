@@ -1,4 +1,4 @@
-import { stateOf } from '#content/routes/page-parts.ts';
+import { stateOf } from '#practice/page-parts.ts';
 import { lexicons } from '../lexicon/index.ts';
 import { textInSight } from '../page/bands.ts';
 import { firstMeant } from '../topics.ts';

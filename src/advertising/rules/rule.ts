@@ -1,6 +1,6 @@
 import type { Language } from '#content/languages/languages.ts';
 import type { Span } from '#content/report/problem.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Page, Site } from '#practice/site.ts';
 import type { Disclaimers } from '../disclaimers.ts';
 import type { EntryText } from '../entry-texts.ts';
 import type { Band } from '../page/bands.ts';

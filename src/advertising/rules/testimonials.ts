@@ -1,7 +1,7 @@
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { plainText } from '#content/markdown/compile.ts';
-import { literalFigures } from '#content/rules/firm/figures.ts';
-import type { Entry } from '#content/site.ts';
+import { literalFigures } from '#practice/rules/figures.ts';
+import type { Entry } from '#practice/site.ts';
 import type { EntryText } from '../entry-texts.ts';
 import { memoize } from '#content/memoize.ts';
 import { languageOf, tidy } from '../page/bands.ts';

@@ -1,5 +1,5 @@
 import { matchesOf } from '#content/languages/matches.ts';
-import { sampleAddress } from '#content/rules/firm/production.ts';
+import { sampleAddress } from '#practice/rules/production.ts';
 import { rawText } from '../page/html.ts';
 import type { HtmlElement } from '../page/html.ts';
 import type { Context, Part, Report, Rule } from './rule.ts';

@@ -38,10 +38,22 @@ type Said = {
   translations?: { [Name in Language]?: string | undefined } | undefined;
 };
 
+/** A fact whose words can be quoted. */
 type FactEntry = {
   id: string;
   data: Said & { reviewed?: { on: string } | undefined; law?: LawOfFact | undefined };
 };
+
+/** A file of facts: a figure, and the words that say it. */
+export type Fact = FactEntry & { data: { value: unknown; unit: string } };
+
+/** The facts among the entries of a site. */
+export function factsAmong(entries: {
+  readonly facts?: ReadonlyMap<string, { id: string; data: unknown }>;
+}): ReadonlyMap<string, Fact> {
+  // The schema of these files, the practice's own, has at least the fields of a fact.
+  return (entries.facts ?? new Map()) as ReadonlyMap<string, Fact>;
+}
 
 /** A fact's words in a language; the English ones where it has none of its own. */
 export function factWords({ statedAs, translations }: Said, language: Language): string {

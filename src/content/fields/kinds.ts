@@ -5,7 +5,8 @@ import { detourOf, pageItself } from '../source/web-addresses.ts';
 
 /** What a text field means to the engine; plain words have no kind. */
 export type FieldKind =
-  | { kind: 'reference'; collection: string; unit?: string }
+  /** The name of a file; with `isAnchor` the place on the page where that file is shown has its name. */
+  | { kind: 'reference'; collection: string; unit?: string; isAnchor?: true }
   | { kind: 'page' }
   | { kind: 'file' }
   /** The name of a part of a page, to which links may lead. */
@@ -93,10 +94,10 @@ export function markdown(description: string) {
 }
 
 /** The name of a file in another collection, without its ending. */
-export function reference(collection: string, description: string) {
+export function reference(collection: string, description: string, options: { isAnchor?: true } = {}) {
   return field(z.string().trim(), {
     describe: description,
-    kind: { kind: 'reference', collection },
+    kind: { kind: 'reference', collection, ...options },
     audience: 'code',
   });
 }

@@ -15,6 +15,11 @@ export const gfmOptions = { singleTilde: false };
 /** Components that any `.mdx` text may use; each takes a heading. */
 export const mdxComponents: readonly string[] = ['Warning', 'Info'];
 
+/** The tag that places a section of a type in the text of a guide: "call-to-action" is <CallToAction />. */
+export function tagOf(type: string): string {
+  return type.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** Something that the text may not contain. `node` says where it is. */
 export type Refusal = { node: Nodes; message: string };
 

@@ -1,6 +1,6 @@
 import { dayOf } from '../calendar.ts';
 import { isPageEntry } from '../site.ts';
-import type { AnyEntry, PageEntry } from '../site.ts';
+import type { Entry, PageEntry } from '../site.ts';
 
 type PublishingState = 'shown' | 'draft' | 'scheduled' | 'expired';
 
@@ -14,11 +14,11 @@ export function publishingState(data: PageEntry['data'], now: Date): PublishingS
 }
 
 /** Whether visitors see what a file says: files that are no pages are shown by pages. */
-export function isShown(entry: AnyEntry, now: Date): boolean {
+export function isShown(entry: Entry, now: Date): boolean {
   return !isPageEntry(entry) || publishingState(entry.data, now) === 'shown';
 }
 
-/** Pages after a payment and drafts shown in the preview are for people, not for search engines. */
-export function isNoindex({ collection, data }: PageEntry): boolean {
-  return data.noindex || data.draft || (collection === 'pages' && data.area === 'thanks');
+/** Drafts shown in the preview, and pages such as those after a payment, are for people, not for search engines. */
+export function isNoindex({ traits, data }: Pick<PageEntry, 'traits' | 'data'>): boolean {
+  return data.noindex || data.draft || traits.page.isNoindex?.(data) === true;
 }

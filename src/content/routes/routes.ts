@@ -1,23 +1,23 @@
-import { collections, pageCollections } from '../collections.ts';
 import { languageOf } from '../languages/languages.ts';
+import { everyEntry, isPageEntry } from '../site.ts';
 import type { Entries, Page, PageEntry } from '../site.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { publishingState } from './publishing.ts';
 
 /** Which address leads where. */
-export type Routes = {
+export type Routes<Of extends PageEntry = PageEntry> = {
   /** Shown pages by path, in the order of their paths. */
-  pages: ReadonlyMap<string, Page>;
+  pages: ReadonlyMap<string, Page<Of>>;
   /** Addresses that lead elsewhere: from, to. */
   redirects: ReadonlyMap<string, string>;
   /** Every address that answers, drafts included: what a link may name. */
-  known: ReadonlyMap<string, PageEntry>;
+  known: ReadonlyMap<string, Of>;
   /** Addresses of pages whose files have problems of their own. */
   broken: Set<string>;
   /** Files of pages that the built site leaves out; none in the preview, which shows them. */
   hidden: ReadonlyMap<string, 'draft' | 'scheduled'>;
   /** Every page. Of two that want the same, the newer comes later: the one that types its address, or was never published. */
-  order: readonly PageEntry[];
+  order: readonly Of[];
   clashes: readonly Clash[];
 };
 
@@ -36,7 +36,7 @@ export function arrangeRoutes(
 ): Routes {
   const isNewer = (entry: PageEntry) =>
     Number(entry.data.path !== undefined || !published.has(pathOf(entry)));
-  const found = pageCollections.flatMap((name): PageEntry[] => [...entries[name].values()]);
+  const found = everyEntry(entries).filter(isPageEntry);
   const order = found.toSorted((a, b) => isNewer(a) - isNewer(b));
   const pages: Page[] = [];
   const redirects = new Map<string, string>();
@@ -101,19 +101,18 @@ export function reservedFor(path: string): { above?: string } | undefined {
 }
 
 /** The address that a page asks for, which another may have already (`Routes.clashes`). */
-export function pathOf({ collection, id, data }: PageEntry): string {
-  // The definition and the data belong to the same collection.
-  return collections[collection].page.path(id, data as never);
+export function pathOf({ traits, id, data }: Pick<PageEntry, 'traits' | 'id' | 'data'>): string {
+  return traits.page.path(id, data);
 }
 
 /** The address that a page would have if its file typed none. */
-function usualPath({ collection, id, data }: PageEntry): string {
-  return pathOf({ collection, id, data: { ...data, path: undefined } } as PageEntry);
+function usualPath({ traits, id, data }: PageEntry): string {
+  return pathOf({ traits, id, data: { ...data, path: undefined } });
 }
 
 /** The day a page last changed in what it says, as its file states it; never the day of a build. */
 export function lastChanged({ data }: PageEntry): string | undefined {
-  const published = 'publishDate' in data ? data.publishDate : undefined;
+  const published = typeof data['publishDate'] === 'string' ? data['publishDate'] : undefined;
   return [data.updated, data.reviewed?.on, published]
     .filter((day) => day !== undefined)
     .toSorted()

@@ -6,11 +6,15 @@ import { wordsHash } from '../texts.ts';
 /**
  * A page in each of its languages, itself included, in the one order that the whole site lists languages in.
  */
-export function languageVersions(site: Site, page: Page): Page[] {
-  return versionsOf(site).get(sourceOf(page)) ?? [page];
+export function languageVersions<OfSite extends Page>(
+  site: { pages: ReadonlyMap<string, OfSite> },
+  page: OfSite,
+): OfSite[] {
+  // The versions are pages of the same site.
+  return (versionsOf(site).get(sourceOf(page)) as OfSite[] | undefined) ?? [page];
 }
 
-const versionsOf = memoize((site: Site): Map<string, Page[]> => {
+const versionsOf = memoize((site: Pick<Site, 'pages'>): Map<string, Page[]> => {
   const shown = [...site.pages.values()].toSorted(
     (a, b) => languages.indexOf(a.language) - languages.indexOf(b.language),
   );
@@ -19,25 +23,28 @@ const versionsOf = memoize((site: Site): Map<string, Page[]> => {
 
 /** The address of the page that was translated; of any other page its own. */
 function sourceOf({ path, entry }: Page): string {
-  return ('translation' in entry.data ? entry.data.translation?.of : undefined) ?? path;
+  return entry.data.translation?.of ?? path;
 }
 
 const unstamped = '000000000000';
 
 export type TranslationState = 'current' | 'stale' | 'unstamped';
 
-type Translation = {
+type Translation<Source extends PageEntry> = {
   /** The address of the page that it translates. */
   of: string;
-  source: PageEntry;
+  source: Source;
   /** The fingerprint of the text that was translated. */
   hash: string;
   state: TranslationState;
 };
 
 /** The page that a page says it translates, and whether that has changed since; undefined for any other page. */
-export function translationOf({ pages }: Pick<Site, 'pages'>, { data }: PageEntry): Translation | undefined {
-  if (!('translation' in data) || data.translation === undefined) return undefined;
+export function translationOf<Of extends PageEntry>(
+  { pages }: { pages: ReadonlyMap<string, Page<Of>> },
+  { data }: Pick<PageEntry, 'data'>,
+): Translation<Of> | undefined {
+  if (data.translation === undefined) return undefined;
   const { of, hash } = data.translation;
   const source = pages.get(of)?.entry;
   if (source === undefined) return undefined;
@@ -46,7 +53,9 @@ export function translationOf({ pages }: Pick<Site, 'pages'>, { data }: PageEntr
 }
 
 /** Pages that say of themselves what they translate. */
-export function translatedPages(site: Site): ({ path: string; entry: PageEntry } & Translation)[] {
+export function translatedPages<Of extends PageEntry>(site: {
+  pages: ReadonlyMap<string, Page<Of>>;
+}): ({ path: string; entry: Of } & Translation<Of>)[] {
   return [...site.pages.values()].flatMap(({ path, entry }) => {
     const translation = translationOf(site, entry);
     return translation === undefined ? [] : [{ path, entry, ...translation }];

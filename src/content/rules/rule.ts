@@ -1,12 +1,14 @@
 import type { Outline } from '../compile.ts';
+import type { BracedWords } from '../defaults.ts';
+import type { SiteDefinition } from '../definition.ts';
 import type { FactNames } from '../facts/broken-quotes.ts';
 import type { FactWords } from '../facts/fact-words.ts';
 import type { Routes } from '../routes/routes.ts';
-import type { AnyEntry, Entries } from '../site.ts';
+import type { Entries, Entry, PageEntry } from '../site.ts';
 import type { FieldPath } from '../source/positions.ts';
 
 /** A file whose fields could be read, whether or not they hold to their schema. */
-export type Parsed = Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;
+export type Parsed = Pick<Entry, 'collection' | 'traits' | 'file' | 'frontmatter'>;
 
 /** Errors stop a build; warnings are shown and do not. */
 export type Severity = 'error' | 'warning';
@@ -47,26 +49,32 @@ export type Rule<Subject, Context = void> = {
   authority?: string;
   /** Silent about a file of which one of these rules has spoken; or of everything while there is any error. */
   unless?: readonly string[] | 'any-error';
-  run: (subject: Subject, context: Context) => Iterable<Report>;
+  // A method, so that the rules of a practice may ask for its own, narrower types.
+  run(subject: Subject, context: Context): Iterable<Report>;
 };
 
 /** About a file as it is typed, right or wrong. Of other files it knows which facts there are. */
-export type SourceRule = Rule<Parsed, { facts: FactNames }>;
+export type SourceRule = Rule<Parsed, { facts: FactNames; braced: BracedWords }>;
 
 /** About what a file types that facts say as well. */
-export type FactRule = Rule<Parsed, { facts: FactWords }>;
+export type FactRule = Rule<Parsed, { facts: FactWords; braced: BracedWords }>;
 
 /** About a file whose fields hold to their schema. */
-export type EntryRule = Rule<AnyEntry>;
+export type EntryRule = Rule<Entry>;
 
 /** All that a rule about the whole site may know. */
-export type SiteContext = {
-  entries: Entries;
+export type SiteContext<
+  All extends Entries = Entries,
+  One extends Entry = Entry,
+  OfPage extends PageEntry = PageEntry,
+> = {
+  definition: SiteDefinition;
+  entries: All;
   /** Every entry with what it names, by file. */
-  outlines: ReadonlyMap<string, Outline>;
+  outlines: ReadonlyMap<string, Outline<One>>;
   /** Files whose fields have problems. */
   invalid: readonly Parsed[];
-  routes: Routes;
+  routes: Routes<OfPage>;
   /** Every content file as read. */
   sources: ReadonlyMap<string, string>;
   /** The path of every file in public/, from there. */
@@ -83,3 +91,17 @@ export type SiteContext = {
 
 /** About what files are to each other. */
 export type SiteRule = Rule<SiteContext>;
+
+/** What content is checked for, in this order. */
+export type RuleSet = {
+  /** What one file holds as typed … */
+  source: readonly SourceRule[];
+  /** … what it types that facts say as well … */
+  facts: readonly FactRule[];
+  /** … what an entry says, once its fields hold to their schema … */
+  entry: readonly EntryRule[];
+  /** … what files are to each other … */
+  site: readonly SiteRule[];
+  /** … and what must not go live. */
+  production: readonly SiteRule[];
+};

@@ -1,4 +1,3 @@
-import { collections } from '../collections.ts';
 import { fieldAt, fieldName } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { declarationAt, isCopy, textsIn } from '../texts.ts';
@@ -26,21 +25,21 @@ export function findShown(entry: Parsed, search: (text: string) => Found[]): Rep
 
 /** The same in files of copy, which quotes figures; facts are where they stand. */
 export function findInCopy(entry: Parsed, search: (text: string) => Found[]): Report[] {
-  return collections[entry.collection].holdsFigures === true ? [] : findShown(entry, search);
+  return entry.traits.holdsFigures === true ? [] : findShown(entry, search);
 }
 
 function shownInFields(entry: Parsed, all: Found[]): Report[] {
   if (all.length === 0) return [];
   const { values, head } = entry.frontmatter;
   const found = all.map((each) => ({ ...each, words: head.slice(each.index, each.index + each.length) }));
-  const texts = textsIn(entry.collection, values);
+  const texts = textsIn(entry.traits, values);
   const shown = found.filter(({ words }) => texts.some(({ text }) => says(text, words)));
   // Dates of fields that nobody is shown are the most frequent by far: no tree is read for them.
   if (shown.length === 0) return [];
   const { document } = entry.frontmatter;
   return shown.flatMap(({ length, index, say, severity }): Report[] => {
     const path = fieldAt(document.contents, index);
-    if (path === undefined || !isCopy(entry.collection, values, path)) return [];
+    if (path === undefined || !isCopy(entry.traits, values, path)) return [];
     const at = inHead(entry, index, length);
     return [{ at, field: fieldName(path), message: say(), ...(severity && { severity }) }];
   });
@@ -63,23 +62,23 @@ function oneLine(text: string): string {
 type Stretch = { index: number; length: number };
 
 /** Whether words of a file stand among its fields where no visitor reads them. */
-export function isAside({ index, length }: Stretch, { collection, frontmatter }: Parsed): boolean {
+export function isAside({ index, length }: Stretch, { traits, frontmatter }: Parsed): boolean {
   const { body, head, text: whole, values } = frontmatter;
   if (index >= whole.length - body.length) return false;
   const words = whole.slice(index, index + length);
   // Nearly all links stand in texts for visitors alone: no tree is read for them.
-  const shown = textsIn(collection, values).reduce((sum, { text }) => sum + timesIn(text, words), 0);
+  const shown = textsIn(traits, values).reduce((sum, { text }) => sum + timesIn(text, words), 0);
   if (shown === timesIn(head, words)) return false;
   const path = fieldAtIndex(frontmatter, index);
-  return path === undefined || !isCopy(collection, values, path);
+  return path === undefined || !isCopy(traits, values, path);
 }
 
 /** Whether words of a file stand in a note or behind a #, where colleagues write what they like. */
-export function isInNote(index: number, { collection, frontmatter }: Parsed): boolean {
+export function isInNote(index: number, { traits, frontmatter }: Parsed): boolean {
   const { body, text, values } = frontmatter;
   if (index >= text.length - body.length) return false;
   const path = fieldAtIndex(frontmatter, index);
-  return path === undefined || declarationAt(collection, values, path)?.kind?.kind === 'note';
+  return path === undefined || declarationAt(traits, values, path)?.kind?.kind === 'note';
 }
 
 function fieldAtIndex({ document, headAt }: Parsed['frontmatter'], index: number): FieldPath | undefined {

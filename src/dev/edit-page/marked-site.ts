@@ -1,11 +1,10 @@
-import { collections } from '#content/collections.ts';
-import type { CollectionName } from '#content/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
 import { mapTexts } from '#content/fields/walk.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { memoize } from '#content/memoize.ts';
-import { withEntries } from '#content/site.ts';
-import type { AnyEntry, Site } from '#content/site.ts';
+import { withEntries } from '#practice/site.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { declarationAt } from '#content/texts.ts';
 import type { FieldAt } from '#editing/contract.ts';
@@ -19,12 +18,14 @@ export const markedSite = memoize((site: Site): Site => withEntries(site, marked
  * fields are marked when they are asked for.
  */
 const markedEntry = memoize((entry: AnyEntry): AnyEntry => {
-  const { collection, id, file, frontmatter } = entry;
+  const { collection, traits, id, file, frontmatter } = entry;
   const text: FieldAt = { file, path: [], body: true };
   let body: AnyEntry['body'] | undefined;
   let data: unknown;
   return {
     collection,
+    traits,
+    ...('places' in entry && { places: entry.places }),
     id,
     file,
     frontmatter,
@@ -43,17 +44,16 @@ const markedEntry = memoize((entry: AnyEntry): AnyEntry => {
   } as AnyEntry;
 });
 
-function markFields({ collection, data, file, frontmatter }: AnyEntry): unknown {
+function markFields({ collection, traits, data, file, frontmatter }: AnyEntry): unknown {
   const { values, defaults } = frontmatter;
-  const { schema } = collections[collection];
   const sourceOf = (path: FieldPath): string | undefined => {
     if (typeof valueAt(values, path) === 'string') return file;
     return typeof valueAt(defaults?.values, path) === 'string' ? defaults?.file : undefined;
   };
-  const fields = mapTexts(schema, data, (text, _kind, path) => {
+  const fields = mapTexts(traits.schema, data, (text, _kind, path) => {
     const source = sourceOf(path);
     const isShown =
-      declarationAt(collection, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
+      declarationAt(traits, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
     return source === undefined || !isShown || isLookedUp(collection, path)
       ? text
       : markedBlocks(text, { file: source, path });

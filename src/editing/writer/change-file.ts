@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type * as z from 'zod';
-import { collections } from '#content/collections.ts';
+import { collections } from '#practice/collections.ts';
 import { knownKeys, schemaAt, unwrap, valueAt } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
-import { collectionOf } from '#content/folders.ts';
+import { collectionOf } from '#practice/content.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { Change } from '../contract.ts';

@@ -1,7 +1,7 @@
 import type { BookingConfig } from '#client/forms/form-props.ts';
 import { isProduction } from '#content/production.ts';
 import { find } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { telephone } from '#page/view.ts';
 
 /** Where forms are sent: the Supabase project, or nothing where the site's own server answers. */

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DataOf } from '#content/collections.ts';
+import type { DataOf } from '#practice/collections.ts';
 import { plainText } from '#content/markdown/compile.ts';
 import { find } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import type { FormCopy } from '#functions/http/form-page.ts';
 

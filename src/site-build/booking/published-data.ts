@@ -7,7 +7,7 @@ import type { BookingConfig } from '#client/forms/form-props.ts';
 import type { FormsData, WordsByIsland } from '#client/forms/forms-data.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { courtClosings, dayOfYear } from '#page/deadlines.ts';
 import { formWords, hasForm } from '#page/form-copy.ts';

@@ -10,10 +10,10 @@ import { variantNames } from '#content/fields/schema-parts.ts';
 import { languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { gfmOptions, mdxComponents, remarkContent } from '#content/markdown/content-syntax.ts';
+import { gfmOptions, mdxComponents, remarkContent, tagOf } from '#content/markdown/content-syntax.ts';
 import { encodeSigns } from '#content/facts/fact-text.ts';
 import { footnoteOptions, rehypeFootnotes } from '#content/markdown/footnotes.ts';
-import { section, tagOf } from '#content/schemas/parts/section.ts';
+import { section } from '#practice/schemas/parts/section.ts';
 import { projectPath, readContentFiles } from '#content/source/content-files.ts';
 
 /** Every component that the text of some file may use: the check knows which of them each file has. */

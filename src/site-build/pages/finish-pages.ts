@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#content/languages/languages.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 import type { BrowserCode } from '../bundle/browser-code.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
 import { weighPage } from '../page-weight.ts';

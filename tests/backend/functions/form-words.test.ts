@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../../src/content/load.ts';
+import { loadContent } from '../../../src/practice/content.ts';
 import { formCopyFile, formCopyText, outOfDate } from '../../../src/site-build/booking/functions-copy.ts';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 

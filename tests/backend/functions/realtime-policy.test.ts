@@ -1,7 +1,7 @@
 /** The policy of a published site lets its one client reach its own project, by requests and by a socket, and no other. */
 import { expect, test } from 'vitest';
 import { hostingPolicy } from '#hosting/policy.ts';
-import type { Site } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
 
 const booking = { data: { url: 'https://calendar.example.com/book' } };
 /** As much of a site as the policy asks for. */

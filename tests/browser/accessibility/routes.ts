@@ -1,7 +1,7 @@
 /** The addresses of the built site, and one of each kind of page. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { PageCollection } from '#content/collections.ts';
+import type { PageCollection } from '#practice/collections.ts';
 import { site } from '../servers.ts';
 
 const dist = resolve(import.meta.dirname, '../../../dist/client');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeProblem } from '../../../src/content/report/print.ts';
-import { literalFigures } from '../../../src/content/rules/firm/figures.ts';
+import { literalFigures } from '../../../src/practice/rules/figures.ts';
 import { loadEdited } from '../edited-content.ts';
 import { literal, named, spelled, toldInWords } from './figure-samples.ts';
 

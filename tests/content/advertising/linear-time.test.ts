@@ -5,8 +5,8 @@ import { Disclaimers } from '../../../src/advertising/disclaimers.ts';
 import type { Context } from '../../../src/advertising/rules/rule.ts';
 import { TopicFinder } from '../../../src/advertising/topics.ts';
 import { languages } from '../../../src/content/languages/languages.ts';
-import { parseFile } from '../../../src/content/parse.ts';
-import type { Entries, Entry } from '../../../src/content/site.ts';
+import { parseFile } from '../../../src/practice/content.ts';
+import type { Entries, Entry } from '../../../src/practice/site.ts';
 import { adversarialTexts, superlinear } from '../growth.ts';
 import type { Work } from '../growth.ts';
 import { pageWith, site, today } from './support/findings.ts';
@@ -25,8 +25,12 @@ function checkWords(text: string): void {
   const file = { path: 'content/faqs/new.md', text };
   const { entry } = parseFile(file, new Map());
   if (entry === undefined) return;
-  const none: Entries = { ...site.entries };
-  for (const name of Object.keys(none) as (keyof Entries)[]) if (!shared.has(name)) none[name] = new Map();
+  const emptied = Object.entries(site.entries).map(([name, map]) => [
+    name,
+    shared.has(name) ? map : new Map(),
+  ]);
+  // Each map keeps its name.
+  const none = Object.fromEntries(emptied) as Entries;
   const faqs = new Map([['new', entry as Entry<'faqs'>]]);
   const content = { entries: { ...none, faqs }, pages: new Map(), wrongFiles: new Set<string>() };
   wordingProblems({ ...content, now: today, production: false }, emptyWordingCache());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
-import type { DataOf } from '../../../src/content/collections.ts';
-import type { Site } from '../../../src/content/site.ts';
+import type { DataOf } from '../../../src/practice/collections.ts';
+import type { Site } from '../../../src/practice/site.ts';
 import { disclaimer, pageWith, site, sources, today } from './support/findings.ts';
 
 const file = 'content/counties/miami-dade.md';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
 import { problemsOf } from '../../../src/advertising/report.ts';
 import type { Finding } from '../../../src/advertising/rules/rule.ts';
-import type { DataOf } from '../../../src/content/collections.ts';
-import type { Site } from '../../../src/content/site.ts';
+import type { DataOf } from '../../../src/practice/collections.ts';
+import type { Site } from '../../../src/practice/site.ts';
 import { pageWith, paragraph, site, siteSaying, sources, today } from './support/findings.ts';
 
 const permitted: DataOf<'waivers'> = {

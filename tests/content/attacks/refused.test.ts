@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkContent } from '#content/load.ts';
+import { checkContent } from '#practice/content.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { loadEdited, replaced, fixture } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';

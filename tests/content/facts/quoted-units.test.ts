@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factFaults } from '../../../src/content/schemas/fact-value.ts';
+import { factFaults } from '../../../src/practice/schemas/fact-value.ts';
 import { problemsAfter, realFiles } from '../edited-content.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factFaults } from '../../../src/content/schemas/fact-value.ts';
+import { factFaults } from '../../../src/practice/schemas/fact-value.ts';
 
 const stated = (value: number | number[], statedAs: string, unit = 'percent') =>
   factFaults({ value, unit, statedAs }).map(({ message }) => message);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { collections } from '../../../src/content/collections.ts';
+import { collections } from '../../../src/practice/collections.ts';
 import { declarationIn, unwrap } from '../../../src/content/fields/schema-parts.ts';
 import { lineOf, newFaq, replaced, reportedAfter } from '../edited-content.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collections } from '../../../src/content/collections.ts';
+import { collections } from '../../../src/practice/collections.ts';
 import { eachText, mapTexts } from '../../../src/content/fields/walk.ts';
 import { isRecord } from '../../../src/content/source/frontmatter.ts';
 import { loadEdited } from '../edited-content.ts';

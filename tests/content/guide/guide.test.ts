@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { generatedFiles } from '../../../src/scaffold/guide-files.ts';
-import { collections } from '../../../src/content/collections.ts';
+import { collections } from '../../../src/practice/collections.ts';
 import { describeProblem } from '../../../src/content/report/print.ts';
 import { loadEdited } from '../edited-content.ts';
 

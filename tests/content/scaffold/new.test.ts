@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { kindNames, kinds } from '../../../src/scaffold/kinds.ts';
 import { scaffoldLanguage } from '../../../src/scaffold/language.ts';
 import { scaffold, scaffoldTranslation } from '../../../src/scaffold/content-file.ts';
-import { loadContent } from '../../../src/content/load.ts';
+import { loadContent } from '../../../src/practice/content.ts';
 import { errorsOf } from '../../../src/content/report/problem.ts';
 import { contentCache as cache, copiedContent, newProblems } from '../edited-content.ts';
 

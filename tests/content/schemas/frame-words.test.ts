@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholdersIn } from '../../../src/content/schemas/frame.ts';
+import { placeholdersIn } from '../../../src/practice/schemas/frame.ts';
 import { problemsAfter, realFiles, replaced } from '../edited-content.ts';
 
 const frame = 'content/frames/es.md';

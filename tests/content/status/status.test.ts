@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { sentencesOf } from '../../../src/content/languages/sentences.ts';
 import { readingGrade } from '../../../src/status/reading-grades.ts';
-import { loadContent } from '../../../src/content/load.ts';
+import { loadContent } from '../../../src/practice/content.ts';
 import { approveWords } from '../../../src/status/approve-words.ts';
 import { find } from '../../../src/content/site.ts';
 import { wordsHash } from '../../../src/content/texts.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
 import { emptyWordingCache } from '../../../src/advertising/check-wording.ts';
-import type { Loaded } from '../../../src/content/load.ts';
+import type { Loaded } from '../../../src/practice/content.ts';
 import type { Problem } from '../../../src/content/report/problem.ts';
 import { reportProblems } from '../../../src/content/report/print.ts';
 import { authorText } from '../../../src/dev/author-page.ts';

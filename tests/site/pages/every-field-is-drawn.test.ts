@@ -3,7 +3,7 @@ import { textsOf } from '../../../src/advertising/entry-texts.ts';
 import { wordsOfFacts } from '../../../src/content/facts/fact-words.ts';
 import { languages } from '../../../src/content/languages/languages.ts';
 import { everyEntry } from '../../../src/content/site.ts';
-import type { AnyEntry } from '../../../src/content/site.ts';
+import type { AnyEntry } from '../../../src/practice/site.ts';
 import { content } from './support/content.ts';
 import { read, siteFiles } from './support/site.ts';
 

@@ -3,7 +3,7 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadContent } from '../../../src/content/load.ts';
+import { loadContent } from '../../../src/practice/content.ts';
 import { all } from '../../../src/content/site.ts';
 import { copySite } from './support/site-copy.ts';
 import type { Run, SiteCopy } from './support/site-copy.ts';

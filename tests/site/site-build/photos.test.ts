@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadContent } from '../../../src/content/load.ts';
+import { loadContent } from '../../../src/practice/content.ts';
 import { readPicture } from '../../../src/content/source/pictures.ts';
 import { withRenditions } from '../../../src/site-build/pictures.ts';
 import { dayOfContent } from '../../content/edited-content.ts';

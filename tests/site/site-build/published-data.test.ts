@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translationOf } from '../../../src/scaffold/translation.ts';
-import type { Site } from '../../../src/content/site.ts';
+import type { Site } from '../../../src/practice/site.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
 import { publishedDataOf } from '../../../src/site-build/booking/published-data.ts';
 import { loadEdited } from '../../content/edited-content.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorsOf } from '../../../src/content/compile.ts';
-import { pageIds } from '../../../src/content/routes/page-parts.ts';
+import { anchorsOf, pageIds } from '../../../src/content/compile.ts';
 import { loadEdited, problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { pageHtml } from './rendering.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Site } from '../../../src/content/site.ts';
+import type { Site } from '../../../src/practice/site.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
 import { showPictures } from '../../../src/site-build/pictures.ts';
 import type { PageProps } from '../../../src/site-build/render-context.ts';

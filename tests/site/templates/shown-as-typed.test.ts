@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { collections } from '../../../src/content/collections.ts';
-import type { CollectionName } from '../../../src/content/collections.ts';
+import { collections } from '../../../src/practice/collections.ts';
+import type { CollectionName } from '../../../src/practice/collections.ts';
 import { mapTexts } from '../../../src/content/fields/walk.ts';
 import { everyEntry } from '../../../src/content/site.ts';
-import type { AnyEntry, Entries, Page, PageEntry, Site } from '../../../src/content/site.ts';
+import type { AnyEntry, Entries, Page, PageEntry, Site } from '../../../src/practice/site.ts';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { notFoundHtml, pageHtml } from './rendering.tsx';

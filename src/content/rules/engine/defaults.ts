@@ -1,4 +1,5 @@
-import { defaultsOf, givenTo, givesDefaults, inBraces, placeholders } from '../../defaults.ts';
+import { givenTo, inBraces } from '../../defaults.ts';
+import type { BracedWords } from '../../defaults.ts';
 import { typedTexts } from '../../fields/walk.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import { matchesOf } from '../../languages/matches.ts';
@@ -7,31 +8,29 @@ import type { FieldPath } from '../../source/positions.ts';
 import { textsIn } from '../../texts.ts';
 import type { EntryRule, Parsed, Report, SourceRule } from '../rule.ts';
 
-const names = Object.keys(placeholders);
-const known = names.map((name) => `{${name}}`).join(', ');
-
 /** Words in single braces: in the defaults each stands for what a file says of itself, elsewhere for nothing. */
 export const bracedWords: SourceRule = {
   id: 'braced-words',
   severity: 'error',
   why: 'A page would show the braces.',
-  run: (entry) => {
-    const { collection, frontmatter } = entry;
-    if (givesDefaults(collection)) {
+  run: (entry, { braced }) => {
+    const { traits, file, frontmatter } = entry;
+    const names = braced.get(file);
+    if (names !== undefined) {
       return typedTexts(frontmatter.values).flatMap((text) =>
         wordsOf(text.text)
           // A name with a hyphen is that of a fact.
           .filter((word) => !names.includes(word) && !word.includes('-'))
-          .map((word) => wrong(entry, text.path, word, unknown(word))),
+          .map((word) => wrong(entry, text.path, word, unknown(word, names))),
       );
     }
     // In Markdown, braces are looked at with its other signs.
-    return textsIn(collection, frontmatter.values)
+    return textsIn(traits, frontmatter.values)
       .filter(({ markdown }) => !markdown)
       .flatMap(({ path, text }) =>
         wordsOf(text)
-          .filter((word) => names.includes(word))
-          .map((word) => wrong(entry, path, word, foreignBraces(word))),
+          .filter((word) => fileKnowing(word, braced) !== undefined)
+          .map((word) => wrong(entry, path, word, foreignBraces(word, braced))),
       );
   },
 };
@@ -40,15 +39,21 @@ function wordsOf(text: string): string[] {
   return text.includes('{') ? matchesOf(text, inBraces).map(([, word = '']) => word) : [];
 }
 
-function unknown(word: string): string {
+function unknown(word: string, names: readonly string[]): string {
+  const known = names.map((name) => `{${name}}`).join(', ');
   return `{${word}} stands for nothing.${didYouMean(word, names) || ` Known here: ${known}.`}`;
 }
 
 /** What to say of a word of the defaults in another file; of any other word, what braces mean. */
-export function foreignBraces(word: string): string {
-  return names.includes(word)
-    ? `{${word}} is known in content/site/county-defaults.md alone. Write the words that it stands for.`
+export function foreignBraces(word: string, braced: BracedWords): string {
+  const file = fileKnowing(word, braced);
+  return file !== undefined
+    ? `{${word}} is known in ${file} alone. Write the words that it stands for.`
     : `Single braces have no meaning in a text. To quote a fact use two on each side: {{${word}}}; else remove them.`;
+}
+
+function fileKnowing(word: string, braced: BracedWords): string | undefined {
+  return [...braced].find(([, names]) => names.includes(word))?.[0];
 }
 
 function wrong(entry: Parsed, path: FieldPath, word: string, message: string): Report {
@@ -62,8 +67,8 @@ export const repeatedDefaults: EntryRule = {
   why: 'A text that stands twice is changed in one place and stays in the other.',
   run: (entry) => {
     const { values, defaults } = entry.frontmatter;
-    const given = givenTo(entry.frontmatter);
-    if (defaultsOf(entry.collection) === undefined || given === undefined || !isRecord(values)) return [];
+    const given = givenTo(entry);
+    if (entry.traits.defaults === undefined || given === undefined || !isRecord(values)) return [];
     return Object.entries(values).flatMap(([key, own]) => {
       const other = given[key];
       if (isSame(own, other)) return [repeated(entry, [key], defaults?.file)];

@@ -1,4 +1,3 @@
-import { isPageCollection } from '../../collections.ts';
 import { unwritten } from '../../fields/kinds.ts';
 import { languages } from '../../languages/languages.ts';
 import { inAnyLanguage } from '../../languages/lexicons.ts';
@@ -129,7 +128,7 @@ export const unwrittenWords: EntryRule = {
   severity: 'error',
   why: 'A file that was begun and not finished would be shown as it is.',
   run: (entry) => {
-    const { collection, data, frontmatter } = entry;
+    const { traits, data, frontmatter } = entry;
     if ('draft' in data && data.draft) return [];
     if (!frontmatter.text.includes(unwritten)) return [];
     let lineStart = 0;
@@ -147,7 +146,7 @@ export const unwrittenWords: EntryRule = {
     const message = 'Words are still to be filled in here. Write them';
     // No page has the words of a new language yet.
     const isNewLanguage = places.every((place) => isOfLanguage(frontmatter.text, place));
-    return isPageCollection(collection) && !isNewLanguage
+    return traits.page !== undefined && !isNewLanguage
       ? [{ at, message: `${message}, or keep "draft: true".${others}` }]
       : [{ at, message: `${message}: no page may show them.${others}`, severity: 'warning' }];
   },

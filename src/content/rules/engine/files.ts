@@ -1,6 +1,5 @@
-import { pageCollections } from '../../collections.ts';
-import type { CollectionName } from '../../collections.ts';
 import { languageOf } from '../../languages/languages.ts';
+import { everyEntry, isPageEntry } from '../../site.ts';
 import type { SiteRule } from '../rule.ts';
 
 /** Files that the frame of every page needs. */
@@ -8,20 +7,11 @@ export const requiredFiles: SiteRule = {
   id: 'required-files',
   severity: 'error',
   why: 'Every page stands in a frame, which is made of these files.',
-  run: ({ entries, sources }) => {
-    const needed: [CollectionName, string, string][] = [
-      ['site', 'firm', 'It names the firm and the site’s address.'],
-      ['frames', 'en', 'It holds the words of the frame around the pages.'],
-      ['menus', 'en', 'It holds the navigation and the footer.'],
-    ];
-    const pages = pageCollections.flatMap((name) => [...entries[name].values()]);
-    for (const language of new Set(pages.map(({ data }) => languageOf(data)))) {
-      if (language === 'en') continue;
-      needed.push(['frames', language, 'Pages in this language need the words of the frame.']);
-      needed.push(['menus', language, 'Pages in this language need a navigation and a footer.']);
-    }
-    return needed
-      .map(([collection, id, why]) => ({ file: `content/${collection}/${id}.md`, why }))
+  run: ({ definition, entries, sources }) => {
+    const pages = everyEntry(entries).filter(isPageEntry);
+    const languages = new Set(pages.map(({ data }) => languageOf(data)));
+    return definition
+      .requiredFiles([...languages])
       .filter(({ file }) => !sources.has(file))
       .map(({ file, why }) => ({ at: { file }, message: `This file is missing. ${why}` }));
   },

@@ -27,7 +27,7 @@ export const linkSyntax: SourceRule = {
           at: inBody(entry, index, length),
           message,
         }));
-    const inFields = textsIn(entry.collection, values).flatMap(({ path, text, markdown }) =>
+    const inFields = textsIn(entry.traits, values).flatMap(({ path, text, markdown }) =>
       markdown
         ? faultsIn(text).map(({ index, length, message }): Report => {
             const words = text.slice(index, index + length).split('\n', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-import { wordsOfFacts } from '../../facts/fact-words.ts';
+import { factsAmong, wordsOfFacts } from '../../facts/fact-words.ts';
 import { quoteFacts } from '../../facts/quoted-facts.ts';
 import { languageOf } from '../../languages/languages.ts';
 import { findLinks } from '../../markdown/links.ts';
@@ -96,7 +96,7 @@ const phoneForm = { form: /^tel:\+1\d{10}$/, like: 'tel:+14075550100' };
 /** The address that a visitor gets. A fact that can't be quoted is reported where it is quoted, and its address is left as typed. */
 function withFacts(target: string, { frontmatter }: Parsed, { entries }: SiteContext): string {
   if (!target.includes('{{')) return target;
-  const facts = wordsOfFacts(entries.facts.values());
+  const facts = wordsOfFacts(factsAmong(entries).values());
   return quoteFacts(target, facts, languageOf(frontmatter.values)).text;
 }
 
@@ -112,7 +112,7 @@ export function linkFault(
   if (target === '') {
     return { message: 'This link leads nowhere. Write the address between the round brackets.' };
   }
-  const own = context.entries.site.get('firm')?.data.address ?? '';
+  const own = context.definition.address(context.entries);
   if (own !== '' && `${target}/`.startsWith(`${own}/`)) {
     return {
       message: `Pages of this site are named by their path alone. Write ${target.slice(own.length) || '/'}.`,

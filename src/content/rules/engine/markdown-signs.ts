@@ -1,3 +1,4 @@
+import type { BracedWords } from '../../defaults.ts';
 import { foreignBraces } from './defaults.ts';
 
 /** A mistake in a text: its place and what to do about it. */
@@ -7,7 +8,7 @@ export type MarkdownPattern = {
   /** Stands in every text that the pattern fits: looking for it costs next to nothing. */
   sign?: string;
   pattern: RegExp;
-  message: (found: RegExpExecArray) => string;
+  message: (found: RegExpExecArray, braced: BracedWords) => string;
   /** In an `.mdx` file its compiler says so. */
   readByMdx?: true;
   /** Reported once for each text. */
@@ -22,7 +23,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
   {
     readByMdx: true,
     pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
-    message: (found) => foreignBraces(found[1] ?? ''),
+    message: (found, braced) => foreignBraces(found[1] ?? '', braced),
   },
   {
     pattern: /<(https?:\/\/[^<>\s]+)>/g,

@@ -1,6 +1,6 @@
 import { isNode } from 'yaml';
-import { isPageCollection } from '../../collections.ts';
-import { givesDefaults, inBraces } from '../../defaults.ts';
+import { inBraces } from '../../defaults.ts';
+import type { BracedWords } from '../../defaults.ts';
 import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
 import type { FactNames } from '../../facts/broken-quotes.ts';
 import { matchesOf } from '../../languages/matches.ts';
@@ -17,21 +17,20 @@ import { structureMistakes } from './markdown-structure.ts';
 /** In `.mdx` files tags and braces are read by a rule of their own, as the compiler will. */
 const inMdx = markdownPatterns.filter(({ readByMdx }) => readByMdx !== true);
 
-/** Texts that stand below the page's title itself; on all other pages a part with a heading stands before the text. */
-const textsOfTheirOwn: ReadonlySet<string> = new Set(['articles', 'legal']);
-
 /** The text below the fields of a file. */
 export const markdownText: SourceRule = {
   id: 'markdown',
   severity: 'error',
   why: 'A sign out of place is shown as typed, or hides the words behind it.',
-  run: (entry, { facts }) => {
+  run: (entry, { facts, braced }) => {
+    const { traits } = entry;
     const { body, file } = entry.frontmatter;
     const text = withoutBrokenQuotes(body, facts);
-    const mistakes = mistakesIn(text, file.endsWith('.mdx') ? inMdx : markdownPatterns);
+    const mistakes = mistakesIn(text, file.endsWith('.mdx') ? inMdx : markdownPatterns, braced);
     // The text of a page stands on it once, and its notes below it.
-    const notes = isPageCollection(entry.collection) ? loneFootnotes(text) : foreignFootnotes(text);
-    const above = textsOfTheirOwn.has(entry.collection) ? 1 : 2;
+    const notes = traits.page !== undefined ? loneFootnotes(text) : foreignFootnotes(text);
+    // Where the text does not follow the page's title itself, a part with a heading stands before it.
+    const above = traits.page?.headingsBelow ?? 2;
     return [...mistakes, ...notes, ...structureMistakes(text, above)].map(({ index, length, message }) => ({
       at: inBody(entry, index, length),
       message,
@@ -44,18 +43,18 @@ export const markdownFields: SourceRule = {
   id: 'markdown-fields',
   severity: 'error',
   why: 'A sign out of place is shown as typed, or hides the words behind it.',
-  run: (entry, { facts }) =>
-    textsIn(entry.collection, entry.frontmatter.values).flatMap(({ path, text, markdown }) =>
+  run: (entry, { facts, braced }) =>
+    textsIn(entry.traits, entry.frontmatter.values).flatMap(({ path, text, markdown }) =>
       markdown
-        ? inMarkdown(entry, path, readable(entry, text, facts), facts)
+        ? inMarkdown(entry, path, readable(entry, text, facts, braced), facts, braced)
         : inPlainWords(entry, path, text),
     ),
 };
 
 /** Words in braces have a rule of their own where they stand for something. */
-function readable({ collection }: Parsed, text: string, facts: FactNames): string {
+function readable({ file }: Parsed, text: string, facts: FactNames, braced: BracedWords): string {
   const typed = withoutBrokenQuotes(text, facts);
-  return givesDefaults(collection) ? typed.replace(inBraces, (found) => '¤'.repeat(found.length)) : typed;
+  return braced.has(file) ? typed.replace(inBraces, (found) => '¤'.repeat(found.length)) : typed;
 }
 
 /** Nearly all fields have none of these, and are not looked at any closer. */
@@ -66,15 +65,21 @@ const mayHoldMistake =
 const shownAsTyped =
   /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|(?<![\wÀ-ɏ*])\*[^\s*][^*\n]*\*|(?<![\wÀ-ɏ_])_[^\s_][^_\n]*_(?!\w)|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:amp|lt|gt|nbsp|quot|shy|zwn?j|#x?[\da-f]+);/i;
 
-function inMarkdown(entry: Parsed, path: FieldPath, text: string, facts: FactNames): Report[] {
+function inMarkdown(
+  entry: Parsed,
+  path: FieldPath,
+  text: string,
+  facts: FactNames,
+  braced: BracedWords,
+): Report[] {
   if (!mayHoldMistake.test(text)) return [];
   const mistakes = [
-    ...mistakesIn(text, markdownPatterns),
+    ...mistakesIn(text, markdownPatterns, braced),
     ...foreignFootnotes(text),
     ...structureMistakes(text),
   ];
   if (mistakes.length === 0) return [];
-  const typed = asTyped(entry, path, facts);
+  const typed = asTyped(entry, path, facts, braced);
   const reported = new Set(typed.map(({ message }) => message));
   // A mistake at the start of a line of the value is indented in the file, where the pattern may miss it.
   const others = mistakes.filter(({ message }) => !reported.has(message));
@@ -96,12 +101,12 @@ function firstLine(text: string): string {
 }
 
 /** Mistakes in the words as the file has them, at their places. */
-function asTyped(entry: Parsed, path: FieldPath, facts: FactNames): Report[] {
+function asTyped(entry: Parsed, path: FieldPath, facts: FactNames, braced: BracedWords): Report[] {
   const { document, head } = entry.frontmatter;
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range) return [];
   const [start, end] = node.range;
-  return mistakesIn(readable(entry, head.slice(start, end), facts), markdownPatterns).map(
+  return mistakesIn(readable(entry, head.slice(start, end), facts, braced), markdownPatterns, braced).map(
     ({ index, length, message }) => ({
       at: inHead(entry, start + index, length),
       field: fieldName(path),
@@ -123,14 +128,14 @@ function inPlainWords(entry: Parsed, path: FieldPath, text: string): Report[] {
 }
 
 /** What was found first explains what else is found in the same words. */
-function mistakesIn(text: string, list: readonly MarkdownPattern[]): Found[] {
+function mistakesIn(text: string, list: readonly MarkdownPattern[], braced: BracedWords): Found[] {
   const taken = new Set<number>();
   return list.flatMap(({ sign, pattern, message, once }) => {
     if (sign !== undefined && !text.includes(sign)) return [];
     const found = matchesOf(text, pattern).flatMap((match) => {
       if (taken.has(match.index)) return [];
       for (let at = match.index; at < match.index + match[0].length; at++) taken.add(at);
-      return [{ index: match.index, length: match[0].length, message: message(match) }];
+      return [{ index: match.index, length: match[0].length, message: message(match, braced) }];
     });
     return once === true ? mergeIntoFirst(text, found) : found;
   });

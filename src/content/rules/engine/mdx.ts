@@ -4,11 +4,9 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
-import { collections } from '../../collections.ts';
 import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
-import { gfmOptions, mdxComponents, refusals } from '../../markdown/content-syntax.ts';
+import { gfmOptions, mdxComponents, refusals, tagOf } from '../../markdown/content-syntax.ts';
 import { isRecord } from '../../source/frontmatter.ts';
-import { tagOf } from '../../schemas/parts/section.ts';
 import { inBody, valueAt } from '../at.ts';
 import type { Parsed, Report, SourceRule } from '../rule.ts';
 import { foundAt, hiddenLinks } from './link-syntax.ts';
@@ -41,9 +39,9 @@ export const mdx: SourceRule = {
   },
 };
 
-function partsOf({ collection, frontmatter: { values } }: Parsed): Part[] {
+function partsOf({ traits, frontmatter: { values } }: Parsed): Part[] {
   const sections = isRecord(values) ? values['sections'] : undefined;
-  if (collections[collection].mdx !== 'parts' || !Array.isArray(sections)) return [];
+  if (traits.mdx !== 'parts' || !Array.isArray(sections)) return [];
   return sections.map((section: unknown) => {
     const { type = '', id = '' } = isRecord(section) ? section : {};
     return { tag: tagOf(String(type)), id: String(id) };

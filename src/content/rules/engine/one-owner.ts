@@ -1,16 +1,6 @@
 import type { PageEntry } from '../../site.ts';
-import type { FieldPath } from '../../source/positions.ts';
+import type { Claim } from '../../collection.ts';
 import type { Report } from '../rule.ts';
-
-/** Something that one page alone may have. */
-export type Claim = {
-  /** Two pages that claim the same key meet. */
-  key: string;
-  path: FieldPath;
-  /** What is wrong when another page has it already. */
-  message: (owner: PageEntry) => string;
-  severity?: 'warning';
-};
 
 /** What only one page may have belongs to the first that claims it; any other is reported. */
 export class Owners {

@@ -1,7 +1,5 @@
-import { collections } from '../../collections.ts';
 import type { Outline } from '../../compile.ts';
 import { memoize } from '../../memoize.ts';
-import { yearlyLists } from '../../routes/article-lists.ts';
 import { isNoindex, isShown } from '../../routes/publishing.ts';
 import type { Routes } from '../../routes/routes.ts';
 import { endOf, pathIn } from './targets.ts';
@@ -16,14 +14,11 @@ export const orphanPages: SiteRule = {
   run: ({ outlines, routes, now }) => {
     const shown = [...outlines.values()].filter(({ entry }) => isShown(entry, now));
     const named = new Set(shown.flatMap((each) => endsOf(each, routes)));
-    const years = new Set(yearlyLists(routes.pages.values()));
     return [...routes.pages.values()]
-      .filter((page) => {
-        const { path, entry } = page;
+      .filter(({ path, entry }) => {
         const isTranslation = 'translation' in entry.data && entry.data.translation !== undefined;
         if (path === '/' || isNoindex(entry)) return false;
-        if (entry.collection === 'guides' && entry.data.pages.length > 0) return false;
-        if (isTranslation || years.has(page) || collections[entry.collection].page.listed) return false;
+        if (isTranslation || entry.traits.page.isListed(entry.data)) return false;
         return !named.has(path) && isShown(entry, now);
       })
       .map(({ entry: { file } }) => ({

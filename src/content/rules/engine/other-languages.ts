@@ -1,9 +1,7 @@
-import { collections, isCollection } from '../../collections.ts';
 import type { Outline } from '../../compile.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
-import { memoize } from '../../memoize.ts';
 import { isPageEntry } from '../../site.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SiteRule, SiteContext } from '../rule.ts';
@@ -28,25 +26,16 @@ export const otherLanguages: SiteRule = {
 
 function shownOtherwise(outline: Outline, own: Language, { entries }: SiteContext): Report[] {
   const { entry } = outline;
-  return namedInLanguages(outline).flatMap(({ collection, text, path }): Report[] => {
-    const shown = entries[collection].get(text);
+  return outline.references.flatMap(({ kind, text, path }): Report[] => {
+    const shown = kind.kind === 'reference' ? entries[kind.collection]?.get(text) : undefined;
     if (shown === undefined || !('language' in shown.data)) return [];
     const other = languageOf(shown.data);
     if (other === own) return [];
-    const { noun } = collections[collection];
+    const { noun } = shown.traits;
     const message = `names the ${noun} "${text}", which is in ${lexicons[other].name}, and this page is in ${lexicons[own].name}. Name one in ${lexicons[own].name}.`;
     return [{ at: valueAt(entry, path), message, cause: `${entry.file} shows ${other}` }];
   });
 }
-
-/** What a file names of collections whose files are each in one language. */
-const namedInLanguages = memoize(({ references }: Outline) =>
-  references.flatMap(({ text, kind, path }) => {
-    if (kind.kind !== 'reference' || !isCollection(kind.collection)) return [];
-    const { collection } = kind;
-    return 'language' in collections[collection].schema.shape ? [{ collection, text, path }] : [];
-  }),
-);
 
 const namesEnglish = new RegExp(
   inAnyLanguage(({ english }) => english),
@@ -57,9 +46,9 @@ const namesEnglish = new RegExp(
 function leadingToEnglish(
   { entry, links }: Outline,
   own: Language,
-  { entries, routes }: SiteContext,
+  { definition, entries, routes }: SiteContext,
 ): Report[] {
-  const note = entries.frames.get(own)?.data.inEnglish ?? '';
+  const note = definition.englishNote(entries, own);
   return links.flatMap((link): Report[] => {
     const page = routes.known.get(pathIn(link.target));
     if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];

@@ -12,7 +12,7 @@ export const overlongSentences: SourceRule = {
   why: 'Nobody reads such a sentence to its end, and the other checks read it in pieces.',
   run: (entry) => {
     const { body, values } = entry.frontmatter;
-    const inFields = textsIn(entry.collection, values).flatMap(({ path, text }) =>
+    const inFields = textsIn(entry.traits, values).flatMap(({ path, text }) =>
       overlong(text).map(({ text: sentence }): Report => {
         const words = sentence.split('\n', 1)[0]?.trim() ?? '';
         return { at: { entry, path, on: 'value', words }, field: '', message: advice(sentence) };

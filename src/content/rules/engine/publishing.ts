@@ -1,4 +1,5 @@
-import { collections } from '../../collections.ts';
+import { languageOf } from '../../languages/languages.ts';
+import { pathOf } from '../../routes/routes.ts';
 import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
 import type { EntryRule, Report, SiteRule } from '../rule.ts';
@@ -14,7 +15,7 @@ export const publishing: EntryRule = {
 
 function* publishingFaults(entry: PageEntry): Iterable<Report> {
   const { publishOn, expiresOn, redirectTo, noindex } = entry.data;
-  if (noindex && entry.collection === 'pages' && entry.id === 'index') {
+  if (noindex && pathOf(entry) === '/') {
     yield {
       at: { entry, path: ['noindex'], on: 'value' },
       message: 'would take the home page out of search results. Remove this line.',
@@ -42,9 +43,9 @@ export const translations: SiteRule = {
   run: ({ routes: { order, known } }) => {
     const owners = new Owners();
     return order.flatMap((entry) => {
-      const { translation, language } =
-        'translation' in entry.data ? entry.data : { translation: undefined, language: undefined };
+      const { translation } = entry.data;
       if (translation === undefined) return [];
+      const language = languageOf(entry.data);
       return [
         ...versionFaults(entry, translation.of, language, owners),
         ...sourceFaults(entry, translation.of, known),
@@ -71,7 +72,7 @@ function versionFaults(entry: PageEntry, of: string, language: string, owners: O
 
 function sourceFaults(entry: PageEntry, of: string, known: ReadonlyMap<string, PageEntry>): Report[] {
   const source = known.get(of);
-  const first = source && 'translation' in source.data ? source.data.translation?.of : undefined;
+  const first = source?.data.translation?.of;
   if (source !== entry && first === undefined) return [];
   const message =
     source === entry
@@ -79,22 +80,3 @@ function sourceFaults(entry: PageEntry, of: string, known: ReadonlyMap<string, P
       : `names ${of}, which is a translation itself. Name ${first ?? ''}, the page that both translate.`;
   return [{ at: { entry, path: ['translation', 'of'], on: 'value' }, message }];
 }
-
-/** Text below the fields is shown where a part of type body stands. */
-export const bodyPlace: EntryRule = {
-  id: 'body-place',
-  severity: 'error',
-  why: 'Words that no part of the page shows are lost.',
-  run: (entry) => {
-    // The text of a guide places its parts, and not the other way round.
-    if (!isPageEntry(entry) || !('sections' in entry.data) || collections[entry.collection].mdx === 'parts')
-      return [];
-    const { text, body } = entry.frontmatter;
-    if (body.trim() === '' || entry.data.sections.some(({ type }) => type === 'body')) return [];
-    const at = text.length - body.length;
-    const line = text.slice(0, at + body.search(/\S/)).split('\n').length;
-    const message =
-      'This text would not be shown: no part of this page is of type body. Add one to sections, or move the words into a part.';
-    return [{ at: { file: entry.file, line }, message }];
-  },
-};

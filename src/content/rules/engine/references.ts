@@ -1,21 +1,18 @@
-import { collections, isCollection } from '../../collections.ts';
-import type { CollectionName } from '../../collections.ts';
 import type { Outline } from '../../compile.ts';
-import { factWords, startsWithNumber } from '../../facts/fact-words.ts';
+import { factsAmong, factWords, startsWithNumber } from '../../facts/fact-words.ts';
+import type { Fact } from '../../facts/fact-words.ts';
 import { figureOfItsOwn } from '../../fields/kinds.ts';
 import type { FieldKind } from '../../fields/kinds.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { memoize } from '../../memoize.ts';
 import { didYouMean } from '../../report/suggest.ts';
-import type { AnyEntry, Entry } from '../../site.ts';
+import type { Entry } from '../../site.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SiteRule, SiteContext } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
 import { addressProblem } from './targets.ts';
 import type { Fault } from './targets.ts';
-
-type Fact = Entry<'facts'>;
 
 /** What is wrong with a fact for a field that needs one number of a unit: a price, or days that are counted. */
 function unfitFact({ id, data }: Fact, unit: string, language: Language): string | undefined {
@@ -52,7 +49,7 @@ export const references: SiteRule = {
     ),
 };
 
-function fault(text: string, kind: FieldKind, entry: AnyEntry, context: SiteContext): Fault | undefined {
+function fault(text: string, kind: FieldKind, entry: Entry, context: SiteContext): Fault | undefined {
   switch (kind.kind) {
     case 'reference':
       return missingEntry(text, kind.collection, context) ?? wrongFact(text, kind.unit, entry, context);
@@ -83,10 +80,10 @@ function fault(text: string, kind: FieldKind, entry: AnyEntry, context: SiteCont
 function wrongFact(
   id: string,
   unit: string | undefined,
-  entry: AnyEntry,
+  entry: Entry,
   context: SiteContext,
 ): Fault | undefined {
-  const fact = context.entries.facts.get(id);
+  const fact = factsAmong(context.entries).get(id);
   if (unit === undefined || fact === undefined) return undefined;
   const language = languageOf(entry.data);
   const message = unfitFact(fact, unit, language);
@@ -98,26 +95,27 @@ const mostNamed = 8;
 
 function missingEntry(id: string, collection: string, context: SiteContext): Fault | undefined {
   const { entries, sources } = context;
-  if (!isCollection(collection)) throw new Error(`No collection named ${collection}.`);
-  if (entries[collection].has(id)) return undefined;
+  const known = entries[collection];
+  const traits = context.definition.collections[collection];
+  if (known === undefined || traits === undefined) throw new Error(`No collection named ${collection}.`);
+  if (known.has(id)) return undefined;
   const file = `content/${collection}/${id}.md`;
   // A file that is there and has problems of its own is named for those.
   if (sources.has(file) || sources.has(`${file}x`)) return undefined;
   const moved = movedTo(id, collection, context);
   if (moved === 'reported') return undefined;
-  const { noun } = collections[collection];
+  const { noun } = traits;
   const typed =
     id
       .replace(/\.mdx?$/, '')
       .split('/')
       .at(-1) ?? id;
-  const ending =
-    typed !== id && entries[collection].has(typed) ? ` Write ${typed}, without folder and ending.` : '';
+  const ending = typed !== id && known.has(typed) ? ` Write ${typed}, without folder and ending.` : '';
   const figure = collection === 'facts' && /^\W?\d/.test(id) ? ` ${figureOfItsOwn}` : '';
-  const names = [...entries[collection].keys()];
+  const names = [...known.keys()];
   const there = names.length > 0 && names.length <= mostNamed ? ` There are: ${names.join(', ')}.` : '';
   return {
-    message: `names the ${noun} "${id}", but there is no file ${file}.${ending || figure || meantHint(id, moved, collection, context) || didYouMean(id, names) || there}`,
+    message: `names the ${noun} "${id}", but there is no file ${file}.${ending || figure || meantHint(id, moved, collection, known) || didYouMean(id, names) || there}`,
     cause: `file ${file}`,
   };
 }
@@ -126,11 +124,10 @@ function missingEntry(id: string, collection: string, context: SiteContext): Fau
 function meantHint(
   id: string,
   moved: string | undefined,
-  collection: CollectionName,
-  { entries }: SiteContext,
+  collection: string,
+  known: ReadonlyMap<string, Entry>,
 ): string {
   if (moved !== undefined) return ` Its file is ${moved}: move it to content/${collection}.`;
-  const known = entries[collection];
   const titled = [...known].find(([, { data }]) => Object.values(data).some((value) => isSame(value, id)));
   if (titled !== undefined) return ` Write ${titled[0]}, the name of its file.`;
   const words = id.split(/\s+/);
@@ -170,7 +167,7 @@ const namedTwice = memoize(({ entry, references: named }: Outline): Report[] => 
   const first = new Map<string, number>();
   return named.flatMap(({ text, kind, path }): Report[] => {
     const item = path.at(-1);
-    if (kind.kind !== 'reference' || kind.collection === 'faqs' || typeof item !== 'number') return [];
+    if (kind.kind !== 'reference' || kind.isAnchor === true || typeof item !== 'number') return [];
     const key = [...path.slice(0, -1), text].join('\n');
     const before = first.get(key);
     if (before === undefined) {

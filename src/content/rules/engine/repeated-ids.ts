@@ -1,7 +1,7 @@
-import { buttonsOf, codeIds, formsOn, namedAnchors } from '../../routes/page-parts.ts';
 import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
 import { valueAt } from '../at.ts';
+import { namedAnchors } from '../../texts.ts';
 import type { EntryRule, Report } from '../rule.ts';
 
 /** Parts of a page are named by `id`, questions by their file, so that the same question twice is found as well. */
@@ -13,7 +13,7 @@ export const repeatedAnchors: EntryRule = {
 };
 
 function placesOf(entry: PageEntry): Report[] {
-  const seen = new Set(codeIds(entry));
+  const seen = new Set(entry.places.ids);
   return namedAnchors(entry).flatMap(({ name, path }) => {
     if (!seen.has(name)) {
       seen.add(name);
@@ -21,50 +21,5 @@ function placesOf(entry: PageEntry): Report[] {
     }
     const message = `"${name}" is the name of a place on this page already. Give each its own, and list each question once.`;
     return [{ at: valueAt(entry, path), message }];
-  });
-}
-
-/** Forms that a page has twice. */
-export const repeatedForms: EntryRule = {
-  id: 'repeated-forms',
-  severity: 'error',
-  why: 'Two forms of one kind would share one request, and their fields’ names.',
-  run: (entry) => (isPageEntry(entry) ? formsTwice(entry) : []),
-};
-
-function formsTwice(entry: PageEntry): Report[] {
-  const seen = new Map<string, { section?: number }>();
-  return formsOn(entry).flatMap((found): Report[] => {
-    const { form, section } = found;
-    const other = seen.get(form);
-    if (other === undefined) seen.set(form, found);
-    if (other === undefined || section === undefined) return [];
-    const message =
-      form === 'consultation' && other.section === undefined
-        ? `"${form}" opens over this page already, from each button with "do: consult". Remove this part.`
-        : `"${form}" stands on this page already. Show each form once.`;
-    return [{ at: valueAt(entry, ['sections', section, 'form']), message }];
-  });
-}
-
-/** Booking buttons of one page that its booking link would not tell apart. */
-export const repeatedPlacements: EntryRule = {
-  id: 'repeated-placements',
-  severity: 'error',
-  why: 'Reports could not say which of two buttons a visitor used.',
-  run: (entry) => (isPageEntry(entry) ? placementsTwice(entry) : []),
-};
-
-function placementsTwice(entry: PageEntry): Report[] {
-  const seen = new Set<unknown>();
-  return buttonsOf(entry).flatMap(({ values, path }): Report[] => {
-    const { do: kind, placement } = values;
-    if (kind !== 'book') return [];
-    if (!seen.has(placement)) {
-      seen.add(placement);
-      return [];
-    }
-    const message = `"${String(placement)}" is the placement of another booking button of this page. Give each a word of its own.`;
-    return [{ at: valueAt(entry, [...path, 'placement']), message }];
   });
 }

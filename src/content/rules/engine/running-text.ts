@@ -15,7 +15,7 @@ export const runningText: SourceRule = {
   why: 'Paragraphs that an author typed would stand on the page as one.',
   run: (entry) => {
     const { frontmatter } = entry;
-    return textsIn(entry.collection, frontmatter.values).flatMap(({ path, paragraphs }): Report[] => {
+    return textsIn(entry.traits, frontmatter.values).flatMap(({ path, paragraphs }): Report[] => {
       const fault = scalarFault(frontmatter, path, paragraphs);
       return fault === undefined ? [] : [{ at: valueAt(entry, path), ...fault }];
     });

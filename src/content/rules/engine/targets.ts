@@ -1,14 +1,13 @@
-import { collections } from '../../collections.ts';
 import { anchorsOf } from '../../compile.ts';
 import { plainAddress } from '../../explain/values.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { SiteContext } from '../rule.ts';
-import type { AnyEntry, PageEntry } from '../../site.ts';
+import type { Entry, PageEntry } from '../../site.ts';
 
 /** What is wrong with something that is named, as a sentence that starts with a verb. */
 export type Fault = { message: string; severity?: 'error' | 'warning'; cause: string };
 
-type Named = Pick<AnyEntry, 'collection' | 'file'>;
+type Named = Pick<Entry, 'traits' | 'file'>;
 
 /**
  * What is wrong with an address of this site, as the end of a sentence that
@@ -97,7 +96,7 @@ function placeFault(
   from: Named,
   context: SiteContext,
 ): string | undefined {
-  const { linksFrom } = collections[from.collection];
+  const { linksFrom } = from.traits;
   if (linksFrom === 'page') return anchorFault(target, anchor, from, context);
   const where = linksFrom === 'every-page' ? 'every page' : 'each page that shows it';
   return `${target}, a place without its page, but the links of this file stand on ${where}. Write the page too, like /probate${target}.`;

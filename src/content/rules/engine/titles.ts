@@ -1,13 +1,13 @@
 import { languageOf } from '../../languages/languages.ts';
+import type { Claim } from '../../collection.ts';
 import { memoize } from '../../memoize.ts';
 import { publishingState } from '../../routes/publishing.ts';
 import type { PageEntry } from '../../site.ts';
 import { foldName } from '../../source/slug.ts';
 import type { SiteRule } from '../rule.ts';
 import { Owners } from './one-owner.ts';
-import type { Claim } from './one-owner.ts';
 
-/** Titles, descriptions, labels, article numbers and county names belong to one page each. */
+/** Titles, descriptions, labels, and what else a collection claims for its pages, belong to one page each. */
 export const titles: SiteRule = {
   id: 'titles',
   severity: 'error',
@@ -15,12 +15,15 @@ export const titles: SiteRule = {
   run: ({ routes, now }) => {
     const owners = new Owners();
     return routes.order.flatMap((entry) => {
-      const number = owners.claim(entry, numberOf(entry));
+      const lasting = owners.claim(
+        entry,
+        claimsOf(entry).filter(({ isLasting }) => isLasting),
+      );
       // The page that takes its place may have its names.
-      if (publishingState(entry.data, now) === 'expired') return number;
+      if (publishingState(entry.data, now) === 'expired') return lasting;
       const title = owners.claim(entry, titleOf(entry));
       // A copy of a whole file is reported for its title alone.
-      return title.length > 0 ? [...title, ...number] : [...number, ...owners.claim(entry, namesOf(entry))];
+      return title.length > 0 ? [...title, ...lasting] : [...lasting, ...owners.claim(entry, namesOf(entry))];
     });
   },
 };
@@ -34,28 +37,14 @@ const titleOf = memoize(({ data }: PageEntry): Claim[] => [
   },
 ]);
 
-function numberOf({ collection, data }: PageEntry): Claim[] {
-  if (collection !== 'articles') return [];
-  return [
-    {
-      key: `number ${data.id}`,
-      path: ['id'],
-      message: ({ file }) => `is the number of ${file} already. Take one that no other article has.`,
-    },
-  ];
+function claimsOf({ traits, data }: PageEntry): Claim[] {
+  return traits.page.claims?.(data) ?? [];
 }
 
-const namesOf = memoize(({ collection, data }: PageEntry): Claim[] => {
-  const claims: Claim[] = [];
+const namesOf = memoize((entry: PageEntry): Claim[] => {
+  const { data } = entry;
   const language = languageOf(data);
-  // Lists and the form offer counties by name: two of one name could not be distinguished.
-  if (collection === 'counties') {
-    claims.push({
-      key: `county ${foldName(data.name)}`,
-      path: ['name'],
-      message: ({ file }) => `is the county of ${file} already. Each county has one page.`,
-    });
-  }
+  const claims = claimsOf(entry).filter(({ isLasting }) => !isLasting);
   if (data.label !== undefined) {
     claims.push({
       key: `label ${language} ${foldName(data.label)}`,

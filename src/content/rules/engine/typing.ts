@@ -1,4 +1,3 @@
-import { collections } from '../../collections.ts';
 import { languageOf } from '../../languages/languages.ts';
 import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
 import type { SourceRule } from '../rule.ts';
@@ -69,7 +68,7 @@ export const typing: SourceRule = {
   why: 'A word twice, or a letter of another alphabet, is seen by visitors and missed by a search.',
   run: (entry) => {
     // The checks of a fact's value look at its words.
-    if (collections[entry.collection].holdsFigures === true) return [];
+    if (entry.traits.holdsFigures === true) return [];
     const { text, values } = entry.frontmatter;
     return findPatterns(entry, [
       ...mistakes,

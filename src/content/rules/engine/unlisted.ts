@@ -1,4 +1,3 @@
-import { collections } from '../../collections.ts';
 import type { Outline } from '../../compile.ts';
 import { unwritten } from '../../fields/kinds.ts';
 import { memoize } from '../../memoize.ts';
@@ -18,8 +17,8 @@ export const unlisted: SiteRule = {
   unless: 'any-error',
   run: ({ entries, outlines }) => {
     const listed = new Set([...outlines.values()].flatMap(filesNamed));
-    return everyEntry(entries).flatMap(({ collection, id, file, frontmatter }): Report[] => {
-      const { noun, listedIn } = collections[collection];
+    return everyEntry(entries).flatMap(({ collection, traits, id, file, frontmatter }): Report[] => {
+      const { noun, listedIn } = traits;
       if (listedIn === undefined || listed.has(`${collection}/${id}`)) return [];
       // What is still to be written is reported for that.
       if (frontmatter.text.includes(unwritten)) return [];

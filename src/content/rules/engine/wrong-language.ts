@@ -112,7 +112,7 @@ export const wrongLanguage: SourceRule = {
 };
 
 function foundInFields(entry: Parsed, own: Language): Found[] {
-  return textsIn(entry.collection, entry.frontmatter.values).flatMap(({ path, text }) => {
+  return textsIn(entry.traits, entry.frontmatter.values).flatMap(({ path, text }) => {
     // Such words are reported as still to be written.
     if (text.includes(unwritten)) return [];
     const to = languageAt(path) ?? own;

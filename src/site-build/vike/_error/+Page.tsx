@@ -1,4 +1,4 @@
-import type { Page as ContentPage, Site } from '#content/site.ts';
+import type { Page as ContentPage, Site } from '#practice/site.ts';
 import { Breadcrumbs, homeCrumb } from '#document/breadcrumbs.tsx';
 import { Document } from '#document/document.tsx';
 import { Frame, frameOf } from '#document/frame.tsx';

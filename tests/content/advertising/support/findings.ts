@@ -1,9 +1,9 @@
 import { checkAdvertising } from '../../../../src/advertising/check-pages.ts';
 import type { Finding } from '../../../../src/advertising/rules/rule.ts';
 import type { Language } from '../../../../src/content/languages/languages.ts';
-import { loadContent } from '../../../../src/content/load.ts';
+import { loadContent } from '../../../../src/practice/content.ts';
 import { everyEntry } from '../../../../src/content/site.ts';
-import type { AnyEntry, Site } from '../../../../src/content/site.ts';
+import type { AnyEntry, Site } from '../../../../src/practice/site.ts';
 import { splitFrontmatter } from '../../../../src/content/source/frontmatter.ts';
 import { fixture } from '../../edited-content.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkFiles } from '../../../../src/content/check-files.ts';
+import { checkFiles } from '../../../../src/practice/content.ts';
 import { reportProblems } from '../../../../src/content/report/print.ts';
 import type { Problem } from '../../../../src/content/report/problem.ts';
-import type { Site } from '../../../../src/content/site.ts';
+import type { Site } from '../../../../src/practice/site.ts';
 import { fixText } from '../../../../src/content/source/repair.ts';
 import { bookingConfig } from '../../../../src/site-build/booking/booking-config.ts';
 import { hostFiles } from '../../../../src/hosting/host-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../../../src/content/load.ts';
+import { loadContent } from '../../../../src/practice/content.ts';
 import { isContentFile } from '../../../../src/content/source/content-files.ts';
 import {
   copiedContent,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legaleseIn, longSentencesIn } from '../../../../src/content/rules/engine/plain-words.ts';
+import { legaleseIn, longSentencesIn } from '../../../../src/practice/rules/plain-words.ts';
 
 test('legal phrases and long sentences are remarked on, with plainer words', () => {
   const messages = (text: string) =>

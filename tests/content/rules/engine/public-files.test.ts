@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { publishedFiles, unnamedPictures } from '#content/rules/engine/public-files.ts';
-import type { SiteContext } from '#content/rules/rule.ts';
+import type { SiteContext } from '#practice/rules/rule.ts';
 import { runRules } from '#content/rules/run.ts';
 import { publicFiles } from '#content/source/content-files.ts';
 

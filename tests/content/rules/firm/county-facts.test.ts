@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countyFacts } from '../../../../src/content/rules/firm/county-facts.ts';
+import { countyFacts } from '../../../../src/practice/rules/county-facts.ts';
 import { lineOf, loadEdited, realFiles, replaced, reportedAfter } from '../../edited-content.ts';
 
 const table = 'content/site/florida-counties.md';

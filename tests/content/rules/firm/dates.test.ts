@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factFaults } from '../../../../src/content/schemas/fact-value.ts';
+import { factFaults } from '../../../../src/practice/schemas/fact-value.ts';
 import { problemsAfter, realFiles, replaced } from '../../edited-content.ts';
 
 const fact = 'content/facts/colorado-2027-early-end.md';

@@ -1,7 +1,7 @@
 import { HTMLElement, NodeType, parse } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { collections } from '../../../../src/content/collections.ts';
+import { collections } from '../../../../src/practice/collections.ts';
 import { valueAt } from '../../../../src/content/fields/schema-parts.ts';
 import { mapTexts } from '../../../../src/content/fields/walk.ts';
 import { declarationAt } from '../../../../src/content/texts.ts';
@@ -113,7 +113,7 @@ test('no page has a text for visitors that it does not show: a field that no tem
     const found: string[] = [];
     mapTexts(collections[collection].schema, data, (text, _kind, path) => {
       const isTyped = typeof valueAt(frontmatter.values, path) === 'string';
-      const isForVisitors = declarationAt(collection, data, path)?.audience === 'visitor';
+      const isForVisitors = declarationAt(collections[collection], data, path)?.audience === 'visitor';
       const isHeading = path.at(-1) === 'heading';
       if (isHeading && headedOtherwise.includes(valueAt(data, [...path.slice(0, -1), 'type']))) return text;
       if (isTyped && isForVisitors && !shown.has(`${file} ${path.join('.')}`))

@@ -1,5 +1,5 @@
 /** What a page promises by its file alone: for the pages that have no description of their own here. */
-import type { Entry, Page } from '../../../../src/content/site.ts';
+import type { Entry, Page } from '../../../../src/practice/site.ts';
 import { callToAction } from '../support/bands.ts';
 import { all, has, heading, inPart, inSection, link, says } from '../support/checks.ts';
 import type { Elements } from '../support/checks.ts';

@@ -2,10 +2,10 @@
  * The content that the built site shows: what lists and pages
  * are compared with, so that a new file breaks no test.
  */
-import { loadContent } from '../../../../src/content/load.ts';
+import { loadContent } from '../../../../src/practice/content.ts';
 import { pathOf } from '../../../../src/content/routes/routes.ts';
 import { all } from '../../../../src/content/site.ts';
-import type { Site } from '../../../../src/content/site.ts';
+import type { Site } from '../../../../src/practice/site.ts';
 import { buildClock } from '../../../../src/site-build/clock.ts';
 
 export const content: Site = await load();

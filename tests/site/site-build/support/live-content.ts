@@ -1,5 +1,5 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
-import { loadContent } from '../../../../src/content/load.ts';
+import { loadContent } from '../../../../src/practice/content.ts';
 import { everyEntry } from '../../../../src/content/site.ts';
 import { readContentFiles } from '../../../../src/content/source/content-files.ts';
 import { approveWords } from '../../../../src/status/approve-words.ts';

@@ -1,0 +1,421 @@
+import type * as z from 'zod';
+import { article } from './schemas/article.ts';
+import { attorney } from './schemas/attorney.ts';
+import { booking } from './schemas/booking.ts';
+import { countyDefaults } from './schemas/county-defaults.ts';
+import { county } from './schemas/county.ts';
+import { courtClosings } from './schemas/court-closings.ts';
+import { deadline } from './schemas/deadline.ts';
+import { disclaimer } from './schemas/disclaimer.ts';
+import { estate } from './schemas/estate.ts';
+import { fact } from './schemas/fact.ts';
+import { faq } from './schemas/faq.ts';
+import { fee } from './schemas/fee.ts';
+import { floridaCounties } from './schemas/florida-counties.ts';
+import { form } from './schemas/form.ts';
+import { frame } from './schemas/frame.ts';
+import { guide } from './schemas/guide.ts';
+import { immigration } from './schemas/immigration.ts';
+import { legal } from './schemas/legal.ts';
+import { menu } from './schemas/menu.ts';
+import { offer } from './schemas/offer.ts';
+import { office } from './schemas/office.ts';
+import { page } from './schemas/page.ts';
+import { placeFinder } from './schemas/place-finder.ts';
+import { service } from './schemas/service.ts';
+import { site } from './schemas/site.ts';
+import { social } from './schemas/social.ts';
+import { tax } from './schemas/tax.ts';
+import { testimonial } from './schemas/testimonial.ts';
+import { video } from './schemas/video.ts';
+import { waiver } from './schemas/waiver.ts';
+import type { Collection, CollectionOfPages } from '#content/collection.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import { foldName, slugify } from '#content/source/slug.ts';
+
+/** What is asked of one kind of file by the rules about advertising. */
+type AdvertisingTraits = {
+  /** A rule asks for its words: they are no claims of the firm. */
+  wordsAreRequired?: true;
+  /** Terms and policies solicit nobody: what a rule hears in them is reported as anywhere, but nothing is asked of the rest. */
+  solicitsNobody?: true;
+};
+
+type RecordTraits<Schema extends z.ZodObject> = Omit<Collection<Schema>, 'page'> & AdvertisingTraits;
+
+type PagesTraits<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
+  AdvertisingTraits & {
+    page: {
+      /** The field of law, where pages differ in what they must say and offer by it. */
+      area?: (data: z.output<Schema>) => string | undefined;
+      /** The one state whose law all its pages are about. A page of another kind says so itself. */
+      state?: 'florida';
+    };
+  };
+
+function record<Schema extends z.ZodObject>(collection: RecordTraits<Schema>): RecordTraits<Schema> {
+  return collection;
+}
+
+/** Pages of the articles of one year are listed on those of the other years. */
+function listsYear(data: { sections?: readonly object[] }): boolean {
+  return data.sections?.some((part) => 'year' in part && part.year !== undefined) === true;
+}
+
+function pages<Schema extends z.ZodObject>(collection: PagesTraits<Schema>): PagesTraits<Schema> {
+  return collection;
+}
+
+/** The days that each page may put on record. */
+const daysOfPage: FieldPath[] = [['reviewed', 'on'], ['updated']];
+
+const countyDefaultsFile = 'content/site/county-defaults.md';
+
+/** THE list of content types: each is a folder of `content/`, and each file in it follows the schema. */
+export const collections = {
+  counties: pages({
+    noun: 'county page',
+    schema: county,
+    body: 'required',
+    page: {
+      path: (id, { path }) => path ?? `/${id}-foreclosure-defense`,
+      anchors: (data) => [
+        'timeline',
+        'process',
+        'about',
+        'strategies',
+        'communities',
+        'lead',
+        'contact',
+        ...(['video', 'challenges', 'experience', 'reasons', 'appointments'] as const).filter(
+          (part) => data[part] !== undefined,
+        ),
+        ...(data.faqs.length > 0 ? ['faq'] : []),
+      ],
+      isListed: () => true,
+      claims: ({ name }) => [
+        // Lists and the form offer counties by name: two of one name could not be distinguished.
+        {
+          key: `county ${foldName(name)}`,
+          path: ['name'],
+          message: ({ file }) => `is the county of ${file} already. Each county has one page.`,
+        },
+      ],
+      area: () => 'foreclosure',
+      state: 'florida',
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
+    around: 'listed',
+    defaults: {
+      file: countyDefaultsFile,
+      schema: countyDefaults,
+      words: { county: 'name', circuit: 'circuit', seat: 'seat', neighbors: 'neighbors' },
+    },
+  }),
+  immigration: pages({
+    noun: 'immigration page',
+    schema: immigration,
+    body: 'none',
+    page: {
+      path: (id, { path }) => path ?? `/${id}`,
+      anchors: () => ['consultation', 'question'],
+      isListed: () => false,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
+  }),
+  estate: pages({
+    noun: 'estate planning page',
+    schema: estate,
+    body: 'none',
+    page: {
+      path: (id, { path }) => path ?? `/${id}`,
+      anchors: () => ['services', 'special', 'video', 'details', 'statutes', 'process', 'contact'],
+      isListed: () => false,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
+  }),
+  tax: pages({
+    noun: 'property tax page',
+    schema: tax,
+    body: 'none',
+    page: {
+      path: (id, { path }) => path ?? `/${id}`,
+      anchors: () => [],
+      isListed: listsYear,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
+  }),
+  pages: pages({
+    noun: 'page',
+    schema: page,
+    body: 'optional',
+    mdx: 'components',
+    page: {
+      path: (id, { path }) => path ?? (id === 'index' ? '/' : `/${id}`),
+      anchors: () => [],
+      isListed: listsYear,
+      isNoindex: ({ area }) => area === 'thanks',
+      area: ({ area }) => area,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
+  }),
+  legal: pages({
+    noun: 'legal text',
+    schema: legal,
+    body: 'required',
+    mdx: 'components',
+    page: {
+      path: (id, { path }) => path ?? `/${id}`,
+      anchors: () => [],
+      isListed: () => false,
+      headingsBelow: 1,
+    },
+    linksFrom: 'page',
+    recordedDays: [...daysOfPage, ['effective']],
+    firstDay: ['effective'],
+    solicitsNobody: true,
+  }),
+  attorneys: pages({
+    noun: 'attorney',
+    schema: attorney,
+    body: 'required',
+    page: {
+      path: (_id, { path, name }) => path ?? `/${slugify(name)}`,
+      anchors: () => ['biography', 'video', 'background', 'education', 'admissions', 'contact'],
+      isListed: () => false,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
+  }),
+  articles: pages({
+    noun: 'article',
+    schema: article,
+    body: 'required',
+    mdx: 'components',
+    page: {
+      path: (id, { path }) => path ?? `/blog/${id}`,
+      anchors: () => [],
+      isListed: () => true,
+      claims: ({ id }) => [
+        {
+          key: `number ${id}`,
+          path: ['id'],
+          message: ({ file }) => `is the number of ${file} already. Take one that no other article has.`,
+          isLasting: true,
+        },
+      ],
+      headingsBelow: 1,
+    },
+    linksFrom: 'page',
+    recordedDays: [...daysOfPage, ['publishDate']],
+    firstDay: ['publishDate'],
+    around: 'listed',
+  }),
+  guides: pages({
+    noun: 'guide',
+    schema: guide,
+    body: 'required',
+    mdx: 'parts',
+    page: {
+      path: (id, { path }) => path ?? `/guides/${id}`,
+      anchors: () => [],
+      isListed: () => true,
+    },
+    linksFrom: 'page',
+    recordedDays: [...daysOfPage, ['published']],
+  }),
+  facts: record({
+    noun: 'fact',
+    schema: fact,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [['reviewed', 'on']],
+    holdsFigures: true,
+  }),
+  deadlines: record({
+    noun: 'deadline',
+    schema: deadline,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    listedIn: 'the "deadline" of a page or of one of its parts',
+  }),
+  fees: record({
+    noun: 'way to begin a matter',
+    schema: fee,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    listedIn: 'the "fee" of a page or of one of its parts',
+  }),
+  offers: record({
+    noun: 'offer',
+    schema: offer,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    around: 'listed',
+  }),
+  faqs: record({
+    noun: 'question',
+    schema: faq,
+    body: 'required',
+    linksFrom: 'showing-page',
+    recordedDays: [['reviewed', 'on']],
+    listedIn: 'the "faqs" of a page or of one of its parts',
+  }),
+  services: record({
+    noun: 'service card',
+    schema: service,
+    body: 'required',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    listedIn: 'the "services" of a part of a page (type cards)',
+  }),
+  testimonials: record({
+    noun: 'testimonial',
+    schema: testimonial,
+    body: 'required',
+    linksFrom: 'showing-page',
+    recordedDays: [['date']],
+    listedIn: 'a part of a page (type testimonial)',
+  }),
+  disclaimers: record({
+    noun: 'disclaimer',
+    schema: disclaimer,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    around: 'listed',
+    wordsAreRequired: true,
+  }),
+  offices: record({
+    noun: 'office',
+    schema: office,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    around: 'listed',
+  }),
+  bookings: record({
+    noun: 'booking link',
+    schema: booking,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  videos: record({
+    noun: 'video',
+    schema: video,
+    body: 'optional',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    listedIn: 'the "video" of a page or of one of its parts',
+  }),
+  social: record({
+    noun: 'social link',
+    schema: social,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  forms: record({
+    noun: 'form',
+    schema: form,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    around: 'listed',
+  }),
+  waivers: record({
+    noun: 'waiver',
+    schema: waiver,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  menus: record({
+    noun: 'menu',
+    schema: menu,
+    body: 'none',
+    linksFrom: 'every-page',
+    recordedDays: [],
+    around: 'its-language',
+  }),
+  frames: record({
+    noun: 'set of frame words',
+    schema: frame,
+    body: 'none',
+    linksFrom: 'every-page',
+    recordedDays: [],
+    around: 'its-language',
+  }),
+  site: record({
+    noun: 'site file',
+    schema: site,
+    body: 'none',
+    linksFrom: 'every-page',
+    recordedDays: [],
+    around: 'every-page',
+    file: 'content/site/firm.md',
+  }),
+  'county-defaults': record({
+    noun: 'file of what county pages share',
+    schema: countyDefaults,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [['reviewed', 'on']],
+    file: countyDefaultsFile,
+  }),
+  'florida-counties': record({
+    noun: 'table of Florida’s counties',
+    schema: floridaCounties,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    file: 'content/site/florida-counties.md',
+  }),
+  'place-finder': record({
+    noun: 'set of words of the place finder',
+    schema: placeFinder,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    around: 'listed',
+    file: 'content/site/place-finder.md',
+  }),
+  'court-closings': record({
+    noun: 'list of the days on which courts are closed',
+    schema: courtClosings,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    file: 'content/site/court-closings.md',
+  }),
+};
+
+export type CollectionName = keyof typeof collections;
+
+/** The collections whose files become pages. */
+export type PageCollection = {
+  [Name in CollectionName]: (typeof collections)[Name] extends { page: object } ? Name : never;
+}[CollectionName];
+
+export type DataOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
+
+/** Whether a name, such as that of a folder in `content/`, is a kind of content. */
+export function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(collections, name);
+}
+
+/** Whether each file of this kind is a page with an address of its own. */
+export function isPageCollection(name: string): name is PageCollection {
+  return isCollection(name) && 'page' in collections[name];
+}
+
+export const pageCollections = Object.keys(collections).filter(isPageCollection);

@@ -1,0 +1,26 @@
+import type { SiteDefinition } from '#content/definition.ts';
+import { collections } from './collections.ts';
+import { placesOn } from './page-parts.ts';
+import type { Entries, PageEntry } from './site.ts';
+
+/** What the content engine is told about this practice. */
+export const definition: SiteDefinition = {
+  collections,
+  placesOn: (entry: PageEntry) => placesOn(entry),
+  requiredFiles: (languages) => [
+    { file: 'content/site/firm.md', why: 'It names the firm and the site’s address.' },
+    { file: 'content/frames/en.md', why: 'It holds the words of the frame around the pages.' },
+    { file: 'content/menus/en.md', why: 'It holds the navigation and the footer.' },
+    ...languages
+      .filter((language) => language !== 'en')
+      .flatMap((language) => [
+        { file: `content/frames/${language}.md`, why: 'Pages in this language need the words of the frame.' },
+        {
+          file: `content/menus/${language}.md`,
+          why: 'Pages in this language need a navigation and a footer.',
+        },
+      ]),
+  ],
+  address: ({ site }: Entries) => site.get('firm')?.data.address ?? '',
+  englishNote: ({ frames }: Entries, language) => frames.get(language)?.data.inEnglish ?? '',
+};

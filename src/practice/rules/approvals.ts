@@ -1,0 +1,128 @@
+import { dayOf } from '#content/calendar.ts';
+import { collections } from '../collections.ts';
+import { languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
+import { isSampleReview } from '../sample-review.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Entries, Entry } from '../site.ts';
+import { hashInLanguage, hashOf, wordsHash } from '#content/texts.ts';
+import type { Report } from '#content/rules/rule.ts';
+import type { SiteRule } from './rule.ts';
+
+/** Disclaimers whose words are no longer those that an attorney approved. They must not go live. */
+export const changedDisclaimers: SiteRule = {
+  id: 'changed-disclaimers',
+  severity: 'warning',
+  why: 'An attorney answers for the words she read, not for what became of them.',
+  run: ({ entries, production }) =>
+    [...entries.disclaimers.values()].flatMap((entry) =>
+      strictly(production, changedDisclaimer(entry, entries)),
+    ),
+};
+
+/** Pages, questions and facts whose words changed after the review that they name. They must not go live. */
+export const changedReviews: SiteRule = {
+  id: 'changed-reviews',
+  severity: 'warning',
+  why: 'A page tells visitors who last reviewed it: that person has read these words.',
+  unless: 'any-error',
+  run: ({ entries, production }) =>
+    everyEntry(entries).flatMap((entry) => strictly(production, changedReview(entry, entries))),
+};
+
+/** Waivers that permit something other than what was approved. They must not go live. */
+export const changedWaivers: SiteRule = {
+  id: 'changed-waivers',
+  severity: 'warning',
+  why: 'Words that a rule forbids stand only as they were approved.',
+  unless: ['references'],
+  run: ({ entries, production, now }) =>
+    [...entries.waivers.values()]
+      .filter(({ data }) => data.expires >= dayOf(now))
+      .flatMap((entry) => strictly(production, changedWaiver(entry, entries))),
+};
+
+/** What may wait at home stops what goes live. */
+function strictly(production: boolean, reports: Report[]): Report[] {
+  return production ? reports.map((report) => ({ ...report, severity: 'error' })) : reports;
+}
+
+/** The fingerprint of all that a waiver permits. */
+export function waiverHash({
+  data: { rule, page = '', file = '', found, reason, expires },
+}: Entry<'waivers'>): string {
+  return hashOf([rule, page, file, found, reason, expires]);
+}
+
+function changedWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'>): Report[] {
+  const { words, approvedBy, approvedOn } = entry.data;
+  if (words === waiverHash(entry)) return [];
+  const who = nameOf(approvedBy, entries);
+  const approve = `npm run status -- --approve ${entry.file}`;
+  const message =
+    words === undefined
+      ? `does not say what ${who} approved on ${approvedOn}, and whoever changes it would not notice. If this is it: ${approve}`
+      : `is ${approvedOn}, and this waiver has changed since ${who} approved it. Once it is approved as it stands: ${approve}`;
+  return [
+    words === undefined
+      ? { at: { entry, path: ['approvedOn'], on: 'key' }, message }
+      : { at: { entry, path: ['approvedOn'], on: 'value' }, message },
+  ];
+}
+
+/** In which languages a disclaimer has words other than those that were approved. */
+export function changedLanguages(entry: Entry<'disclaimers'>): Language[] {
+  const words = entry.data.approved?.words;
+  return words === undefined ? [] : languages.filter((each) => words[each] !== hashInLanguage(entry, each));
+}
+
+/** Which languages still have the words of before, where the English ones have changed. */
+export function oldTranslations(changed: readonly Language[]): string | undefined {
+  const left = languages.filter((each) => !changed.includes(each));
+  if (!changed.includes('en') || left.length === 0) return undefined;
+  return `${left.join(', ')} still ${left.length === 1 ? 'says' : 'say'} the old ones`;
+}
+
+/** What is to be said of a disclaimer whose words changed after they were approved. */
+export function changedDisclaimer(
+  entry: Entry<'disclaimers'>,
+  entries: Pick<Entries, 'attorneys'>,
+): Report[] {
+  const changed = changedLanguages(entry);
+  const [first] = changed;
+  if (entry.data.approved === undefined || first === undefined) return [];
+  const { on, by, words } = entry.data.approved;
+  const who = nameOf(by, entries);
+  const approve = `npm run status -- --approve ${entry.file}`;
+  if (languages.every((each) => words[each] === undefined)) {
+    const message = `does not say which words ${who} approved on ${on}, and whoever changes them would not notice. If these are the words: ${approve}`;
+    return [{ at: { entry, path: ['approved'], on: 'key' }, message }];
+  }
+  const old = oldTranslations(changed);
+  const others = old === undefined ? '. Now' : `; ${old}. Translate these anew, and`;
+  const names = changed.map((each) => lexicons[each].name);
+  const message = `The ${new Intl.ListFormat('en-GB').format(names)} words changed after ${who} approved them on ${on}${others} ask the attorney to read them. Once they are approved: ${approve}`;
+  return [{ at: { entry, path: ['texts', first], on: 'value' }, field: '', message }];
+}
+
+/** The same of anything else that names a review by an attorney who is no sample. */
+export function changedReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): Report[] {
+  const { data, file } = entry;
+  if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];
+  const { on, by, words } = data.reviewed;
+  if (isSampleReview(entries, { by }) || words === wordsHash(entry)) return [];
+  const who = nameOf(by, entries);
+  const approve = `npm run status -- --approve ${file}`;
+  if (words === undefined) {
+    const message = `does not say which words ${who} read on ${on}, and whoever changes them would not notice. If these are the words: ${approve}`;
+    return [{ at: { entry, path: ['reviewed'], on: 'key' }, message }];
+  }
+  const { noun } = collections[entry.collection];
+  const message = `The words of this ${noun} changed after ${who} reviewed them on ${on}. Once they have been read again: ${approve}`;
+  return [{ at: { entry, path: ['reviewed', 'on'], on: 'value' }, field: '', message }];
+}
+
+function nameOf(attorney: string, { attorneys }: Pick<Entries, 'attorneys'>): string {
+  return attorneys.get(attorney)?.data.name ?? attorney;
+}

@@ -1,0 +1,43 @@
+import { listedArticles, listsOn, mostArticles, yearOf } from '../article-lists.ts';
+import type { Entry, PageEntry } from '../site.ts';
+import { valueAt } from '#content/rules/at.ts';
+import type { Report } from '#content/rules/rule.ts';
+import type { SiteRule } from './rule.ts';
+
+type Article = Entry<'articles'>;
+
+/** Articles that no list leads to any more, and lists of years without articles. */
+export const articleLists: SiteRule = {
+  id: 'article-lists',
+  severity: 'error',
+  why: 'An article that no list shows is read by nobody.',
+  run: ({ routes: { pages, broken } }) => {
+    const shown = [...pages.values()].map(({ entry }) => entry);
+    const articles = shown.filter((entry) => entry.collection === 'articles');
+    const lists = shown.flatMap((entry) => listsOn(entry).map((list) => ({ ...list, entry })));
+    const listed = new Set(lists.flatMap(({ part }) => listedArticles(part, articles)));
+    const left = articles.filter((article) => !listed.has(article));
+    return lists.flatMap(({ entry, index, part }) => {
+      if (part.year === undefined) return left.length === 0 ? [] : [unlisted(entry, index, left)];
+      // A file that can't be read may be of that year.
+      const maybe = broken.size > 0 || listedArticles(part, articles).length > 0;
+      return maybe ? [] : [emptyYear(entry, index, part.year)];
+    });
+  },
+};
+
+function unlisted(entry: PageEntry, index: number, left: Article[]): Report {
+  const [year, ...others] = [...new Set(left.map(yearOf))].toSorted((a, b) => a - b);
+  const more = others.length === 0 ? '' : ` The same for ${others.join(', ')}.`;
+  const message =
+    `shows the newest ${mostArticles} articles, and no list leads to the ${left.length} before them. ` +
+    `Start a page with: npm run new -- page "Articles of ${year}", and give it a part "type: articles" with "year: ${year}".${more} ` +
+    'This list then leads to it.';
+  const at = valueAt(entry, ['sections', index, 'type']);
+  return { at, field: 'articles', message, severity: 'warning' };
+}
+
+function emptyYear(entry: PageEntry, index: number, year: number): Report {
+  const message = `is ${year}, and no article has that year in its publishDate. Change the year, or remove the part.`;
+  return { at: valueAt(entry, ['sections', index, 'year']), message };
+}

@@ -1,0 +1,20 @@
+import { isPageEntry } from '#content/site.ts';
+import type { EntryRule } from './rule.ts';
+
+/** Text below the fields is shown where a part of type body stands. */
+export const bodyPlace: EntryRule = {
+  id: 'body-place',
+  severity: 'error',
+  why: 'Words that no part of the page shows are lost.',
+  run: (entry) => {
+    // The text of a guide places its parts, and not the other way round.
+    if (!isPageEntry(entry) || !('sections' in entry.data) || entry.traits.mdx === 'parts') return [];
+    const { text, body } = entry.frontmatter;
+    if (body.trim() === '' || entry.data.sections.some(({ type }) => type === 'body')) return [];
+    const at = text.length - body.length;
+    const line = text.slice(0, at + body.search(/\S/)).split('\n').length;
+    const message =
+      'This text would not be shown: no part of this page is of type body. Add one to sections, or move the words into a part.';
+    return [{ at: { file: entry.file, line }, message }];
+  },
+};

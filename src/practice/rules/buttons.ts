@@ -1,0 +1,53 @@
+import { buttonsOf } from '../page-parts.ts';
+import { pathOf } from '#content/routes/routes.ts';
+import { isPageEntry } from '#content/site.ts';
+import type { PageEntry } from '../site.ts';
+import { problemAt } from '#content/source/positions.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import { valueAt } from '#content/rules/at.ts';
+import type { Report } from '#content/rules/rule.ts';
+import type { EntryRule } from './rule.ts';
+import { isVague, plainWords } from '#content/rules/engine/link-words.ts';
+import { pathIn } from '#content/rules/engine/targets.ts';
+
+const unclear =
+  'does not say what this button leads to, for those who hear the buttons of a page without the words around them. Name the page or the thing.';
+
+/** The words of a page’s buttons, as of its links. */
+export const buttonWords: EntryRule = {
+  id: 'button-words',
+  severity: 'warning',
+  why: 'The buttons of a page are heard by their words alone.',
+  authority: 'WCAG 2.2, 2.4.4',
+  run: (entry) => (isPageEntry(entry) ? unclearButtons(entry) : []),
+};
+
+function unclearButtons(entry: PageEntry): Report[] {
+  const first = new Map<string, { goal: string; path: FieldPath }>();
+  return buttonsOf(entry).flatMap(({ values, path: button }): Report[] => {
+    const { label } = values;
+    if (typeof label !== 'string') return [];
+    const path = [...button, 'label'];
+    const at = valueAt(entry, path);
+    if (isVague(label)) return [{ at, message: unclear }];
+    const words = plainWords(label);
+    const goal = goalOf(values, entry);
+    const before = first.get(words) ?? { goal, path };
+    first.set(words, before);
+    if (before.goal === goal) return [];
+    // Where a field stands is looked for only now: it takes a reading of the whole file.
+    const { file, line } = problemAt(entry.frontmatter, before.path, 'value');
+    const where =
+      file === problemAt(entry.frontmatter, path, 'value').file ? `line ${line}` : `${file}:${line}`;
+    const message = `is also on the button of ${where}, which leads elsewhere. Give one of them other words.`;
+    return [{ at, message }];
+  });
+}
+
+/** What tells one button's goal from another's: the page that it leads to, and on this page the place as well. */
+function goalOf({ do: kind, to, booking, office, url }: Record<string, unknown>, entry: PageEntry): string {
+  if (typeof to !== 'string') return JSON.stringify([kind, booking, office, url]);
+  const own = pathOf(entry);
+  const page = pathIn(to) || own;
+  return page === own ? `${own}#${to.split('#')[1] ?? ''}` : page;
+}

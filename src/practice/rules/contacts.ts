@@ -1,0 +1,64 @@
+import type { FactWords } from '#content/facts/fact-words.ts';
+import { matchesOf } from '#content/languages/matches.ts';
+import type { FactRule } from '#content/rules/rule.ts';
+import { findInCopy } from '#content/rules/shown-words.ts';
+
+/** A number as Americans write it, with or without the country's 1; of a date, a ZIP code or a statute it is no part. */
+const phone =
+  /(?<![\p{L}\d.§/:-])(?:\+?1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\d-])/gu;
+const mailbox = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
+
+/** "office at doelaw dot com" and "office (at) doelaw.com" are read by programs that collect addresses all the same. */
+const mailboxInWords = new RegExp(
+  [
+    String.raw`(?<![\w.+/<-])[\w.+-]+ at (?!(?:the|a|this|that) )[\w-]+(?: dot [\w-]+)* dot (?:com|org|net|law|legal|gov|us|info|biz|edu)(?![\w-])`,
+    String.raw`(?<![\w.+/<-])[\w.+-]+ ?[([{] ?at ?[)\]}] ?[\w-]+(?:(?:\.| dot | ?[([{] ?dot ?[)\]}] ?)[\w-]+)+`,
+  ].join('|'),
+  'gi',
+);
+const mayBeInWords = / dot |[([{] ?at ?[)\]}]/i;
+
+/** Mailboxes that nobody can have (RFC 2606) are refused in time for production. */
+const specimen = /[@.]example\.(?:com|org|net)$/i;
+
+/** Phone numbers and mailboxes that copy types out. */
+export const typedContacts: FactRule = {
+  id: 'typed-contacts',
+  severity: 'error',
+  why: 'When a number changes, or has a wrong digit, nobody sees where it was typed out.',
+  run: (entry, { facts }) =>
+    findInCopy(entry, (text) =>
+      [
+        ...matchesOf(text, phone),
+        ...(text.includes('@') ? matchesOf(text, mailbox) : []),
+        ...(mayBeInWords.test(text) ? matchesOf(text, mailboxInWords) : []),
+      ]
+        .filter(({ 0: words }) => !specimen.test(words) || sameIn(facts, words) !== undefined)
+        .map(({ 0: words, index }) => ({ index, length: words.length, say: () => advice(words, facts) })),
+    ),
+};
+
+function advice(typed: string, facts: FactWords): string {
+  const kind = /\d{4}$/.test(typed) ? 'a phone number' : 'an e-mail address';
+  const same = sameIn(facts, typed);
+  const remedy =
+    same === undefined
+      ? 'No fact says it. Whether it is the firm’s or that of a court or an office: give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.'
+      : `Quote the fact that says the same: {{${same}}}.`;
+  return `"${typed}" is ${kind} typed out. ${remedy}`;
+}
+
+/** The fact that says the same; the firm's own have the shortest names. */
+function sameIn(facts: FactWords, typed: string): string | undefined {
+  const alike = [...facts].filter(([, fact]) => fact !== null && plain(fact.stated) === plain(typed));
+  return alike.map(([name]) => name).toSorted((a, b) => a.length - b.length)[0];
+}
+
+/** A number by its ten digits, a mailbox in small letters and with its signs. */
+function plain(contact: string): string {
+  const mail = contact
+    .toLowerCase()
+    .replace(/ at | ?[([{] ?at ?[)\]}] ?/, '@')
+    .replaceAll(/ dot | ?[([{] ?dot ?[)\]}] ?/g, '.');
+  return mail.includes('@') ? mail : contact.replaceAll(/\D/g, '').slice(-10);
+}

@@ -1,0 +1,155 @@
+import { hash } from 'node:crypto';
+import { memoize } from '#content/memoize.ts';
+import type { Entry } from '../site.ts';
+import { foldName } from '#content/source/slug.ts';
+import { valueAt } from '#content/rules/at.ts';
+import type { At, Report } from '#content/rules/rule.ts';
+import type { SiteRule, SiteContext } from './rule.ts';
+
+type County = Entry<'counties'>;
+
+/** Pages that say their own county's name this often are no copy of another's. */
+const ofItsOwn = 10;
+const linesNamed = 8;
+/** The fields that a copy is given first, and the one that names other counties. */
+const renamed = /^(?:(?:title|description|label|name): .*|neighbors:(?: .*|(?:\n +- .*)+))$/gm;
+
+/** What is left of a county whose file was copied. */
+export const countyCopies: SiteRule = {
+  id: 'county-copies',
+  severity: 'warning',
+  why: 'Visitors of a page that was copied are told of another county.',
+  run: (context) => copiesAmong(writtenCounties(context)),
+};
+
+/** Counties that are no drafts, in the order in which pages were given their addresses: a copy comes after its model. */
+function writtenCounties({ routes: { known } }: SiteContext): County[] {
+  return [...new Set(known.values())].flatMap((entry) =>
+    entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
+  );
+}
+
+function copiesAmong(counties: readonly County[]): Report[] {
+  const byName = new Map(counties.map((county) => [foldName(county.data.name), county]));
+  const byPlaces = new Map<string, County>();
+  return counties.flatMap((county) => {
+    const key = placesOf(county);
+    const same = byPlaces.get(key);
+    if (same === undefined) byPlaces.set(key, county);
+    const named = otherCounty(county, byName);
+    if (named !== undefined) return [stillNames(county, named, same === named)];
+    // A copy of a whole file is reported by its title.
+    return same === undefined || same.data.title === county.data.title ? [] : [samePlaces(county, same)];
+  });
+}
+
+const placesOf = memoize(({ data: { communities } }: County) =>
+  JSON.stringify([communities.names, communities.groups]),
+);
+
+function samePlaces(county: County, other: County): Report {
+  const message = `lists the same communities as ${other.file}. Write those of ${county.data.name}.`;
+  const list = county.data.communities.names === undefined ? 'groups' : 'names';
+  return { at: valueAt(county, ['communities', list]), field: 'communities', message };
+}
+
+/** The other county that a page's text names more often than its own. */
+function otherCounty(county: County, byName: Map<string, County>): County | undefined {
+  if (namesItselfOften(county)) return undefined;
+  const { data, frontmatter } = county;
+  const times = new Map<string, number>();
+  const capitals =
+    frontmatter.text
+      .replaceAll(renamed, '')
+      .match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ?? [];
+  for (const words of capitals.flatMap(stretches))
+    if (byName.has(words)) times.set(words, (times.get(words) ?? 0) + 1);
+  const own = times.get(foldName(data.name)) ?? 0;
+  const [most] = [...times].toSorted(([, a], [, b]) => b - a);
+  return most === undefined || most[1] <= own ? undefined : byName.get(most[0]);
+}
+
+const namesItselfOften = memoize(({ data: { name }, frontmatter: { text } }: County): boolean => {
+  let at = -1;
+  for (let times = 0; times < ofItsOwn; times++) {
+    at = text.indexOf(name, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+});
+
+/** A county's name may be any of the words in "The Palm Beach County Court". */
+function stretches(capitals: string): string[] {
+  const words = capitals.toLowerCase().split(' ');
+  return words.flatMap((_, from) =>
+    words.slice(from).map((_word, more) => words.slice(from, from + more + 1).join(' ')),
+  );
+}
+
+/** In the page's own heading it is certainly wrong; elsewhere a neighbor may be meant. */
+function stillNames(county: County, other: County, samePlacesToo: boolean): Report {
+  const { frontmatter, data } = county;
+  const { name } = other.data;
+  const inHero = (['heading', 'eyebrow'] as const).find((field) => data.hero[field]?.includes(name));
+  const lines = frontmatter.text.split('\n');
+  const found = lines.flatMap((line, index) =>
+    line.toLowerCase().includes(name.toLowerCase()) ? [index + 1] : [],
+  );
+  const more = found.length > linesNamed ? ` and ${found.length - linesNamed} more` : '';
+  const also = samePlacesToo ? ' Its communities are the same as well.' : '';
+  const message = `This page is about ${data.name} and still names ${name}, the county of ${other.file} (lines ${found.slice(0, linesNamed).join(', ')}${more}). Write what holds in ${data.name}.${also}`;
+  if (inHero !== undefined) {
+    const at: At = { entry: county, path: ['hero', inHero], on: 'value', words: name };
+    return { at, field: '', message, severity: 'error' };
+  }
+  const from = Math.max(0, frontmatter.text.toLowerCase().indexOf(name.toLowerCase()));
+  return { at: { entry: county, range: [from, from + name.length] }, message };
+}
+
+/** Shorter paragraphs may well be the same by chance. */
+const fewestLetters = 60;
+const mostShared = 0.5;
+
+/** A page whose text is another county's with the names exchanged. */
+export const countyTexts: SiteRule = {
+  id: 'county-texts',
+  severity: 'warning',
+  why: 'Search engines take pages that differ by a name for doorways, and readers are told of another county.',
+  authority: 'Google’s spam policies, doorway abuse',
+  // A copy that is reported by its title or its names is not reported by its text as well.
+  unless: ['addresses', 'titles', 'county-copies'],
+  run: (context) => sharedTexts(writtenCounties(context)),
+};
+
+function sharedTexts(counties: readonly County[]): Report[] {
+  const owners = new Map<string, County>();
+  return counties.flatMap((county) => {
+    const paragraphs = paragraphsOf(county);
+    const shared = Map.groupBy(
+      paragraphs.flatMap((paragraph) => owners.get(paragraph) ?? []),
+      (owner) => owner,
+    );
+    for (const paragraph of paragraphs) if (!owners.has(paragraph)) owners.set(paragraph, county);
+    const [most] = [...shared].toSorted(([, a], [, b]) => b.length - a.length);
+    if (most === undefined || most[1].length / paragraphs.length < mostShared) return [];
+    return [sameText(county, most[0], most[1].length, paragraphs.length)];
+  });
+}
+
+/** All but the single spaces between words, which stay as they are and are nearly all. */
+const oddSpaces = / \s+|[^\S ]\s*/g;
+
+/** Fingerprints of the paragraphs of a county's text with a sign in place of its name: those which differ by it alone are the same. */
+const paragraphsOf = memoize(({ data, frontmatter }: County): string[] =>
+  frontmatter.body
+    .replaceAll(data.name, '*')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(oddSpaces, ' ').trim())
+    .filter((paragraph) => paragraph.length >= fewestLetters)
+    .map((paragraph) => hash('sha1', paragraph, 'base64')),
+);
+
+function sameText({ file, data, frontmatter }: County, other: County, shared: number, all: number): Report {
+  const message = `${shared} of the ${all} paragraphs of this text are those of ${other.file} with another name. Write what holds in ${data.name}: search engines pass over pages that differ by a name, and readers are told of another county.`;
+  return { at: { file, line: frontmatter.bodyLineOffset + 1 }, message };
+}

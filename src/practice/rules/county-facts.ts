@@ -1,0 +1,86 @@
+import type { Language } from '#content/languages/languages.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
+import { didYouMean } from '#content/report/suggest.ts';
+import type { DataOf } from '../collections.ts';
+import type { Entry } from '../site.ts';
+import { languagesWithNames } from '../schemas/florida-counties.ts';
+import { foldName } from '#content/source/slug.ts';
+import { valueAt } from '#content/rules/at.ts';
+import type { Report } from '#content/rules/rule.ts';
+import type { SiteRule } from './rule.ts';
+
+const table = 'content/site/florida-counties.md';
+
+export type CountyFacts = {
+  name: string;
+  names: { [language in Language]?: string | undefined };
+  circuit: string;
+  seat: string;
+  neighbors: string[];
+};
+
+/** What the table of Florida's counties says of each. */
+export function countyFacts({ circuits }: DataOf<'florida-counties'>): CountyFacts[] {
+  return circuits.flatMap(({ name: circuit, counties }) =>
+    counties.map((county) => ({ ...county, circuit })),
+  );
+}
+
+/** What a county's file says of its court, its seat and its neighbors. */
+export const countiesAsInTable: SiteRule = {
+  id: 'county-facts',
+  severity: 'error',
+  why: 'A page that names the wrong court sends its reader to the wrong courthouse.',
+  // A copy is reported for what it still says of its model.
+  unless: ['addresses', 'titles', 'county-copies'],
+  run: ({ entries }) => {
+    const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => countyFacts(data));
+    const known = new Map(rows.map((row) => [foldName(row.name), row]));
+    return [...entries.counties.values()].flatMap((county) => {
+      const row = known.get(foldName(county.data.name));
+      return row === undefined ? [] : faultsOf(county, row);
+    });
+  },
+};
+
+/** County pages whose name the menus of a language with another alphabet would show in Latin letters. */
+export const countyNames: SiteRule = {
+  id: 'county-names',
+  severity: 'warning',
+  why: 'A menu in Cyrillic letters names every county in these letters.',
+  run: ({ entries }) => {
+    const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => countyFacts(data));
+    const known = new Map(rows.map((row) => [foldName(row.name), row]));
+    return [...entries.counties.values()].flatMap((county) => {
+      const { name } = county.data;
+      const row = known.get(foldName(name));
+      return languagesWithNames
+        .filter((language) => row !== undefined && row.names[language] === undefined)
+        .map((language): Report => {
+          const says = lexicons[language].name;
+          const message = `has no ${says} name, so ${says} menus show it in Latin letters. In ${table}, below "- name: ${name}", write "names:" and below it "${language}: " with the ${says} name.`;
+          return { at: valueAt(county, ['name']), message };
+        });
+    });
+  },
+};
+
+function faultsOf(county: Entry<'counties'>, row: CountyFacts): Report[] {
+  const { circuit, seat = row.seat, neighbors } = county.data;
+  const reports: Report[] = [];
+  const say = (path: (string | number)[], message: string) =>
+    reports.push({ at: valueAt(county, path), message: `${message} (${table}).` });
+  if (foldName(circuit) !== foldName(row.circuit)) {
+    say(['circuit'], `is the court of another county: ${row.name} is in the ${row.circuit}`);
+  }
+  if (foldName(seat) !== foldName(row.seat)) say(['seat'], `must be ${row.seat}, the seat of ${row.name}`);
+  for (const [index, name] of neighbors.entries()) {
+    if (row.neighbors.some((other) => foldName(other) === foldName(name))) continue;
+    const meant = didYouMean(name, row.neighbors);
+    say(
+      ['neighbors', index],
+      `names ${name}, which does not border on ${row.name}.${meant} Its neighbors are ${row.neighbors.join(', ')}`,
+    );
+  }
+  return reports;
+}

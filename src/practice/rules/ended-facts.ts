@@ -1,0 +1,69 @@
+import { dayOf, hasEnded } from '#content/calendar.ts';
+import { factsQuotedIn } from '#content/facts/quoted-facts.ts';
+import { typedTexts } from '#content/fields/walk.ts';
+import { isShown } from '#content/routes/publishing.ts';
+import type { Entry } from '../site.ts';
+import { problemAt } from '#content/source/positions.ts';
+import type { Report } from '#content/rules/rule.ts';
+import type { SiteRule, SiteContext } from './rule.ts';
+import { declarationAt } from '#content/texts.ts';
+
+/** Figures past their last day that the site still shows. */
+export const endedFacts: SiteRule = {
+  id: 'ended-facts',
+  severity: 'error',
+  why: 'A fee or a time limit that is over misleads whoever reads it.',
+  run: (context) => {
+    const today = dayOf(context.now);
+    const ended = [...context.entries.facts.values()].filter(
+      ({ data: { expires = today } }) => expires < today,
+    );
+    return ended.flatMap((fact) => {
+      const [first, ...others] = new Set(placesOf(fact, context));
+      return first === undefined ? [] : [stillShown(fact, first, others.length)];
+    });
+  },
+};
+
+function stillShown(fact: Entry<'facts'>, first: string, others: number): Report {
+  const { statedAs, expires } = fact.data;
+  const more = others === 0 ? '' : ` (and in ${others} more ${others === 1 ? 'place' : 'places'})`;
+  return {
+    at: { entry: fact, path: ['expires'], on: 'value' },
+    message: `says that "${statedAs}" held until ${expires}, and ${first} still shows it${more}. Write the figure that holds now, with a new reviewBy and expires, or take it out there.`,
+  };
+}
+
+/** Where a fact is quoted or named in what visitors see, as file and line. */
+function placesOf({ id }: Entry<'facts'>, { outlines, now }: SiteContext): string[] {
+  return (
+    [...outlines.values()]
+      // A fact names another only to say that the two differ.
+      .filter(({ entry }) => entry.collection !== 'facts' && isShown(entry, now))
+      .flatMap(({ entry, references }) => {
+        const { frontmatter } = entry;
+        const over = entry.collection === 'offers' && hasEnded(entry.data, now);
+        const quoting = typedTexts(frontmatter.values).filter(
+          ({ text, path }) =>
+            factsQuotedIn(text).includes(id) &&
+            declarationAt(entry.traits, frontmatter.values, path)?.audience !== 'colleague',
+        );
+        const naming = references.filter(
+          ({ text, kind }) => text === id && kind.kind === 'reference' && kind.collection === 'facts',
+        );
+        const inFields = [...quoting, ...naming]
+          // Of an offer that is over, only the words for the time after are shown.
+          .filter(({ path }) => !over || path[0] === 'ended')
+          .map(({ path }) => problemAt(frontmatter, path, 'value'))
+          .map(({ file, line }) => `${file}:${line}`);
+        const inText = frontmatter.body
+          .split('\n')
+          .flatMap((line, index) =>
+            factsQuotedIn(line).includes(id)
+              ? [`${entry.file}:${frontmatter.bodyLineOffset + index + 1}`]
+              : [],
+          );
+        return [...inFields, ...(over ? [] : inText)];
+      })
+  );
+}

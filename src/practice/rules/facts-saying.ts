@@ -1,0 +1,80 @@
+import type { FactWords, WordsOfFact } from '#content/facts/fact-words.ts';
+import { dayForm, statesDay } from '#content/languages/dates.ts';
+import { languages } from '#content/languages/languages.ts';
+import { memoize } from '#content/memoize.ts';
+import { readingsOf, typedNumber } from '../schemas/fact-value.ts';
+import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
+
+/** A fact that has the same figure; `otherwise` where it says it in other words. */
+export type FactSaying = { name: string; stated: string; otherwise: boolean; about: string };
+
+/** The same figures and days stand in many files. */
+const knownSayings = memoize((_facts: FactWords) => new Map<string, FactSaying[]>());
+
+/** The facts that hold the figure which these words state. */
+export function factsSaying(words: string, facts: FactWords): FactSaying[] {
+  const known = knownSayings(facts);
+  const before = known.get(words);
+  if (before !== undefined) return before;
+  const saying = [...facts].flatMap(([name, fact]) =>
+    fact !== null && holdsFigure(fact, words)
+      ? [{ name, stated: fact.stated, otherwise: !saysItself(fact, words), about: fact.about ?? '' }]
+      : [],
+  );
+  known.set(words, saying);
+  return saying;
+}
+
+const units: [unit: string, pattern: RegExp][] = [
+  ['usd', new RegExp(String.raw`[$]|\.00|flat|${currencyWords}`, 'iu')],
+  ['percent', new RegExp(percentWords, 'iu')],
+  ...Object.entries(unitWords).map(([unit, words]): [string, RegExp] => [
+    unit,
+    new RegExp(String.raw`(?<!\p{L})(?:${words})$`, 'iu'),
+  ]),
+  ['count', /./],
+];
+
+/** Whether a fact holds the figure that these words state: the same value of the same unit, however it is said. */
+function holdsFigure(fact: WordsOfFact, words: string): boolean {
+  if (saysItself(fact, words)) return true;
+  if (fact.unit === 'date') return holdsDay(String(fact.value), words);
+  const unit = units.find(([, pattern]) => pattern.test(words))?.[0];
+  return unit === fact.unit && sameNumbers([fact.value].flat(), numbersIn(words));
+}
+
+/** Whether these are a fact's own words, in any language. */
+function saysItself(fact: WordsOfFact, words: string): boolean {
+  return bareWords(fact).has(bare(words));
+}
+
+const bareWords = memoize(
+  (fact: WordsOfFact) =>
+    new Set([fact.stated, ...languages.flatMap((language) => fact[language] ?? [])].map(bare)),
+);
+
+function holdsDay(day: string, words: string): boolean {
+  if (!dayForm.test(day)) return false;
+  const whole = /\d{4}/.test(words) ? words : `${words} ${day.slice(0, 4)}`;
+  return languages.some((language) => statesDay(whole, day, language));
+}
+
+/** Each number that words state, in every way it may be read. */
+function numbersIn(words: string): number[][] {
+  return (words.match(typedNumber) ?? []).map(readingsOf);
+}
+
+function sameNumbers(values: unknown[], stated: number[][]): boolean {
+  return (
+    values.length === stated.length &&
+    values.every((value, index) => typeof value === 'number' && stated[index]?.includes(value))
+  );
+}
+
+/** "20-day" and "20 days" are not the same words, "20 days" and "20  Days" are. */
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\u00A0]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,77 @@
+import { inEachLanguage } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import type { Lexicon } from '#content/languages/lexicon.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
+import { matchesOf } from '#content/languages/matches.ts';
+import { sentenceEnds } from '#content/languages/sentences.ts';
+import { currencyWords, percentWords, sortsOfDays } from './figure-patterns.ts';
+
+/** A number in words before what it counts. */
+type FigureInWords = {
+  index: number;
+  /** "twenty days" */
+  words: string;
+  /** "20 days" */
+  inDigits: string;
+  /** Its sentence with the number in digits, and where the figure stands in it. */
+  sentence: string;
+  at: number;
+};
+
+/** Words by which a sentence sets somebody a time. What took "two weeks" is a story. */
+const duty = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    'within|deadlines?|due|expires?|respond|answer|files?|filing|appeal|object|pay|must|no later than|you (?:only |still )?(?:have|get)|(?:owners?|tenants?|part(?:y|ies)|defendants?|heirs?) ha(?:s|ve)',
+    'dentro de|plazo|venc\\p{L}+|respond\\p{L}+|contest\\p{L}+|present(?:ar?|e)|apel\\p{L}+|pag(?:ar?|ue)|deben?|debe|tiene|tienen|a más tardar',
+    'протягом|строк\\p{L}*|термін\\p{L}*|відповіс\\p{L}+|відповід\\p{L}+|подат\\p{L}*|подайте|оскарж\\p{L}+|сплат\\p{L}+|мусит\\p{L}*|повинн\\p{L}+|маєте|є|не пізніше',
+    'в течение|срок\\p{L}*|ответ\\p{L}*|подат\\p{L}*|подайте|обжалов\\p{L}+|оплат\\p{L}+|должн\\p{L}+|есть|не позднее',
+  ].join('|')})(?!\p{L})`,
+  'iu',
+);
+const amount = new RegExp(`(?:${percentWords}|${currencyWords})$`, 'iu');
+
+/** Characters on either side of a figure that are read as its sentence. */
+const halfSentence = 500;
+
+/** The numbers of fees and deadlines that a text spells out. */
+export function figuresInWords(text: string, language: Language): FigureInWords[] {
+  // Lower case first, because a pattern with the flag i takes twice as long.
+  return matchesOf(text.toLowerCase(), spelled[language]).flatMap(({ 0: found, 1: number = '', index }) => {
+    const words = text.slice(index, index + found.length);
+    const start = Math.max(0, index - halfSentence);
+    const near = text.slice(start, index + found.length + halfSentence);
+    const ends = sentenceEnds(near).map((end) => start + end);
+    const from = ends.findLast((end) => end <= index) ?? start;
+    const sentence = text.slice(from, ends.find((end) => end > index) ?? start + near.length);
+    if (!amount.test(words) && !duty.test(sentence)) return [];
+    const inDigits = `${valueOf(number, lexicons[language])}${words.slice(number.length)}`;
+    const at = index - from;
+    const written = `${sentence.slice(0, at)}${inDigits}${sentence.slice(at + words.length)}`;
+    return [{ index, words, inDigits, sentence: written, at }];
+  });
+}
+
+const spelled = inEachLanguage((language) => {
+  const { numerals, units } = lexicons[language];
+  const one = `(?:${[...numerals.tens, ...numerals.ones, ...numerals.hundreds].join('|')})`;
+  const spans = `(?:${sortsOfDays}\\s+)?(?:${units.days}|${units.weeks}|${units.months}|${units.years})`;
+  return new RegExp(
+    String.raw`(?<![\p{L}-])(${one}(?:(?:${numerals.joint})${one}){0,6})[\s-]+(?:${spans}|${percentWords}|${currencyWords})(?!\p{L})`,
+    'gu',
+  );
+});
+
+/** "Five hundred and twenty" is 520. */
+function valueOf(number: string, { numerals: { ones, tens, hundreds } }: Lexicon): number {
+  // "Sixteen" is looked for before "six".
+  const values = [
+    ...ones.map((word, at): [string, number] => [word, at + 1]),
+    ...tens.map((word, at): [string, number] => [word, 10 * (at + 2)]),
+    ...hundreds.map((word, at): [string, number] => [word, 100 * (at + 1)]),
+  ].toReversed();
+  const parts = number.match(new RegExp(values.map(([word]) => word).join('|'), 'giu')) ?? [];
+  return parts.reduce((sum, part) => {
+    const value = values.find(([word]) => new RegExp(`^(?:${word})$`, 'iu').test(part))?.[1] ?? 0;
+    return value === 100 && sum > 0 && sum < 100 ? sum * value : sum + value;
+  }, 0);
+}

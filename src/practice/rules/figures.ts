@@ -1,0 +1,163 @@
+import type { FactWords } from '#content/facts/fact-words.ts';
+import { dayForm } from '#content/languages/dates.ts';
+import { languageOf } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { matchesOf } from '#content/languages/matches.ts';
+import type { FactRule } from '#content/rules/rule.ts';
+import { findInCopy } from '#content/rules/shown-words.ts';
+import type { Found } from '#content/rules/shown-words.ts';
+import { factsSaying } from './facts-saying.ts';
+import type { FactSaying } from './facts-saying.ts';
+import {
+  dueBefore,
+  dueBehind,
+  happenedIn,
+  figurePatterns,
+  kindsOfThings,
+  namingNumbers,
+  wholeDay,
+  wholeMonth,
+} from './figure-patterns.ts';
+import { figuresInWords } from './figure-words.ts';
+import { withoutQuotedLaw } from './quoted-law.ts';
+
+/** Figures that copy writes out instead of quoting a fact. */
+export const figures: FactRule = {
+  id: 'figures',
+  severity: 'error',
+  why: 'A fee or a time limit that changes must change everywhere, and has one source.',
+  // A client's own words are nobody's to change: the advertising rules ask for proof of their figures.
+  run: (entry, { facts }) =>
+    entry.collection === 'testimonials'
+      ? []
+      : findInCopy(entry, (typed) => {
+          const text = withoutQuotedLaw(typed);
+          return [
+            ...typedFigures(text, facts),
+            ...spelledFigures(text, languageOf(entry.frontmatter.values), facts),
+          ];
+        }),
+};
+
+function typedFigures(text: string, facts: FactWords): Found[] {
+  return literalFigures(text, facts).map(({ words, index }) => ({
+    index,
+    length: words.length,
+    say: () => figureAdvice(words, factsSaying(words, facts)),
+  }));
+}
+
+/** The same in words is asked about only: "three weeks" may be a way of speaking. */
+function spelledFigures(text: string, language: Language, facts: FactWords): Found[] {
+  return figuresInWords(text, language)
+    .filter(({ sentence, at }) => literalFigures(sentence, facts).some(({ index }) => index === at))
+    .map(({ words, inDigits, index }) => ({
+      index,
+      length: words.length,
+      say: () => figureAdvice(words, bothSaying(words, inDigits, facts), 'in words'),
+      severity: 'warning',
+    }));
+}
+
+function bothSaying(words: string, inDigits: string, facts: FactWords): FactSaying[] {
+  const same = factsSaying(words, facts);
+  const others = factsSaying(inDigits, facts).filter(
+    ({ name }) => !same.some((known) => known.name === name),
+  );
+  return [...same, ...others];
+}
+
+/** A figure written out where a fact should be quoted: its words and its place in the text. */
+type Figure = { words: string; index: number };
+
+const noFacts: FactWords = new Map();
+
+/** Money, spans of time, percentages, counts and dates that a text writes out, in reading order. */
+export function literalFigures(text: string, facts = noFacts): Figure[] {
+  return stretchesWithNumbers(text).flatMap(({ from, words }) =>
+    figuresIn(words)
+      .filter((figure) => !isHistory(figure, words) || factsSaying(figure.words, facts).length > 0)
+      .map((figure) => ({ ...figure, index: figure.index + from })),
+  );
+}
+
+/** Characters before a figure in which the patterns look for their words. */
+const nearWords = 120;
+
+/** Whether a day is told of on which something happened: it changes with no fee and with no time limit. */
+function isHistory(figure: Figure, text: string): boolean {
+  const before = text.slice(Math.max(0, figure.index - nearWords), figure.index);
+  if (dueBefore.test(before) || dueBehind.test(text.slice(endOf(figure)))) return false;
+  return wholeDay.test(figure.words) || (wholeMonth.test(figure.words) && happenedIn.test(before));
+}
+
+/** Most lines have no number: only those that do are looked at closely, each with its neighbors. */
+function stretchesWithNumbers(text: string): { from: number; words: string }[] {
+  const lines = text.split('\n');
+  const hasNumber = lines.map((line) => /\d/.test(line));
+  const stretches: { from: number; words: string }[] = [];
+  let at = 0;
+  let open = false;
+  for (const [index, line] of lines.entries()) {
+    const near = hasNumber[index - 1] === true || hasNumber[index] === true || hasNumber[index + 1] === true;
+    const last = stretches.at(-1);
+    if (near && open && last !== undefined) last.words += `\n${line}`;
+    else if (near) stretches.push({ from: at, words: line });
+    open = near;
+    at += line.length + 1;
+  }
+  return stretches;
+}
+
+function figuresIn(text: string): Figure[] {
+  let plain = text;
+  // A stretch of the same length, so that places stay what they are.
+  for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
+  const found = figurePatterns
+    .flatMap((pattern) => matchesOf(plain, pattern))
+    .map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
+  // The days of a file's records are most of what is found, and name no kind of thing.
+  const kinds = found.every(({ words }) => dayForm.test(words))
+    ? []
+    : matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
+  const ordered = found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
+  let kind = 0;
+  let lastEnd = 0;
+  return ordered.filter((figure) => {
+    const isFree = lastEnd <= figure.index;
+    lastEnd = Math.max(lastEnd, endOf(figure));
+    for (let next = kinds[kind]; next !== undefined && endOf(next) <= figure.index; next = kinds[kind])
+      kind++;
+    const isOfKind = (kinds[kind]?.index ?? Infinity) <= figure.index;
+    return isFree && !isOfKind;
+  });
+}
+
+function endOf({ index, words }: Figure): number {
+  return index + words.length;
+}
+
+const factsNamed = 5;
+
+/**
+ * What to do about a literal figure. Facts that say the same are named, those in the same words first, each with what
+ * it is: a deadline of another law has the same number.
+ */
+function figureAdvice(words: string, same: FactSaying[], written = 'written out'): string {
+  const shown = `"${words.replace(/\s+/g, ' ')}" is a figure ${written}.`;
+  if (same.length === 0) {
+    return `${shown} Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.`;
+  }
+  const named = same
+    .toSorted((a, b) => Number(a.otherwise) - Number(b.otherwise))
+    .slice(0, factsNamed)
+    .map(describeFact);
+  const more = same.length > factsNamed ? ` or another of ${same.length} in content/facts` : '';
+  const other = same.length === 1 ? 'If something else is meant' : 'If none of these is meant';
+  return `${shown} Quote the fact that means the same: ${named.join(' or ')}${more}. ${other}, give it a file of its own.`;
+}
+
+function describeFact({ name, stated, otherwise, about }: FactSaying): string {
+  const notes = [...(otherwise ? [`"${stated}"`] : []), ...(about === '' ? [] : [about.replace(/\.$/, '')])];
+  return notes.length === 0 ? `{{${name}}}` : `{{${name}}} (${notes.join(': ')})`;
+}

@@ -1,0 +1,105 @@
+import type { FormDefinition } from '#forms/definition.ts';
+import { formsByCopy } from '#forms/forms.ts';
+import { didYouMean, suggest } from '#content/report/suggest.ts';
+import type { Entry } from '../site.ts';
+import { valueAt } from '#content/rules/at.ts';
+import type { Report } from '#content/rules/rule.ts';
+import type { SiteRule } from './rule.ts';
+
+/** Every form has its file, and every file the words of all its form's fields. */
+export const formWords: SiteRule = {
+  id: 'form-words',
+  severity: 'error',
+  why: 'A form whose field has no words can’t be filled in.',
+  run: ({ entries: { forms }, sources }) => {
+    const names = [...formsByCopy.keys()];
+    const missing = names.filter((id) => !sources.has(`content/forms/${id}.md`));
+    const renamed = new Set(
+      [...forms.values()].flatMap(({ id, data }) =>
+        names.includes(data.translates ?? id) ? [] : (meantForm(id, missing) ?? []),
+      ),
+    );
+    return [
+      ...missing.filter((id) => !renamed.has(id)).map(missingForm),
+      ...[...forms.values()].flatMap((entry) => {
+        const form = formsByCopy.get(entry.data.translates ?? entry.id);
+        return form === undefined
+          ? [unknownForm(entry, missing)]
+          : [...fieldFaults(entry, form), ...choiceFaults(entry, form), ...statementFaults(entry, form)];
+      }),
+    ];
+  },
+};
+
+function missingForm(id: string): Report {
+  const message = `This file is missing. It holds the words of the form "${id}".`;
+  return { at: { file: `content/forms/${id}.md` }, message };
+}
+
+function meantForm(id: string, missing: string[]): string | undefined {
+  return suggest(id, missing) ?? (missing.length === 1 ? missing[0] : undefined);
+}
+
+function unknownForm({ id, file }: Entry<'forms'>, missing: string[]): Report {
+  const meant = meantForm(id, missing);
+  const advice =
+    meant === undefined ? `The forms are: ${[...formsByCopy.keys()].join(', ')}.` : `Rename it: ${meant}.md.`;
+  return { at: { file }, message: `There is no form "${id}". ${advice}` };
+}
+
+function fieldFaults(entry: Entry<'forms'>, form: FormDefinition): Report[] {
+  const { data } = entry;
+  const names = form.fields.map(({ name }) => name);
+  const given = Object.keys(data.fields);
+  const wanting = names.filter((name) => !given.includes(name));
+  const unknown = given.filter((name) => !names.includes(name));
+  const misspelled = new Set(unknown.flatMap((name) => suggest(name, wanting) ?? []));
+  return [
+    ...wanting
+      .filter((name) => !misspelled.has(name))
+      .map((name): Report => ({
+        at: { entry, path: ['fields'], on: 'key' },
+        field: name,
+        message: 'is missing. The form has this field, and it needs its label.',
+      })),
+    ...unknown.map((name): Report => ({
+      at: { entry, path: ['fields', name], on: 'key' },
+      message: `is not a field of this form.${didYouMean(name, wanting) || ` Its fields are: ${names.join(', ')}.`}`,
+    })),
+  ];
+}
+
+/** A select without choices can't be filled in, and choices of another field would never be shown. */
+function choiceFaults(entry: Entry<'forms'>, { fields }: FormDefinition): Report[] {
+  return fields.flatMap(({ name, type }): Report[] => {
+    const words = entry.data.fields[name];
+    if (words === undefined || (type === 'select') === words.options.length > 0) return [];
+    const message =
+      type === 'select'
+        ? 'needs choices: visitors choose one. List them under "options".'
+        : 'has choices, but visitors type it. Remove "options".';
+    return [
+      type === 'select'
+        ? { at: { entry, path: ['fields', name], on: 'key' }, message }
+        : { at: valueAt(entry, ['fields', name, 'options']), field: name, message },
+    ];
+  });
+}
+
+function statementFaults(entry: Entry<'forms'>, { acknowledgments }: FormDefinition): Report[] {
+  const { data, frontmatter } = entry;
+  const statements = acknowledgments.length;
+  const found = data.acknowledgments.length;
+  if (found === statements) return [];
+  const message = `must have ${statements === 0 ? 'no items in this form' : `${statements} items`}; it has ${found === 0 ? 'none' : found}.`;
+  return [
+    {
+      at: {
+        entry,
+        path: ['acknowledgments'],
+        on: frontmatter.document.has('acknowledgments') ? 'value' : 'parent',
+      },
+      message,
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { sectionsOf } from '../page-parts.ts';
+import { pathIn } from '#content/rules/engine/targets.ts';
+import { valueAt } from '#content/rules/at.ts';
+import type { SiteRule } from './rule.ts';
+
+/** Pages that a guide names as its own and that have no place for its link. */
+export const guidePages: SiteRule = {
+  id: 'guide-pages',
+  severity: 'error',
+  why: 'People find a guide from the page of its practice.',
+  unless: 'any-error',
+  run: ({ entries, routes }) =>
+    [...entries.guides.values()].flatMap((guide) =>
+      guide.data.pages.flatMap((path, index) => {
+        const page = routes.pages.get(pathIn(path));
+        const leads = page && sectionsOf(page.entry).some(({ type }) => type === 'call-to-action');
+        if (leads === true && pathIn(path) === path) return [];
+        const hasEnded = page === undefined && routes.known.has(path);
+        const message = hasEnded
+          ? `names ${path}, which has ended or is not shown yet. Name another page here, or remove this one.`
+          : 'shows no links to guides. Name the address of a page whose sections end with a closing band ("type: call-to-action").';
+        return [{ at: valueAt(guide, ['pages', index]), message }];
+      }),
+    ),
+};

@@ -1,0 +1,63 @@
+import { engineRules } from '#content/rules/index.ts';
+import type { Rule, RuleSet } from '#content/rules/rule.ts';
+import type { AnyEntry } from '../site.ts';
+import { changedDisclaimers, changedReviews, changedWaivers } from './approvals.ts';
+import { articleLists } from './articles.ts';
+import { countiesAsInTable, countyNames } from './county-facts.ts';
+import { countyCopies, countyTexts } from './counties.ts';
+import { typedContacts } from './contacts.ts';
+import { endedFacts } from './ended-facts.ts';
+import { figures } from './figures.ts';
+import { formWords } from './forms.ts';
+import { futureDays } from './future-days.ts';
+import { guidePages } from './guide-pages.ts';
+import { mainOffice } from './main-office.ts';
+import { announcedOffers, offerDays } from './offers.ts';
+import {
+  approvedDisclaimers,
+  checkedImmigration,
+  confirmedStatements,
+  endedWaivers,
+  sampleData,
+  verifiedFacts,
+} from './production.ts';
+import { bodyPlace } from './body-place.ts';
+import { buttonWords } from './buttons.ts';
+import { legalese, longSentences } from './plain-words.ts';
+import { repeatedForms, repeatedPlacements } from './repeated-forms.ts';
+
+/** THE list of what content is checked for: by the engine, and by the rules of this practice. */
+export const rules: RuleSet = {
+  source: engineRules.source,
+  facts: [...engineRules.facts, figures, typedContacts],
+  entry: [...engineRules.entry, bodyPlace, repeatedForms, repeatedPlacements, buttonWords, announcedOffers],
+  site: [
+    ...engineRules.site,
+    articleLists,
+    guidePages,
+    mainOffice,
+    formWords,
+    offerDays,
+    countyCopies,
+    countyTexts,
+    countiesAsInTable,
+    countyNames,
+    futureDays,
+    endedFacts,
+    changedDisclaimers,
+    changedWaivers,
+    changedReviews,
+  ],
+  production: [
+    ...engineRules.production,
+    sampleData,
+    approvedDisclaimers,
+    verifiedFacts,
+    checkedImmigration,
+    confirmedStatements,
+    endedWaivers,
+  ],
+};
+
+/** For those who ask for it: how plainly English texts are written. */
+export const proseRules: readonly Rule<AnyEntry>[] = [legalese, longSentences];

@@ -1,0 +1,66 @@
+import { quotedNames } from '#content/facts/quoted-facts.ts';
+import { isRecord } from '#content/source/frontmatter.ts';
+import { dayForm } from '#content/languages/dates.ts';
+import { offersShown } from '../page-parts.ts';
+import { isPageEntry } from '#content/site.ts';
+import type { Entry } from '../site.ts';
+import type { Report } from '#content/rules/rule.ts';
+import type { EntryRule, SiteRule } from './rule.ts';
+
+/** Search engines must not be told of an offer that the page does not show. */
+export const announcedOffers: EntryRule = {
+  id: 'announced-offers',
+  severity: 'error',
+  why: 'A price in search results that the page does not name misleads whoever follows it.',
+  run: (entry) => {
+    const announced = 'service' in entry.data ? entry.data.service?.offer : undefined;
+    if (announced === undefined || !isPageEntry(entry)) return [];
+    const shown = offersShown(entry);
+    if (shown.includes(announced)) return [];
+    const instead =
+      shown.length === 0 ? 'no part of this page shows one' : `this page shows ${shown.join(', ')}`;
+    const message = `announces "${announced}" to search engines, and ${instead}. Name the offer that the page shows, or remove this line.`;
+    return [{ at: { entry, path: ['service', 'offer'], on: 'value' }, field: 'service.offer', message }];
+  },
+};
+
+/** The words of an offer that say until when it holds. */
+const wordsOnTime = ['validity', 'ended'] as const;
+
+/** An offer ends on the day that its words quote. */
+export const offerDays: SiteRule = {
+  id: 'offer-days',
+  severity: 'error',
+  why: 'Words of another day would promise what is over, or end what holds.',
+  run: ({ entries: { offers, facts } }) =>
+    [...offers.values()].flatMap((offer) =>
+      [...quotedOnTime(offer)].flatMap(([name, field]): Report[] => {
+        const fact = facts.get(name);
+        const day = String(fact?.data.value);
+        if (fact?.data.unit !== 'date' || !dayForm.test(day)) return [];
+        return day === offer.data.validFrom ? [] : otherDay(offer, name, day, field);
+      }),
+    ),
+};
+
+function otherDay(entry: Entry<'offers'>, name: string, day: string, field: string): Report[] {
+  const { validThrough } = entry.data;
+  if (validThrough === day) return [];
+  if (validThrough === undefined) {
+    const message = `quotes {{${name}}}, a day, and nothing ends the offer on it. Add "validThrough: ${day}".`;
+    return [{ at: { entry, path: [field], on: 'value', words: `{{${name}}}` }, message }];
+  }
+  const message = `is ${validThrough}, but the words in ${field} quote {{${name}}}, which is ${day}. Change both together.`;
+  return [{ at: { entry, path: ['validThrough'], on: 'value' }, message }];
+}
+
+/** The facts that these words quote in any language, each with the first field that does. */
+function quotedOnTime({ frontmatter: { values } }: Entry<'offers'>): Map<string, string> {
+  const quoted = new Map<string, string>();
+  for (const field of wordsOnTime) {
+    const words = isRecord(values) ? values[field] : undefined;
+    const names = Object.values(isRecord(words) ? words : {}).flatMap((text) => quotedNames(String(text)));
+    for (const name of names) if (!quoted.has(name)) quoted.set(name, field);
+  }
+  return quoted;
+}

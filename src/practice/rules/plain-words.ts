@@ -1,0 +1,119 @@
+import { matchesOf } from '#content/languages/matches.ts';
+import { sentencesOf } from '#content/languages/sentences.ts';
+import type { AnyEntry } from '../site.ts';
+import { translatableTexts } from '#content/texts.ts';
+import { inBody } from '#content/rules/at.ts';
+import type { Report, Rule } from '#content/rules/rule.ts';
+import type { Found } from '#content/rules/engine/markdown-signs.ts';
+
+const plainer: Record<string, string> = {
+  'pursuant to': 'under',
+  'in accordance with': 'under',
+  aforementioned: 'this',
+  aforesaid: 'this',
+  hereinafter: 'from here on',
+  herein: 'here',
+  hereby: '(leave it out)',
+  hereto: 'to this',
+  thereof: 'of it',
+  therein: 'in it',
+  thereafter: 'then',
+  wherein: 'in which',
+  whereby: 'by which',
+  whereas: 'while',
+  notwithstanding: 'despite',
+  'in the event that': 'if',
+  'in the event of': 'if there is',
+  'prior to': 'before',
+  'subsequent to': 'after',
+  commence: 'start',
+  commencement: 'start',
+  terminate: 'end',
+  utilize: 'use',
+  'with respect to': 'about',
+  'with regard to': 'about',
+  'in regard to': 'about',
+  'for the purpose of': 'to',
+  'in order to': 'to',
+  'in lieu of': 'instead of',
+  'by means of': 'by',
+  'by virtue of': 'because of',
+  'due to the fact that': 'because',
+  'at this point in time': 'now',
+  'until such time as': 'until',
+  'a number of': 'several',
+  'null and void': 'void',
+  'cease and desist': 'stop',
+  'each and every': 'every',
+  'said property': 'the property',
+  'such property': 'the property',
+  shall: 'must, or will',
+  endeavor: 'try',
+  ascertain: 'find out',
+  effectuate: 'carry out',
+  'inter alia': 'among others',
+  'prima facie': 'at first sight',
+  'ab initio': 'from the start',
+  'vis-a-vis': 'compared with',
+};
+
+/** Words of lawyers that have a plainer form, all in one: most texts have none, and are read once to know it. */
+const pattern = new RegExp(
+  String.raw`\b(?:${Object.keys(plainer)
+    .join('|')
+    .replaceAll(' ', String.raw`\s+`)})\b`,
+  'gi',
+);
+
+/** Terms of art are sometimes the right ones: a remark, never more. */
+export const legalese: Rule<AnyEntry> = {
+  id: 'legalese',
+  severity: 'warning',
+  why: 'Words of lawyers are hard on readers, and have a plainer form.',
+  run: (entry) => remarks(entry, legaleseIn),
+};
+
+/** Legalese in English text, each with a plainer word. */
+export function legaleseIn(text: string): Found[] {
+  return matchesOf(text, pattern).map(({ 0: words, index }) => ({
+    index,
+    length: words.length,
+    message: `"${words}" is hard on readers. Plainer: ${plainer[words.toLowerCase().replaceAll(/\s+/g, ' ')] ?? ''}.`,
+  }));
+}
+
+const longestSentence = 32;
+
+export const longSentences: Rule<AnyEntry> = {
+  id: 'long-sentences',
+  severity: 'warning',
+  why: 'Readers lose a long sentence before its end.',
+  run: (entry) => remarks(entry, longSentencesIn),
+};
+
+/** Sentences of more than 32 words. */
+export function longSentencesIn(text: string): Found[] {
+  return sentencesOf(text)
+    .filter(({ words }) => words > longestSentence)
+    .map(({ index, text: sentence, words }) => ({
+      index,
+      length: sentence.length,
+      message: `This sentence has ${words} words. Split it: up to 25 are easy to read.`,
+    }));
+}
+
+/** What a search finds in the English words of a file. */
+function remarks(entry: AnyEntry, search: (text: string) => Found[]): Report[] {
+  if ('language' in entry.data && entry.data.language !== 'en') return [];
+  const fields = translatableTexts(entry).flatMap(({ path, text }) =>
+    search(text).map(({ index, length, message }): Report => {
+      const words = (text.slice(index, index + length).split('\n')[0] ?? '').trim();
+      return { at: { entry, path, on: 'value', words }, field: '', message };
+    }),
+  );
+  const body = search(entry.frontmatter.body).map(({ index, length, message }) => ({
+    at: inBody(entry, index, length),
+    message,
+  }));
+  return [...fields, ...body];
+}

@@ -1,0 +1,159 @@
+import { dayOf } from '#content/calendar.ts';
+import { matchesOf } from '#content/languages/matches.ts';
+import { isShown, publishingState } from '#content/routes/publishing.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Entry } from '../site.ts';
+import { fieldAt, fieldName } from '#content/source/positions.ts';
+import { inBody, inHead } from '#content/rules/at.ts';
+import type { Report } from '#content/rules/rule.ts';
+import type { SiteRule } from './rule.ts';
+import { declarationAt } from '#content/texts.ts';
+
+/**
+ * Domains that nobody can own (RFC 2606): whoever writes there reaches
+ * nobody. "name@example.com" shows visitors how an address is typed.
+ */
+export const sampleAddress =
+  /(?<![\w.@-])(?!name@example\.)(?:[\w.+-]+@)?(?:[a-z\d-]+\.)*example\.(?:com|org|net)(?![\w-])/gi;
+
+/** Sample data that a file says it holds, and sample addresses in a file that does not. */
+export const sampleData: SiteRule = {
+  id: 'sample-data',
+  severity: 'error',
+  why: 'Whoever writes to a sample address, or trusts a sample, reaches nobody.',
+  run: ({ entries }) =>
+    everyEntry(entries)
+      // Drafts are not built and may wait.
+      .filter(({ data }) => !('draft' in data && data.draft))
+      .flatMap((entry) => {
+        if (!('placeholder' in entry.data && entry.data.placeholder)) return sampleAddresses(entry);
+        const message =
+          'says that this file holds sample data, which must not go live. Replace the sample and remove this line.';
+        return [{ at: { entry, path: ['placeholder'], on: 'value' }, message }];
+      }),
+};
+
+/** Sample addresses in a file's fields and in its text. */
+export function sampleAddresses(entry: AnyEntry): Report[] {
+  const { frontmatter } = entry;
+  const ofFields = matchesOf(frontmatter.head, sampleAddress).flatMap(({ 0: found, index }): Report[] => {
+    const path = fieldAt(frontmatter.document.contents, index);
+    // Nobody is shown remarks and notes.
+    if (path === undefined || declarationAt(entry.traits, frontmatter.values, path)?.kind?.kind === 'note')
+      return [];
+    const at = inHead(entry, index, found.length);
+    return [{ at, field: fieldName(path), message: `holds ${mustNotGoLive(found)}` }];
+  });
+  const ofBody = matchesOf(frontmatter.body, sampleAddress).map(({ 0: found, index }): Report => ({
+    at: inBody(entry, index, found.length),
+    message: `Here stands ${mustNotGoLive(found)}`,
+  }));
+  return [...ofFields, ...ofBody];
+}
+
+function mustNotGoLive(address: string): string {
+  return `the sample address ${address}, which must not go live. Put the real one in its place.`;
+}
+
+/** Disclaimers that no attorney has approved. */
+export const approvedDisclaimers: SiteRule = {
+  id: 'approved-disclaimers',
+  severity: 'error',
+  why: 'An attorney answers for what a disclaimer says.',
+  run: ({ entries: { disclaimers }, now }) => {
+    const today = dayOf(now);
+    return [...disclaimers.values()].flatMap((entry): Report[] => {
+      const { approved } = entry.data;
+      if (approved === undefined) {
+        const message = `is missing: no attorney has approved this disclaimer, and it must not go live. Once one has: npm run status -- --approve ${entry.file}`;
+        return [{ at: { entry, path: ['approved'], on: 'parent' }, message }];
+      }
+      if (approved.on <= today) return [];
+      const message = `is ${approved.on}, which lies ahead. Give the day on which the attorney approved the text.`;
+      return [{ at: { entry, path: ['approved', 'on'], on: 'value' }, field: 'approved.on', message }];
+    });
+  },
+};
+
+/** Facts that say they were checked against the law, and name nobody who did. */
+export const verifiedFacts: SiteRule = {
+  id: 'verified-facts',
+  severity: 'error',
+  why: 'Somebody answers for what is called verified or confirmed.',
+  run: ({ entries: { facts } }) =>
+    [...facts.values()].flatMap((entry): Report[] => {
+      const { reviewed, status, law } = entry.data;
+      if (reviewed !== undefined) return [];
+      const nobody = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${entry.file}`;
+      if (status === 'verified') {
+        return [{ at: { entry, path: ['status'], on: 'value' }, message: `is verified, ${nobody}` }];
+      }
+      return law?.confirmed === true
+        ? [
+            {
+              at: { entry, path: ['law', 'confirmed'], on: 'value' },
+              field: 'law.confirmed',
+              message: `is true, ${nobody}`,
+            },
+          ]
+        : [];
+    }),
+};
+
+/** Statements of law that an attorney has yet to confirm. Pages no longer say so to visitors: the site waits for it. */
+export const confirmedStatements: SiteRule = {
+  id: 'confirmed-statements',
+  severity: 'error',
+  why: 'Visitors rely on guides and figures as they are written, so an attorney confirms them before they go live.',
+  run: ({ entries, now }) => [
+    ...everyEntry(entries)
+      .filter((entry) => isShown(entry, now))
+      .flatMap(unconfirmedStatements),
+    ...[...entries.facts.values()].flatMap(unconfirmedLaw),
+  ],
+};
+
+function unconfirmedStatements(entry: AnyEntry): Report[] {
+  if (!('confirm' in entry.data) || !entry.data.confirm?.length) return [];
+  const message = 'lists what an attorney has yet to confirm. Remove each item once she has confirmed it.';
+  return [{ at: { entry, path: ['confirm'], on: 'key' }, message }];
+}
+
+function unconfirmedLaw(entry: Entry<'facts'>): Report[] {
+  const { law } = entry.data;
+  if (law === undefined || law.confirmed) return [];
+  const message = `has "${law.says}", which no attorney has confirmed. Once one has, add: confirmed: true`;
+  return [{ at: { entry, path: ['law'], on: 'key' }, message }];
+}
+
+/** Immigration pages that nobody has checked in time. */
+export const checkedImmigration: SiteRule = {
+  id: 'checked-immigration',
+  severity: 'error',
+  why: 'Parole and its like end on short notice: what these pages promise is not left to stand unchecked.',
+  run: ({ entries: { immigration }, now }) => {
+    const today = dayOf(now);
+    return [...immigration.values()]
+      .filter(({ data }) => data.reviewBy < today && publishingState(data, now) === 'shown')
+      .map((entry) => ({
+        at: { entry, path: ['reviewBy'], on: 'value' },
+        message: `says that this page had to be checked by ${entry.data.reviewBy}, and the programs it describes may have ended. Have the attorney check it, then set reviewed and a new reviewBy.`,
+      }));
+  },
+};
+
+/** Waivers of the advertising rules that have ended. */
+export const endedWaivers: SiteRule = {
+  id: 'ended-waivers',
+  severity: 'error',
+  why: 'Words that a rule forbids stand only as long as somebody answers for them.',
+  run: ({ entries: { waivers }, now }) => {
+    const today = dayOf(now);
+    return [...waivers.values()]
+      .filter(({ data }) => data.expires < today)
+      .map((entry) => ({
+        at: { entry, path: ['expires'], on: 'value' },
+        message: `says that this waiver of ${entry.data.rule} ended on ${entry.data.expires}. Have it approved again with a new date, or change the words it permits.`,
+      }));
+  },
+};

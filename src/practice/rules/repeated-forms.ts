@@ -1,0 +1,51 @@
+import { valueAt } from '#content/rules/at.ts';
+import type { Report } from '#content/rules/rule.ts';
+import { isPageEntry } from '#content/site.ts';
+import { buttonsOf, formsOn } from '../page-parts.ts';
+import type { PageEntry } from '../site.ts';
+import type { EntryRule } from './rule.ts';
+
+/** Forms that a page has twice. */
+export const repeatedForms: EntryRule = {
+  id: 'repeated-forms',
+  severity: 'error',
+  why: 'Two forms of one kind would share one request, and their fields’ names.',
+  run: (entry) => (isPageEntry(entry) ? formsTwice(entry) : []),
+};
+
+function formsTwice(entry: PageEntry): Report[] {
+  const seen = new Map<string, { section?: number }>();
+  return formsOn(entry).flatMap((found): Report[] => {
+    const { form, section } = found;
+    const other = seen.get(form);
+    if (other === undefined) seen.set(form, found);
+    if (other === undefined || section === undefined) return [];
+    const message =
+      form === 'consultation' && other.section === undefined
+        ? `"${form}" opens over this page already, from each button with "do: consult". Remove this part.`
+        : `"${form}" stands on this page already. Show each form once.`;
+    return [{ at: valueAt(entry, ['sections', section, 'form']), message }];
+  });
+}
+
+/** Booking buttons of one page that its booking link would not tell apart. */
+export const repeatedPlacements: EntryRule = {
+  id: 'repeated-placements',
+  severity: 'error',
+  why: 'Reports could not say which of two buttons a visitor used.',
+  run: (entry) => (isPageEntry(entry) ? placementsTwice(entry) : []),
+};
+
+function placementsTwice(entry: PageEntry): Report[] {
+  const seen = new Set<unknown>();
+  return buttonsOf(entry).flatMap(({ values, path }): Report[] => {
+    const { do: kind, placement } = values;
+    if (kind !== 'book') return [];
+    if (!seen.has(placement)) {
+      seen.add(placement);
+      return [];
+    }
+    const message = `"${String(placement)}" is the placement of another booking button of this page. Give each a word of its own.`;
+    return [{ at: valueAt(entry, [...path, 'placement']), message }];
+  });
+}

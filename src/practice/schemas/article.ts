@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { imagePath, isoDate, list, reference, text } from '#content/fields/kinds.ts';
+import { head, placeholder } from './parts/head.ts';
+import { heroArt } from './parts/hero.ts';
+
+/** An article of the blog; its text stands below the frontmatter. */
+export const article = z.strictObject({
+  ...head,
+  placeholder,
+  id: z.number().int().positive().describe('A number that no other article has.'),
+  heading: text('The article’s title as shown on the page.'),
+  excerpt: text('Two or three sentences shown in the list of articles.'),
+  author: reference('attorneys', 'Who wrote it: a file name from content/attorneys.'),
+  publishDate: isoDate('The day it was published.'),
+  readTime: text('How long reading takes, like "5 min read".'),
+  tags: list(text('A topic.'), 'The topics.'),
+  imageUrl: imagePath('The picture of the article in public/images.'),
+  imageAlt: text('What the picture shows.'),
+  art: heroArt
+    .default('books')
+    .describe('The drawing of its card in the list of articles, one of those of the first screens.'),
+});

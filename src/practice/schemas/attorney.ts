@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { imagePath, inline, list, reference, text, webAddress } from '#content/fields/kinds.ts';
+import { action, closing } from './parts/action.ts';
+import { inLanguages } from './parts/in-languages.ts';
+import { head, placeholder } from './parts/head.ts';
+
+/** An attorney and the profile page; the biography stands below the frontmatter. */
+export const attorney = z.strictObject({
+  ...head,
+  placeholder,
+  name: text('The attorney’s full name. The page’s address is made from it.'),
+  degrees: text('Degrees after the name, like "J.D., M.B.A.".'),
+  role: text('The role in the firm.'),
+  photo: z
+    .strictObject({
+      image: imagePath('The portrait in public/images.').optional(),
+      alt: text('What the picture shows.'),
+    })
+    .describe('The portrait; a drawn placeholder stands in until there is one.'),
+  experience: inline('Years of experience, with management and law named apart.'),
+  years: inLanguages('The years in law, shown next to the name on practice pages.'),
+  video: reference('videos', 'The featured video: a file name from content/videos.'),
+  background: list(inline('One fact of the personal background.'), 'Personal background.'),
+  education: list(
+    z.strictObject({ degree: text('The degree.'), school: text('The school and its place.') }),
+    'Education, the latest first.',
+  ),
+  admissions: list(text('A court or bar.'), 'Bar and court admissions.'),
+  licenses: list(
+    z.strictObject({
+      label: text('The bar and the number, like "Florida Bar No. 123456".'),
+      check: webAddress('The page on which anyone can look the number up.'),
+    }),
+    'Licenses to practice law, shown beside the attorney’s name on practice pages.',
+  ),
+  languages: z
+    .strictObject({
+      heading: text('Heading above the languages.'),
+      spoken: list(text('A language.'), 'The languages, the best spoken first.'),
+    })
+    .describe('The languages in which the attorney speaks with clients. Search engines are told as well.')
+    .optional(),
+  offices: list(reference('offices', 'A file name from content/offices.'), 'Offices shown on the page.'),
+  headings: z
+    .strictObject({
+      biography: text('Heading above the biography.'),
+      video: text('Heading above the video.'),
+      background: text('Heading above the personal background.'),
+      education: text('Heading above the education.'),
+      admissions: text('Heading above the admissions.'),
+      contact: text('Heading above the contact information.'),
+      mailing: inline('Words before the mailing address.'),
+    })
+    .describe('The headings on the page.'),
+  actions: list(action, 'The buttons.'),
+  closing,
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { codeText, colleagueText, linkWords, webAddress } from '#content/fields/kinds.ts';
+import { note, placeholder } from './parts/head.ts';
+import { season } from './parts/season.ts';
+
+/** A page elsewhere where visitors book or pay. */
+export const booking = z.strictObject({
+  about: colleagueText('What is booked or paid here.'),
+  url: webAddress('The address of the page, without tracking words.'),
+  source: codeText('utm_source: where the visitor comes from.').optional(),
+  medium: codeText('utm_medium: the kind of link.').optional(),
+  campaign: codeText('utm_campaign: which service the link belongs to.').optional(),
+  event: codeText('Name of the analytics event sent on a click.').optional(),
+  outside: season
+    .extend({ label: linkWords('The words of its buttons for the rest of the year.') })
+    .describe('A season of each year, with other words for the buttons outside it.')
+    .optional(),
+  placeholder,
+  note,
+});

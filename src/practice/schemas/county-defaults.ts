@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { unwrap } from '#content/fields/schema-parts.ts';
+import { countyFields } from './county.ts';
+
+type Shape = typeof countyFields.shape;
+
+/** What must be said for each county: a text for all of them would be wrong, or would hide that nobody wrote it. */
+const ownOfEach: ReadonlySet<string> = new Set([
+  'name',
+  'circuit',
+  'seat',
+  'neighbors',
+  'path',
+  'aliases',
+  'updated',
+  'draft',
+  'publishOn',
+  'expiresOn',
+  'redirectTo',
+  'communities.names',
+  'communities.groups',
+]);
+
+const refused = z
+  .custom(() => false, { error: 'is each county’s own: write it in the county’s file, not for all' })
+  .optional();
+
+/** A group is given field by field; what stands deeper is given whole. */
+function leftOut(path: string, schema: z.core.$ZodType): z.ZodType {
+  if (ownOfEach.has(path)) return refused;
+  // zod's own classes: `unwrap` gives the type that they all have.
+  const inner = unwrap(schema) as unknown as z.ZodType;
+  if (!(inner instanceof z.ZodObject) || path.includes('.')) return inner.optional();
+  return z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries(inner.shape).map(([key, field]) => [key, leftOut(`${path}.${key}`, field)]),
+      ),
+    )
+    .optional();
+}
+
+/** What county pages share: any field of theirs but those of each county, and each may be left out. */
+export const countyDefaults = z.strictObject(
+  Object.fromEntries(Object.entries(countyFields.shape).map(([key, field]) => [key, leftOut(key, field)])),
+) as unknown as z.ZodObject<{ [Key in keyof Shape]: z.ZodOptional<Shape[Key]> }, z.core.$strict>;

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import {
+  flag,
+  inline,
+  list,
+  markdown,
+  optionalList,
+  pagePath,
+  reference,
+  text,
+  webAddress,
+} from '#content/fields/kinds.ts';
+import { closing } from './parts/action.ts';
+import { headed, scale, steps, timelineEvent } from './parts/blocks.ts';
+import { head } from './parts/head.ts';
+import { hero } from './parts/hero.ts';
+
+const names = list(text('A city, town or neighborhood.'), 'Communities in this county.');
+
+/** A county's fields, without what they must be to each other. */
+export const countyFields = z.strictObject({
+  ...head,
+  name: text('The county’s name without the word County, like "Palm Beach".').refine(
+    (name) => !/ county$/i.test(name),
+    {
+      error: 'must be the name alone, without the word County',
+    },
+  ),
+  order: z.number().int().describe('Place in menus and lists; smaller comes first.').default(100),
+  inFooter: flag('true shows this county in the footer of every page.'),
+  circuit: text('The court in words, like "Seventeenth Judicial Circuit".').refine(
+    (court) => /\p{L}{3}.*\s\p{L}|\{\{/u.test(court),
+    {
+      error: 'must be the court’s name in words, like "Ninth Judicial Circuit": it is a heading of the page',
+    },
+  ),
+  seat: text('The county seat, like "Fort Lauderdale".').optional(),
+  courtSite: webAddress('The court’s own site, for the table of courts in a guide.').optional(),
+  clerkSite: webAddress('The site of the county’s clerk of court, for the same table.').optional(),
+  neighbors: optionalList(
+    text('A county’s name without the word County.'),
+    'The counties in Florida that border on this one. Those that have a page are linked to below the communities.',
+  ),
+  hero,
+  timeline: z
+    .strictObject({
+      heading: text('Heading of the drawn timeline.'),
+      intro: inline('How long a case takes here, with the fact quoted.').optional(),
+      scale: scale.describe('A line with the days in their true proportion, above the events.').optional(),
+      events: list(timelineEvent, 'Steps of a foreclosure case in this county, in order.'),
+      after: inline('Condition in small print: typical range, your case may differ.'),
+    })
+    .describe('How a foreclosure runs in this county.'),
+  strategies: z
+    .strictObject({
+      ...headed('Heading of the cards.'),
+      services: list(reference('services', 'A file name from content/services.'), 'The cards in order.'),
+    })
+    .describe('Defense strategy or service cards.'),
+  process: z
+    .strictObject({
+      ...headed('Heading of the steps.'),
+      steps,
+    })
+    .describe('How a case begins and what it costs, beside the lawyer: three steps.'),
+  communities: z
+    .strictObject({
+      ...headed('Heading of the list.'),
+      nearby: text('The words before the links to the counties next to this one.').optional(),
+      names: names.optional(),
+      groups: list(
+        z.strictObject({ name: text('Part of the county, like Central.'), names }),
+        'Communities by part of the county, instead of one list.',
+      ).optional(),
+    })
+    .refine((value) => (value.names === undefined) !== (value.groups === undefined), {
+      error: 'needs one of the two: names (one list) or groups (several), not both',
+    })
+    .describe('Communities served: one list (names) or several (groups).'),
+  challenges: z
+    .strictObject({
+      heading: text('Heading of the list.'),
+      items: list(inline('One local challenge.'), 'The challenges.'),
+    })
+    .describe('What makes foreclosures here different.')
+    .optional(),
+  experience: z
+    .strictObject({
+      heading: text('Heading of the list.'),
+      items: list(inline('One point.'), 'The points.'),
+    })
+    .describe('What the firm knows about this county’s court and lenders.')
+    .optional(),
+  reasons: z
+    .strictObject({
+      heading: text('Heading of the list.'),
+      items: list(inline('One reason.'), 'The reasons.'),
+      disclaimers: optionalList(
+        reference('disclaimers', 'A file name from content/disclaimers.'),
+        'Disclaimers for the reasons.',
+      ),
+    })
+    .describe('Reasons to choose the firm.')
+    .optional(),
+  appointments: z
+    .strictObject({
+      heading: text('Heading of this part.'),
+      text: markdown('How to meet: by phone, by Zoom, in person.'),
+    })
+    .describe('How a consultation takes place.')
+    .optional(),
+  video: reference('videos', 'The video: a file name from content/videos.').optional(),
+  faqs: optionalList(
+    reference('faqs', 'A file name from content/faqs.', { isAnchor: true }),
+    'Questions shown on this page.',
+  ),
+  faqHeading: text('Heading of the questions; needed when there are questions.').optional(),
+  leadForm: z
+    .strictObject({
+      ...headed('Heading of the short form.'),
+    })
+    .describe('The short form at the end of the page.'),
+  contact: z
+    .strictObject({
+      ...headed('Heading of the contact block.'),
+      offices: list(reference('offices', 'A file name from content/offices.'), 'The offices shown.'),
+    })
+    .describe('The contact block.'),
+  closing,
+  footer: z
+    .strictObject({
+      brandLink: pagePath('Where the firm’s name in the footer leads: / or /home.').default('/'),
+      copyrightYear: z.number().int().min(2000).max(2100).describe('The year after ©.').optional(),
+    })
+    .describe('This page’s footer, where it differs.')
+    .prefault({}),
+});
+
+/** A county foreclosure page: one file makes the page, its menu entry and its place in every county list. */
+export const county = countyFields
+  .refine(({ faqs, faqHeading }) => faqs.length === 0 || faqHeading !== undefined, {
+    error: 'is missing: without a heading the questions would not be shown',
+    path: ['faqHeading'],
+  })
+  .refine(({ faqs, faqHeading }) => faqs.length > 0 || faqHeading === undefined, {
+    error: 'heads no questions: list some in faqs, or remove it',
+    path: ['faqHeading'],
+  });

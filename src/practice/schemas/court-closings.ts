@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { colleagueText, isoDate, list, webAddress } from '#content/fields/kinds.ts';
+import { confirm, reviewBy } from './parts/head.ts';
+
+const closing = z.strictObject({
+  day: isoDate('The day, like 2026-11-27.'),
+  name: colleagueText('The holiday, or why courts are closed.'),
+});
+
+const year = z.strictObject({
+  year: z.number().int().min(2020).max(2100).describe('The year.'),
+  source: colleagueText('Where its days come from.'),
+  closings: list(closing, 'The days in order, without weekends.'),
+});
+
+/** Days on which Florida courts are closed: the date finder counts with them. */
+export const courtClosings = z
+  .strictObject({
+    source: colleagueText('The law and the rules that say when courts close.'),
+    url: webAddress('The law that names the holidays.'),
+    reviewBy,
+    confirm,
+    years: list(year, 'The years in order, without a gap.'),
+  })
+  .superRefine(({ years }, { addIssue }) => {
+    const report = (path: (string | number)[], message: string) =>
+      addIssue({ code: 'custom', path, message });
+    for (const [at, { year: own, closings }] of years.entries()) {
+      const before = years[at - 1];
+      if (before !== undefined && own !== before.year + 1)
+        report(['years', at, 'year'], `must be ${before.year + 1}: the years are in order, without a gap`);
+      for (const [index, { day }] of closings.entries()) {
+        const path = ['years', at, 'closings', index, 'day'];
+        const previous = closings[index - 1];
+        if (!day.startsWith(`${own}-`)) report(path, `must be a day of ${own}`);
+        else if (new Date(day).getUTCDay() % 6 === 0) report(path, 'is a weekend, which is not listed');
+        else if (previous !== undefined && day <= previous.day)
+          report(path, `must come after ${previous.day}: the days are in order`);
+      }
+    }
+  });

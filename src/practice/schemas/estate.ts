@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { inline, list, markdown, optionalList, reference, text } from '#content/fields/kinds.ts';
+import { action, closing } from './parts/action.ts';
+import { headed, statuteGroups, steps } from './parts/blocks.ts';
+import { head } from './parts/head.ts';
+import { hero } from './parts/hero.ts';
+
+/** An estate planning page: the general one, or one state’s. */
+export const estate = z.strictObject({
+  ...head,
+  hero,
+  fee: reference('fees', 'How a matter begins and what it costs: a file name from content/fees.'),
+  special: z
+    .strictObject({
+      heading: text('Heading of the special.'),
+      offer: reference('offers', 'The special: a file name from content/offers.'),
+      video: reference('videos', 'Its video: a file name from content/videos.'),
+      actions: optionalList(action, 'The buttons.'),
+    })
+    .describe('The priced special with its video.'),
+  services: z
+    .strictObject({
+      ...headed('Heading of the cards.'),
+      cards: list(reference('services', 'A file name from content/services.'), 'The cards in order.'),
+    })
+    .describe('The four service cards.'),
+  details: list(
+    z.strictObject({
+      heading: text('The heading.'),
+      text: markdown('The description.'),
+      points: optionalList(inline('One point.'), 'Short points.'),
+    }),
+    'The detail sections in order.',
+  ),
+  detailsHeading: text('Heading above the detail sections.'),
+  statutes: z
+    .strictObject({
+      ...headed('Heading of the statutes.'),
+      groups: statuteGroups,
+    })
+    .describe('The statutes list.'),
+  process: z
+    .strictObject({
+      heading: text('Heading of the steps.'),
+      steps,
+    })
+    .describe('The process.'),
+  contact: z
+    .strictObject({
+      heading: text('Heading of the contact block.'),
+      intro: inline('A sentence under the heading.').optional(),
+      offices: list(reference('offices', 'A file name from content/offices.'), 'The offices shown.'),
+    })
+    .describe('The contact block.'),
+  closing,
+});

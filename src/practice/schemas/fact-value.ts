@@ -1,0 +1,185 @@
+import { counted, statesUnit, withUnit } from '#content/facts/units.ts';
+import { unwritten } from '#content/fields/kinds.ts';
+import { dateHint, dayForm, isDay, statesDay } from '#content/languages/dates.ts';
+import { languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+
+/** How the site writes phone numbers, and what is reported of any other. */
+export const phoneNumber = {
+  form: /^\(\d{3}\) \d{3}-\d{4}$/,
+  rule: 'must be a US phone number like (407) 555-0100',
+};
+
+/** A fact's figure and the words that state it, as its file has them. */
+type StatedValue = {
+  value: number | string | number[];
+  unit: string;
+  statedAs: string;
+  translations?: { [language: string]: string | undefined } | undefined;
+  law?:
+    | {
+        says: string;
+        firm?: string | undefined;
+        cite: string;
+        translations?: { [language: string]: string | undefined } | undefined;
+      }
+    | undefined;
+};
+
+type FactFault = { path: string[]; message: string };
+
+/** What is wrong with a fact whose value, unit and words do not fit together. */
+export function factFaults(fact: StatedValue): FactFault[] {
+  const signs = codeSigns(fact);
+  return signs.length > 0 ? signs : valueFaults(fact);
+}
+
+/** Pages show a fact's words as they are: braces and tags would only be seen by visitors. */
+function codeSigns({ statedAs, translations, law }: StatedValue): FactFault[] {
+  const texts: [path: string[], words: string | undefined][] = [
+    [['statedAs'], statedAs],
+    ...Object.entries(translations ?? {}).map(
+      ([key, words]) => [['translations', key], words] as [string[], string],
+    ),
+    [['law', 'says'], law?.says],
+    [['law', 'firm'], law?.firm],
+    [['law', 'cite'], law?.cite],
+    ...Object.entries(law?.translations ?? {}).map(
+      ([key, words]) => [['law', 'translations', key], words] as [string[], string],
+    ),
+  ];
+  return texts.flatMap(([path, words = '']) => {
+    const sign = /[{}<]/.exec(words)?.[0];
+    return sign === undefined || words.includes(unwritten)
+      ? []
+      : [{ path, message: `can’t hold ${sign}: pages show these words as they are. Write the words alone.` }];
+  });
+}
+
+function valueFaults(fact: StatedValue): FactFault[] {
+  if (fact.unit === 'phone') return phoneFaults(fact);
+  if (fact.unit === 'date') return dayFaults(fact);
+  if (fact.unit === 'day-of-year') return dayOfYearFaults(fact);
+  if (fact.unit === 'time' || fact.unit === 'email') return sameWords(fact);
+  return counted.has(fact.unit) ? countedFaults(fact) : [];
+}
+
+/** Hours and addresses are words that nobody can reckon with: what is recorded and what is said are the same, or one is old. */
+function sameWords({ value, statedAs }: StatedValue): FactFault[] {
+  return statedAs.includes(unwritten) || String(value) === statedAs
+    ? []
+    : [{ path: ['statedAs'], message: differs(statedAs, value) }];
+}
+
+function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {
+  if (!phoneNumber.form.test(String(value))) {
+    return [{ path: ['value'], message: `${phoneNumber.rule}, found "${value}"` }];
+  }
+  return ['', digits(String(value))].includes(digits(statedAs))
+    ? []
+    : [{ path: ['statedAs'], message: differs(statedAs, value) }];
+}
+
+/** "12/15/2026", "December 15, 2026" and "15 December 2026": written so, none could be compared with its words. */
+const wholeDay =
+  /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^(?:\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2} \p{L}+),? \d{4}$/u;
+
+/** "August" and "September 2025" are dates too, and say all they can. */
+function dayFaults(fact: StatedValue): FactFault[] {
+  const day = String(fact.value);
+  if (!dayForm.test(day)) {
+    return wholeDay.test(day)
+      ? [
+          {
+            path: ['value'],
+            message: `must be a day like 2027-01-31, found "${day}".${dateHint(day).replace(/\.$/, '')}`,
+          },
+        ]
+      : [];
+  }
+  if (!isDay(day)) {
+    return [{ path: ['value'], message: `must be a day of the calendar, found "${day}"` }];
+  }
+  return wordsOf(fact)
+    .filter(({ words, language }) => !words.includes(unwritten) && !statesDay(words, day, language))
+    .map(({ path, words }) => ({
+      path,
+      message: `says "${words}", but the value is ${day}: write its day, month and year, or change both together`,
+    }));
+}
+
+/** A day of every year: "09-30", said as "September 30". */
+function dayOfYearFaults(fact: StatedValue): FactFault[] {
+  const day = String(fact.value);
+  // A leap year has every day.
+  if (!isDay(`2028-${day}`)) {
+    return [{ path: ['value'], message: `must be a day of the year like 09-30, found "${day}"` }];
+  }
+  const number = String(Number(day.slice(3)));
+  return wordsOf(fact)
+    .filter(({ words }) => !words.includes(unwritten) && words.match(typedNumber)?.includes(number) !== true)
+    .map(({ path, words }) => ({ path, message: differs(words, day) }));
+}
+
+function countedFaults(fact: StatedValue): FactFault[] {
+  const numbers = [fact.value].flat();
+  if (!numbers.every((number) => typeof number === 'number')) {
+    const message = `must be a number without other signs, because its unit is ${fact.unit}, found "${fact.value}"${numberHint(String(fact.value))}`;
+    return [{ path: ['value'], message }];
+  }
+  if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
+  const [first = 0, last = first] = numbers;
+  if (first > last) return [{ path: ['value'], message: 'must have the smaller number first, like [6, 12]' }];
+  return wordsOf(fact).flatMap(({ path, words }): FactFault[] => {
+    if (!statesAll(words, numbers)) return [{ path, message: differs(words, fact.value) }];
+    if (statesUnit(words, fact.unit)) return [];
+    const whole = withUnit(words, fact.unit);
+    const message = `says "${words}" and not what that is: pages would read "your ${words}". Write it with its unit, like "${whole}"`;
+    return [{ path, message }];
+  });
+}
+
+type Said = { path: string[]; words: string; language: Language };
+
+function wordsOf({ statedAs, translations = {} }: StatedValue): Said[] {
+  const own = languages.flatMap((language): Said[] => {
+    const words = translations[language];
+    return words === undefined ? [] : [{ path: ['translations', language], words, language }];
+  });
+  return [{ path: ['statedAs'], words: statedAs, language: 'en' }, ...own];
+}
+
+/** Words such as "two years" have no digits, and can't be compared; nor can those still to be written. */
+function statesAll(words: string, numbers: number[]): boolean {
+  const said = words.match(typedNumber);
+  if (said === null || words.includes(unwritten)) return true;
+  const readings = said.flatMap(readingsOf);
+  return numbers.every((number) => readings.includes(number));
+}
+
+/** A number with all its signs: "1,250.50", "75 000", "3.125". */
+export const typedNumber = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
+
+/** A point or comma before three digits parts thousands or begins a fraction: languages differ, and both are read. */
+export function readingsOf(typed: string): number[] {
+  const plain = typed.replaceAll(/[.,\s\u00A0](?=\d{3}(?!\d))/g, '');
+  const [, whole = '', fraction = ''] = /^(.*)[.,](\d+)$/s.exec(typed) ?? [];
+  const asFraction = fraction === '' || fraction === '000' ? [] : [`${digits(whole)}.${fraction}`];
+  return [...(/^\d+$/.test(plain) ? [plain] : []), ...asFraction].map(Number);
+}
+
+function differs(words: string, value: StatedValue['value']): string {
+  return `says "${words}", but the value is ${[value].flat().join(' to ')}: change both together`;
+}
+
+function digits(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+/** "1-3" is a range, and "$1,399" a number with signs that people write. */
+function numberHint(typed: string): string {
+  const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(typed);
+  if (range !== null) return `: write [${range[1] ?? ''}, ${range[2] ?? ''}]`;
+  const bare = typed.replaceAll(/[$%\s]|,(?=\d{3}(?:\D|$))/g, '');
+  return bare !== typed && /^\d+(?:\.\d+)?$/.test(bare) ? `: write ${bare}` : '';
+}

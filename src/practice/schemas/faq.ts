@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { language, text } from '#content/fields/kinds.ts';
+import { confirm, note, reviewBy, reviewed } from './parts/head.ts';
+
+/** A question; the answer stands below the frontmatter. */
+export const faq = z.strictObject({
+  question: text('The question as a visitor would ask it.'),
+  language: language(),
+  reviewed: reviewed.optional(),
+  reviewBy: reviewBy.optional(),
+  note,
+  confirm,
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { language, list, inline, text } from '#content/fields/kinds.ts';
+import { note } from './parts/head.ts';
+
+/** How a matter begins and what it costs, in three steps that stand beside the lawyer who takes it. */
+export const fee = z.strictObject({
+  language: language(),
+  heading: text('Heading of the band, like "Who you talk to, and what it costs".'),
+  steps: list(
+    z.strictObject({
+      title: text('The step in two to four words.'),
+      text: inline('One sentence: what happens, and what it costs.'),
+    }),
+    'The steps in order: the first talk, the fee, the decision.',
+  ),
+  note,
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { codeText, colleagueText, list, webAddress } from '#content/fields/kinds.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
+import { languages } from '#content/languages/languages.ts';
+import { reviewBy } from './parts/head.ts';
+
+const countyCount = 67;
+const circuitCount = 20;
+
+const name = codeText('The county’s name without the word County.');
+
+/** Languages in which menus write a county in their own letters. */
+export const languagesWithNames = languages.filter((language) => lexicons[language].script === 'Cyrillic');
+
+const names = z
+  .strictObject(
+    Object.fromEntries(
+      languagesWithNames.map((language) => [language, codeText(`In ${lexicons[language].name}.`).optional()]),
+    ),
+  )
+  .describe('The name in languages of another alphabet, for menus.')
+  .default({});
+
+const circuit = z.strictObject({
+  name: codeText('The circuit in words, like "Ninth Judicial Circuit".').regex(
+    / Judicial Circuit$/,
+    'must be the court’s name in words, like "Ninth Judicial Circuit"',
+  ),
+  short: codeText('The same in brief, like "9th Circuit", for the place finder.'),
+  counties: list(
+    z.strictObject({
+      name,
+      names,
+      seat: codeText('The county seat.'),
+      neighbors: list(name, 'The counties in Florida that border on it, in the order of the alphabet.'),
+    }),
+    'Its counties.',
+  ),
+});
+
+/** Florida's judicial circuits and their counties: "npm run new -- county" and the place finder take a county's court from it. */
+export const floridaCounties = z
+  .strictObject({
+    source: colleagueText('Where the circuits, the seats and the neighbors come from.'),
+    url: webAddress('The law that names the circuits.'),
+    reviewBy,
+    coastal: list(name, 'The counties on the Gulf or the Atlantic: their pages show a scene of the shore.'),
+    circuits: list(circuit, 'The circuits in order.'),
+  })
+  .superRefine(({ coastal, circuits }, { addIssue }) => {
+    const say = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message });
+    const places = circuits.flatMap(({ counties }, at) =>
+      counties.map((county, index) => ({ ...county, path: ['circuits', at, 'counties', index] })),
+    );
+    const known = new Map(places.map((county) => [county.name, county]));
+    if (circuits.length !== circuitCount) {
+      say(['circuits'], `must be the ${circuitCount} circuits; there are ${circuits.length}`);
+    }
+    if (known.size !== countyCount) {
+      say(['circuits'], `must name ${countyCount} counties, each once; there are ${known.size}`);
+    }
+    for (const [index, county] of coastal.entries()) {
+      if (!known.has(county)) say(['coastal', index], `names "${county}", which is no county of this table`);
+    }
+    for (const { name: own, neighbors, path } of places) {
+      for (const [index, neighbor] of neighbors.entries()) {
+        const other = known.get(neighbor);
+        const at = [...path, 'neighbors', index];
+        if (other === undefined) say(at, `names "${neighbor}", which is no county of this table`);
+        else if (!other.neighbors.includes(own)) say(at, `names ${neighbor}, which does not name ${own}`);
+      }
+    }
+  });

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { isoDate, language, list, optionalList, pagePath } from '#content/fields/kinds.ts';
+import { closing } from './parts/action.ts';
+import { head, placeholder, translation } from './parts/head.ts';
+import { hero } from './parts/hero.ts';
+import { section } from './parts/section.ts';
+
+/** A guide: one question answered in order. Its text, an `.mdx` file, places its parts by tags. */
+export const guide = z.strictObject({
+  ...head,
+  placeholder,
+  language: language(),
+  translation: translation.optional(),
+  order: z.number().int().describe('Place among the guides of a page; smaller comes first.').default(100),
+  published: isoDate('The day on which it was first published. Search engines are told.').optional(),
+  pages: optionalList(
+    pagePath('A page in the language of the guide, like /foreclosure-defense.'),
+    'The pages that lead to this guide, above their closing band.',
+  ),
+  hero,
+  sections: list(
+    section,
+    'The parts that the text places, each by a tag of its type and its id: <Timeline id="what-happens-next" />.',
+  ),
+  closing,
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import {
+  field,
+  inline,
+  language,
+  list,
+  markdown,
+  optionalList,
+  reference,
+  text,
+} from '#content/fields/kinds.ts';
+import { action, closing } from './parts/action.ts';
+import { head, placeholder, reviewBy, translation } from './parts/head.ts';
+import { hero } from './parts/hero.ts';
+
+/** The immigration page in one language; the four files have the same parts in the same order. */
+export const immigration = z.strictObject({
+  ...head,
+  placeholder,
+  reviewBy: reviewBy.describe(
+    'The day by which someone must check this page again: the programs it describes end. After that day the site can’t go live with it.',
+  ),
+  language: language(),
+  translation: translation.optional(),
+  hero,
+  switch: z
+    .strictObject({
+      label: text('Words before the language buttons, like "Read this page in".'),
+    })
+    .describe('The language buttons.'),
+  spoken: inline(
+    'Above the first buttons: which languages the attorney speaks, and who pays an interpreter; left out on the English page.',
+  ).optional(),
+  status: z
+    .strictObject({
+      heading: text('Heading of the box, with the day on which the official pages were read.'),
+      text: markdown('A line for each program that changes, each with the link of its official page.'),
+      disclaimers: optionalList(
+        reference('disclaimers', 'A file name from content/disclaimers.'),
+        'Disclaimers.',
+      ),
+    })
+    .describe('The dated box that says where things stand.'),
+  fee: reference(
+    'fees',
+    'How a matter begins and what it costs, in this language: a file name from content/fees.',
+  ),
+  anchors: z
+    .strictObject({
+      label: text('What the row of links is for, read by screen readers.'),
+      'family-based': text('Link to the family-based part.'),
+      employment: text('Link to the employment part.'),
+      extraordinary: text('Link to the extraordinary-ability part.'),
+      humanitarian: text('Link to the humanitarian part.'),
+      removal: text('Link to the removal-defense part.'),
+      consultation: text('Link to the consultation part.'),
+    })
+    .describe('The row of links to the parts of the page.'),
+  parts: list(
+    z.strictObject({
+      id: field(z.enum(['family-based', 'employment', 'extraordinary', 'humanitarian', 'removal']), {
+        describe: 'Which part this is; its anchor has the same name.',
+        kind: { kind: 'anchor' },
+        audience: 'code',
+      }),
+      heading: text('Heading of the part.'),
+      text: markdown('The text.'),
+      points: list(inline('One service or case type.'), 'What the firm handles here.'),
+      note: inline('A condition set apart: paid consultation, limited availability.').optional(),
+      disclaimers: optionalList(
+        reference('disclaimers', 'A file name from content/disclaimers.'),
+        'Disclaimers.',
+      ),
+    }),
+    'The five parts in order.',
+  ),
+  consultation: z
+    .strictObject({
+      heading: text('Heading of the consultation part.'),
+      offer: reference('offers', 'The consultation’s price: a file name from content/offers.'),
+      text: markdown('What the consultation covers and how it is booked.'),
+      promo: inline('The promo code sentence.'),
+      note: inline('The note that the booking system will be replaced.'),
+      actions: list(action, 'The buttons.'),
+    })
+    .describe('The paid consultation.'),
+  warning: z
+    .strictObject({ heading: text('Heading.'), text: markdown('The warning about notario fraud.') })
+    .describe('Warning about people who are not lawyers.'),
+  closing,
+});

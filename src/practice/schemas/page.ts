@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { language } from '#content/fields/kinds.ts';
+import { head, translation } from './parts/head.ts';
+import { hero } from './parts/hero.ts';
+import { sections } from './parts/section.ts';
+
+/** A page put together from bands. Most pages of the site are of this kind. */
+export const page = z.strictObject({
+  ...head,
+  language: language(),
+  translation: translation.optional(),
+  area: z
+    .enum(['foreclosure', 'general', 'thanks'])
+    .default('general')
+    .describe(
+      'foreclosure adds the free consultation form to the page; thanks is for pages after a payment.',
+    ),
+  hero,
+  sections,
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import {
+  field,
+  linkWords,
+  list,
+  markdown,
+  pagePath,
+  reference,
+  text,
+  webAddress,
+} from '#content/fields/kinds.ts';
+
+const label = linkWords('The words on the button.');
+const placement = analyticsWord(
+  'Where the button stands, like hero: another word for each booking button of a page. Stands in the booking link, behind the page’s own address; reports name hero, bottom, below_video and below_video_trim_link.',
+);
+
+function analyticsWord(description: string) {
+  return field(
+    z.string().regex(/^[a-z][a-z0-9_-]*$/, 'must be small letters, digits and underscores, like below_video'),
+    { describe: description, audience: 'code' },
+  );
+}
+
+const look = z
+  .enum(['button', 'link'])
+  .default('button')
+  .describe('"link" makes it a line of text: for a second way to the same place on a page.');
+
+/** What a button does. `do` says which kind it is. */
+export const action = z
+  .discriminatedUnion('do', [
+    z.strictObject({ do: z.literal('consult').describe('Opens the free consultation form.'), label }),
+    z.strictObject({
+      do: z.literal('book').describe('Opens a booking page in a new tab.'),
+      label,
+      booking: reference('bookings', 'The booking link: a file name from content/bookings.'),
+      placement,
+      location: analyticsWord('Page area reported to analytics, like mobile_sticky.').default('main'),
+      look,
+    }),
+    z.strictObject({
+      do: z.literal('call').describe('Calls an office.'),
+      label: label.optional(),
+      office: reference('offices', 'The office to call: a file name from content/offices.'),
+    }),
+    z.strictObject({
+      do: z.literal('email').describe('Writes an e-mail to the firm.'),
+      label: label.optional(),
+    }),
+    z.strictObject({
+      do: z.literal('page').describe('Leads to another page or place of this site.'),
+      label,
+      to: pagePath('The page, like /probate, or a place on this page, like #intake.'),
+      look,
+    }),
+    z.strictObject({ do: z.literal('refer').describe('Opens the wrongful-death consultation form.'), label }),
+    z.strictObject({
+      do: z.literal('visit').describe('Opens another site in a new tab.'),
+      label,
+      url: webAddress('The full web address, https://…'),
+    }),
+  ])
+  .describe('A button: what it does and what it says.');
+
+export type Action = z.output<typeof action>;
+
+/** Every page ends in a call to action: the last band before the footer. */
+export const closing = z
+  .strictObject({
+    heading: text('Heading of the closing band.'),
+    text: markdown('One or two sentences.'),
+    actions: list(action, 'The buttons.'),
+  })
+  .describe('The closing band.');
+
+export type Closing = z.output<typeof closing>;

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { flag, inline, list, reference, text } from '#content/fields/kinds.ts';
+
+/** A big number with what it means. */
+export const figure = z.strictObject({
+  value: text('The figure, quoted from a fact: "{{answer-deadline}}".'),
+  label: text('What the figure says.'),
+  note: text('A condition or source in small print.').optional(),
+});
+
+/** The heading of a part, and a sentence below it that may be left out. */
+export function headed(description: string) {
+  return { heading: text(description), intro: inline('A sentence under the heading.').optional() };
+}
+
+/** A process, step by step. */
+export const steps = list(
+  z.strictObject({ title: text('The step’s name.'), text: inline('What happens, in a sentence or two.') }),
+  'The steps in order.',
+);
+
+/** One event of a drawn timeline. */
+export const timelineEvent = z.strictObject({
+  when: text('When it happens: a day, a date or a span, like "Day 20".'),
+  title: text('What happens.'),
+  text: inline('A sentence about it.'),
+  mark: flag('true for the deadline that must not be missed.'),
+});
+
+/** A line with the days of a timeline in their true proportion. */
+export const scale = z.strictObject({
+  days: z.number().int().positive().describe('How many days the whole line is, like 365.'),
+  start: text('Words at the start of the line, like "Served".'),
+  end: text('Words at the end of the line, like "One year".'),
+  spans: list(
+    z.strictObject({
+      from: z
+        .number()
+        .int()
+        .nonnegative()
+        .default(0)
+        .describe('The first day of the span, counted from the start.'),
+      to: z.number().int().positive().default(1).describe('The last day of a span without a fact.'),
+      fact: reference(
+        'facts',
+        'How long the span is, in days or months: a file name from content/facts.',
+      ).optional(),
+      label: text('Words for the span; those of the fact when left out.').optional(),
+      mark: flag('true for the deadline that must not be missed.'),
+    }),
+    'The spans on the line, in order.',
+  ),
+  deadline: reference(
+    'deadlines',
+    'The deadline on the page whose date moves a mark along the line.',
+  ).optional(),
+});
+
+export type Scale = z.output<typeof scale>;
+
+/** Laws with what each is about, state by state. */
+export const statuteGroups = list(
+  z.strictObject({
+    name: text('The state or body of law.'),
+    items: list(
+      z.strictObject({ cite: text('The citation.'), about: inline('What it governs.') }),
+      'The laws in order.',
+    ),
+  }),
+  'One group for each state.',
+);

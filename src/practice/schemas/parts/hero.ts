@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { inline, markdown, optionalList, reference, text } from '#content/fields/kinds.ts';
+import { action } from './action.ts';
+import { figure } from './blocks.ts';
+
+/** The scenes in `src/ui/hero-scenes.ts`. */
+export const heroArt = z
+  .enum([
+    'books',
+    'bridge',
+    'broward',
+    'coast',
+    'court',
+    'courthouse',
+    'dawn',
+    'doorway',
+    'hillsborough',
+    'hometown',
+    'house',
+    'inland',
+    'miami-dade',
+    'mountains',
+    'oak',
+    'orange',
+    'osceola',
+    'palm-beach',
+    'papers',
+    'pasco',
+    'pinellas',
+    'seminole',
+    'shore',
+    'signpost',
+    'statehouse',
+    'street',
+  ])
+  .describe(
+    'The drawing at the foot of the first screen, and with it how that looks. Urgent, deep teal with a ruler: broward, court, courthouse, hillsborough, hometown, inland, miami-dade, orange, osceola, palm-beach, pasco, pinellas, seminole, shore, statehouse, street. Calm, warm sand: bridge, coast, dawn, doorway, house, mountains, oak. To look something up: books, papers, signpost.',
+  );
+
+/** The first screen of a page: what it is about and what to do next. */
+export const hero = z
+  .strictObject({
+    eyebrow: text('A few words above the heading, like the kind of matter or the county.').optional(),
+    heading: text('The page’s main heading.'),
+    lead: markdown('One or two short paragraphs: the answer to "am I in the right place?".'),
+    deadline: reference(
+      'deadlines',
+      'Asks for the visitor’s own date, and answers with the day to act by: a file name from content/deadlines.',
+    ).optional(),
+    intake: z
+      .strictObject({
+        pending: inline('What is left to do until the firm has the property tax intake.'),
+        received: text('Said in its place once the server has confirmed the intake.'),
+      })
+      .describe('For a page after payment: whether the intake is still to be filled in.')
+      .optional(),
+    art: heroArt.optional(),
+    actions: optionalList(action, 'Buttons, the most important one first.'),
+    figures: optionalList(figure, 'Two to four figures under the buttons.'),
+  })
+  .describe('The first screen of the page.');

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { language, linkWords, pagePath, text } from '#content/fields/kinds.ts';
+import { confirm, note } from './parts/head.ts';
+import { icon } from './parts/icon.ts';
+
+/** A service card; its description stands below the frontmatter. */
+export const service = z.strictObject({
+  icon,
+  title: text('The card’s title.'),
+  language: language(),
+  to: pagePath('A page of this site that says more, like /probate.').optional(),
+  toLabel: linkWords('The words of that link.').optional(),
+  note,
+  confirm,
+});

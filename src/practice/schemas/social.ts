@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { field, text, webAddress } from '#content/fields/kinds.ts';
+import { note, placeholder } from './parts/head.ts';
+
+/** A social network. */
+export const social = z.strictObject({
+  name: text('The network.'),
+  icon: z.enum(['youtube', 'facebook', 'linkedin', 'instagram', 'medium']).describe('Its sign.'),
+  url: webAddress('The firm’s page there. Leave out until there is one.').optional(),
+  color: field(z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color like "#0a66c2"'), {
+    describe: 'The color of its sign, in quotes.',
+    audience: 'code',
+  }),
+  follow: text('The words of the link, like "Watch us on YouTube".'),
+  placeholder,
+  note,
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { reference, text } from '#content/fields/kinds.ts';
+import { action } from './parts/action.ts';
+import { head } from './parts/head.ts';
+import { hero } from './parts/hero.ts';
+import { season } from './parts/season.ts';
+import { sections } from './parts/section.ts';
+
+/** A property tax landing page: a deadline banner, its bands, and a reminder that stays at hand on phones. */
+export const tax = z.strictObject({
+  ...head,
+  state: z.enum(['florida', 'colorado']).describe('Which state’s tax appeal this is.'),
+  banner: z
+    .strictObject({
+      text: text('The deadline in one sentence.'),
+      outside: season
+        .extend({
+          text: text(
+            'What the banner says for the rest of the year; {year} stands for the year of the last season.',
+          ),
+          deadline: reference(
+            'deadlines',
+            'The deadline whose calendar file for the next season is offered beside the button: a file name from content/deadlines.',
+          ).optional(),
+        })
+        .describe('A season of each year, with other words for the time outside it.')
+        .optional(),
+      action: action,
+    })
+    .describe('The banner with the deadline that stays at the top.')
+    .optional(),
+  hero,
+  sections,
+  stickyCall: z
+    .strictObject({
+      visible: z.boolean().describe('true shows the reminder on phones; false hides it.'),
+      text: text('The reminder in a few words.'),
+      action: action,
+      dismiss: text('Name of the button that closes it.'),
+    })
+    .describe('The reminder at the bottom of the screen on phones.')
+    .optional(),
+  service: z
+    .strictObject({
+      name: text('Name of the service for search engines.'),
+      offer: reference('offers', 'The offer that prices it: a file name from content/offers.').optional(),
+    })
+    .describe('The service described to search engines.'),
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { daysBetween } from '#content/calendar.ts';
+import { colleagueText, contentPath, field, isoDate, pagePath, reference } from '#content/fields/kinds.ts';
+import { fingerprint, note, placeholder } from './parts/head.ts';
+
+const longestWaiver = 90;
+
+/** Permission to keep a statement that a rule would refuse, for at most 90 days. */
+export const waiver = z
+  .strictObject({
+    rule: field(z.string().regex(/^AD-\d\d$/, 'must be a rule number like AD-09'), {
+      describe: 'The rule.',
+      audience: 'code',
+    }),
+    page: pagePath('The page it holds for, like /miami-dade-foreclosure-defense.').optional(),
+    file: contentPath(
+      'The content file it holds for, on every page that shows it, like content/services/probate-experience.md.',
+    ).optional(),
+    found: colleagueText('The words it permits.'),
+    reason: colleagueText('Why it may stay.'),
+    approvedBy: reference('attorneys', 'Who approved it.'),
+    approvedOn: isoDate('When.'),
+    words: fingerprint(
+      '--approve <file>',
+      'Fingerprint of what was approved: the rule, the place, the words, the reason and the last day. "npm run status -- --approve <file>" writes it.',
+    ).optional(),
+    expires: isoDate('When it ends, at most 90 days after it was approved.'),
+    placeholder,
+    note,
+  })
+  .refine(({ approvedOn, expires }) => !(daysBetween(approvedOn, expires) > longestWaiver), {
+    error: 'must be at most 90 days after approvedOn',
+    path: ['expires'],
+  })
+  .refine(({ approvedOn, expires }) => !(daysBetween(approvedOn, expires) < 0), {
+    error: 'lies before approvedOn, the day it was approved',
+    path: ['expires'],
+  })
+  .refine(({ page, file }) => (page === undefined) !== (file === undefined), {
+    error: 'needs either a page or a file that it holds for, not both',
+  });

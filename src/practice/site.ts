@@ -1,0 +1,37 @@
+import { withEntries as withEntriesOf } from '#content/site.ts';
+import type {
+  Entry as ContentEntry,
+  Page as ContentPage,
+  Places,
+  Site as ContentSite,
+} from '#content/site.ts';
+import type { CollectionName, collections, DataOf, PageCollection } from './collections.ts';
+
+/** A file of one of the practice's collections. */
+export type Entry<Name extends CollectionName> = Omit<ContentEntry, 'collection' | 'traits' | 'data'> & {
+  collection: Name;
+  traits: (typeof collections)[Name];
+  data: DataOf<Name>;
+} & (Name extends PageCollection ? { places: Places } : unknown);
+
+export type AnyEntry = { [Name in CollectionName]: Entry<Name> }[CollectionName];
+export type PageEntry = { [Name in PageCollection]: Entry<Name> }[PageCollection];
+
+export type Entries = { readonly [Name in CollectionName]: ReadonlyMap<string, Entry<Name>> };
+
+export type Page = ContentPage<PageEntry>;
+
+/** Everything the templates may use. */
+export type Site = ContentSite<Entries, PageEntry> & { firm: DataOf<'site'> };
+
+/** The site with the firm's own file at hand. */
+export function withFirm(site: ContentSite<Entries, PageEntry>): Site {
+  const firm = site.entries.site.get('firm');
+  if (firm === undefined) throw new Error('The file of the firm is missing.');
+  return { ...site, firm: firm.data };
+}
+
+/** The site with what `change` makes of each entry. */
+export function withEntries(site: Site, change: (entry: AnyEntry) => AnyEntry): Site {
+  return withFirm(withEntriesOf(site, change));
+}
