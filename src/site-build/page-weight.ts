@@ -1,7 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 /** One congestion window (10 x 1,460 bytes): the first round trip paints the page (RFC 6928). */
 export const pageBudget = 14_336;
@@ -13,18 +12,23 @@ export const scriptBudget = 2_048;
  */
 const tolerated = 1.1;
 
-/** Quality 8 finds up to a tenth more bytes than quality 11, in a twentieth of its time. */
+/** Quality 11 finds 8 to 10 % fewer bytes than quality 8, in thirty times its time. */
 const quick = 8;
+const leastGain = 0.94;
 
-const compress = promisify(brotliCompress);
+/** Half a megabyte, more than any page has. The default of four sets up many times the memory for the same bytes. */
+const window = 19;
 
 /** Bytes over the wire, as a host would send them. */
-export async function brotliSize(
-  text: string | Buffer,
-  quality = constants.BROTLI_MAX_QUALITY,
-): Promise<number> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  return (await compress(text, { params })).length;
+export function brotliSize(text: string | Buffer, quality = constants.BROTLI_MAX_QUALITY): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };
+  return brotliCompressSync(text, { params }).length;
+}
+
+/** At most so many bytes over the wire; near a budget, or over it, exactly so many. */
+function sizeWithin(budget: number, text: string): number {
+  const atMost = Math.ceil(brotliSize(text, quick) * leastGain);
+  return atMost > budget ? brotliSize(text) : atMost;
 }
 
 /** Sizes in bytes of brotli. `html` is the whole page with its inline styles and scripts, `script` those scripts alone. */
@@ -32,11 +36,10 @@ export type PageWeight = { path: string; html: number; script: number; heaviest:
 type Part = { name: string; bytes: number };
 
 /** Weighs a finished page; where it is over its budget, finds its heaviest parts as well. */
-export async function weighPage(path: string, html: string): Promise<PageWeight> {
-  const roughly = await brotliSize(html, quick);
-  const bytes = roughly > pageBudget ? await brotliSize(html) : roughly;
-  const script = await brotliSize(partsOf(html, /<script>([^]*?)<\/script>/g).join(''));
-  return { path, html: bytes, script, heaviest: bytes > pageBudget ? await heaviestParts(html) : [] };
+export function weighPage(path: string, html: string): PageWeight {
+  const bytes = sizeWithin(pageBudget, html);
+  const script = sizeWithin(scriptBudget, partsOf(html, /<script>([^]*?)<\/script>/g).join(''));
+  return { path, html: bytes, script, heaviest: bytes > pageBudget ? heaviestParts(html) : [] };
 }
 
 function partsOf(html: string, pattern: RegExp): string[] {
@@ -50,7 +53,7 @@ const words = (html: string) =>
     .trim();
 
 /** The three parts of a page that weigh most, each compressed by itself: near enough, and a page has dozens of parts. */
-async function heaviestParts(html: string): Promise<Part[]> {
+function heaviestParts(html: string): Part[] {
   const named = [
     ...partsOf(html, /(<style>[^]*?<\/style>)/g).map((part) => ({ name: 'the styles', part })),
     ...partsOf(html, /(<script type="application\/ld\+json">[^]*?<\/script>)/g).map((part) => ({
@@ -62,9 +65,7 @@ async function heaviestParts(html: string): Promise<Part[]> {
       part,
     })),
   ];
-  const weighed = await Promise.all(
-    named.map(async ({ name, part }) => ({ name, bytes: await brotliSize(part, quick) })),
-  );
+  const weighed = named.map(({ name, part }) => ({ name, bytes: brotliSize(part, quick) }));
   return weighed.toSorted((a, b) => b.bytes - a.bytes).slice(0, 3);
 }
 
@@ -74,7 +75,7 @@ export type ScriptWeight = { name: string; bytes: number };
 export async function weighScripts(folder: string): Promise<ScriptWeight[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).toSorted();
   return Promise.all(
-    names.map(async (name) => ({ name, bytes: await brotliSize(await readFile(join(folder, name)), quick) })),
+    names.map(async (name) => ({ name, bytes: brotliSize(await readFile(join(folder, name)), quick) })),
   );
 }
 
@@ -95,7 +96,7 @@ export function weightReport({ pages, scripts }: Weights): string {
   );
   const which = shown.length < pages.length ? `, the ${shown.length} heaviest of ${pages.length}` : '';
   return [
-    `Page weight in brotli, HTML with its styles and script (limit ${pageBudget} B)${which}:`,
+    `Page weight in brotli, HTML with its styles and script, at most (limit ${pageBudget} B)${which}:`,
     ...lines,
     `Inline scripts of a page: at most ${heaviestScript(pages)} B (limit ${scriptBudget} B)`,
     ...scripts.map(({ name, bytes }) => `Loaded on intent only: assets/${name} at most ${bytes} B`),

@@ -62,7 +62,7 @@ export async function finishPages({
   for (const [path, { language }] of site.pages) {
     const html = await readFile(join(outDir, fileOf(path)), 'utf8');
     check(path, html);
-    weights.push(await weighPage(path, await finish(fileOf(path), html, language)));
+    weights.push(weighPage(path, await finish(fileOf(path), html, language)));
   }
   return {
     styles: [...new Set(stylesheets.values())],

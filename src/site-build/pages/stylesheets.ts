@@ -24,42 +24,52 @@ export function stylesheetsFor(
 ): Map<string, string> {
   const sizes = new Map([...shortClasses].map(([literal, name]) => [name, literal.length]));
   const bySet = Map.groupBy(pages, ({ classes }) => [...classes].toSorted().join(' '));
-  const groups = [...bySet.values()].map((alike): Group => ({
+  const first = [...bySet.values()].map((alike): Group => ({
     files: alike.map(({ file }) => file),
     classes: alike[0]?.classes ?? new Set(),
     // Near its limit, a page has no room for unused rules.
     weight: alike.reduce((sum, { length }) => sum + length ** 6, 0),
   }));
-  while (groups.length > mostSheets) {
-    const [one, other] = cheapestPair(groups, sizes);
-    groups.splice(groups.indexOf(other), 1);
-    groups.splice(groups.indexOf(one), 1, {
-      files: [...one.files, ...other.files],
-      classes: one.classes.union(other.classes),
-      weight: one.weight + other.weight,
-    });
-  }
-  return new Map(
-    groups.flatMap(({ files, classes }) => {
+  const texts = new Map(
+    joined(first, sizes).flatMap(({ files, classes }) => {
       const text = compile(classes);
       return files.map((file) => [file, text] as const);
     }),
   );
+  // In the order of the pages, so that the security header is the same in every build.
+  return new Map(pages.map(({ file }) => [file, texts.get(file) ?? '']));
 }
 
 /** The sizes of the classes, by name. */
 type Sizes = ReadonlyMap<string, number>;
 
-function cheapestPair(groups: readonly Group[], sizes: Sizes): [Group, Group] {
-  const pairs = groups.flatMap((one, index) =>
-    groups.slice(index + 1).map((other) => ({ one, other, cost: costOfJoining(one, other, sizes) })),
+type Pair = { one: Group; other: Group; cost: number };
+
+/** The groups, with the cheapest pair made one again and again until there are few enough. */
+function joined(all: readonly Group[], sizes: Sizes): Group[] {
+  let groups = [...all];
+  let pairs = groups.flatMap((one, index) =>
+    groups.slice(index + 1).map((other) => pairOf(one, other, sizes)),
   );
-  const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
-  return [one, other];
+  while (groups.length > mostSheets) {
+    const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
+    const both = {
+      files: [...one.files, ...other.files],
+      classes: one.classes.union(other.classes),
+      weight: one.weight + other.weight,
+    };
+    const isGone = (group: Group) => group === one || group === other;
+    groups = groups.filter((group) => !isGone(group));
+    pairs = pairs.filter((pair) => !isGone(pair.one) && !isGone(pair.other));
+    pairs.push(...groups.map((group) => pairOf(group, both, sizes)));
+    groups.push(both);
+  }
+  return groups;
 }
 
-function costOfJoining(one: Group, other: Group, sizes: Sizes): number {
+function pairOf(one: Group, other: Group, sizes: Sizes): Pair {
   const unusedBy = ({ classes }: Group, more: Group) =>
     [...more.classes.difference(classes)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  return one.weight * unusedBy(one, other) + other.weight * unusedBy(other, one);
+  const cost = one.weight * unusedBy(one, other) + other.weight * unusedBy(other, one);
+  return { one, other, cost };
 }

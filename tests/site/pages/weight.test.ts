@@ -8,9 +8,7 @@ import { distDir, pages, read } from './support/site.ts';
 const totalBudget = 30_000;
 const scripts = 'script:not([type])';
 
-const weights = await Promise.all(
-  pages.map(async ({ path, html }) => ({ path, bytes: await brotliSize(html) })),
-);
+const weights = pages.map(({ path, html }) => ({ path, bytes: brotliSize(html) }));
 
 test.each(weights)(`$path fits one congestion window of ${pageBudget} bytes`, ({ bytes }) => {
   expect(bytes).toBeLessThanOrEqual(pageBudget);
@@ -38,11 +36,8 @@ const long = (name: string, words: number) => {
 
 test('a page that is too heavy is named with its file and its heaviest parts', async () => {
   const style = '<style>a{color:red}</style>';
-  const heavy = await weighPage(
-    '/probate',
-    `${style}${long('Fees', 300)}${long('Steps', 700)}${long('Law', 20)}`,
-  );
-  const light = await weighPage('/blog', `${style}${long('News', 10)}`);
+  const heavy = weighPage('/probate', `${style}${long('Fees', 300)}${long('Steps', 700)}${long('Law', 20)}`);
+  const light = weighPage('/blog', `${style}${long('News', 10)}`);
   const { sentences } = overBudget([heavy, light], new Map([['/probate', 'content/pages/probate.md']]));
   expect(heavy.html).toBeGreaterThan(pageBudget);
   expect(light.html).toBeLessThan(pageBudget);
@@ -87,7 +82,7 @@ test(`the inlined script of a page is at most ${scriptBudget} bytes and holds no
     ),
   );
   for (const text of texts) {
-    expect(await brotliSize(text)).toBeLessThanOrEqual(scriptBudget);
+    expect(brotliSize(text)).toBeLessThanOrEqual(scriptBudget);
     expect(text).not.toMatch(/react|jsx|hydrateRoot|zod|safeParse|supabase/i);
   }
 });
