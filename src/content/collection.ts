@@ -1,27 +1,18 @@
 import type * as z from 'zod';
+import type { pageFields } from './fields/page-fields.ts';
 import type { Language } from './languages/languages.ts';
 import type { FieldPath } from './source/positions.ts';
 
 /** The fields of any content file. */
 export type Data = Record<string, unknown>;
 
-/** The fields that the engine reads of every page. */
-export type PageData = Data & {
-  title: string;
-  description: string;
-  label?: string | undefined;
-  path?: string | undefined;
-  aliases: string[];
-  draft: boolean;
-  noindex: boolean;
-  publishOn?: string | undefined;
-  expiresOn?: string | undefined;
-  redirectTo?: string | undefined;
-  updated?: string | undefined;
-  reviewed?: { on: string } | undefined;
-  language?: Language | undefined;
-  translation?: { of: string; hash: string } | undefined;
-};
+/** The fields that the engine reads of every page. The last three are for sites with reviews and several languages. */
+export type PageData = Data &
+  z.output<z.ZodObject<typeof pageFields>> & {
+    reviewed?: { on: string } | undefined;
+    language?: Language | undefined;
+    translation?: { of: string; hash: string } | undefined;
+  };
 
 /** Something that one page alone may have. */
 export type Claim = {

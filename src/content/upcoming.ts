@@ -68,7 +68,7 @@ function changingDays(
   return [...new Set(days)].filter((day) => day > today && day <= last).toSorted();
 }
 
-/** Noon in Florida or an hour before: the same day in every time zone of the firm. */
+/** A time at which it is the same day in every zone of the Americas and of Europe. */
 function noonOf(day: string): Date {
   return new Date(`${day}T17:00:00Z`);
 }

@@ -50,6 +50,16 @@ test('the rooms of the content engine are layers', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the content engine knows nothing of this practice', () => {
+  const law = /florida|colorado|\bcount(?:y|ies)\b|foreclos|attorney|lawyer|\btax/i;
+  const found = sourceFiles
+    .filter(({ path }) => path.startsWith('src/content/'))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line) => (law.test(line) ? [`${path}: ${line}`] : [])),
+    );
+  expect(found).toEqual([]);
+});
+
 test('the script on every page reaches no package before a visitor acts', () => {
   const { files, packages } = reachedFrom('src/client/start/start.ts');
   expect(files.size).toBeGreaterThan(3);

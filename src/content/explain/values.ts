@@ -79,7 +79,7 @@ export function explainIssue(
   }
 }
 
-/** `question: # 1 in Florida` is empty, because # starts a comment. */
+/** `question: # 1 in Miami` is empty, because # starts a comment. */
 function commentHint(path: FieldPath, frontmatter: Frontmatter): string {
   const { line } = problemAt(frontmatter, path, 'value');
   const typed = frontmatter.text.split('\n')[line - 1] ?? '';

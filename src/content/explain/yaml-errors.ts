@@ -120,7 +120,7 @@ function byCode(fault: YAMLError, lines: string[], at: number, column: number): 
   }
 }
 
-/** `title: Foreclosure: what now` reads as two fields; quotes make it one text again. */
+/** `title: Served: what now` reads as two fields; quotes make it one text again. */
 function colonInText(line: string): Diagnosis {
   // No field's name begins with a capital: such an item is a text from its first word on.
   const value = (/^\s*- ([A-Z].*)$/.exec(line) ?? /^\s*(?:- )?[\w-]+:\s+(.+)$/.exec(line))?.[1];

@@ -15,7 +15,7 @@ function cutOff(value: string): number {
   return found < 0 ? -1 : found + 2;
 }
 
-/** To YAML a # behind a space starts a remark: "Florida #1" would become "Florida" in silence. */
+/** To YAML a # behind a space starts a remark: "Miami #1" would become "Miami" in silence. */
 export function checkRemarks(head: string, file: string): Problem[] {
   const lines = head.split('\n');
   const running = runningTextLines(lines);

@@ -9,7 +9,7 @@ export type Span = Position & { length: number };
  * of a field that is unknown or has no value.
  */
 export type Problem = Position & {
-  /** Path from the project's root, such as `content/counties/broward.md`. */
+  /** Path from the project's root, such as `content/pages/about.md`. */
   file: string;
   /** The id of the rule that found it; absent where the file can't be read or its fields don't hold to their schema. */
   rule?: string;

@@ -17,7 +17,7 @@ export function titleCase(segment: string): string {
     .join(' ');
 }
 
-/** "broward" and "Palm  Beach" are the counties Broward and Palm Beach. */
+/** A name without differences that readers don’t see: "palm  beach" and "Palm Beach" are the same. */
 export function foldName(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

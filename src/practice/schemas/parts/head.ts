@@ -4,14 +4,11 @@ import {
   field,
   flag,
   isoDate,
-  linkWords,
   optionalList,
   pagePath,
   reference,
-  remark,
-  sharedImagePath,
-  text,
 } from '#content/fields/kinds.ts';
+import { pageFields } from '#content/fields/page-fields.ts';
 
 /** The first 12 hex digits of the SHA-256 of some words, as a command of `npm run status` writes them. */
 export const fingerprint = (writtenBy: string, describe: string) =>
@@ -45,16 +42,6 @@ export const reviewBy = isoDate(
   'The day by which someone must check this again. The status report names it when due.',
 );
 
-/** When a page is shown. The build clock decides, so the site is rebuilt once a day. */
-const publishing = {
-  draft: flag('true keeps the page out of the built site; it shows in the preview only.'),
-  publishOn: isoDate('First day on which the page is shown. Leave out to show it at once.').optional(),
-  expiresOn: isoDate('Last day on which the page is shown. Needs redirectTo.').optional(),
-  redirectTo: pagePath('Where visitors of this page’s address are sent after expiresOn.').optional(),
-  reviewed: reviewed.optional(),
-  reviewBy: reviewBy.optional(),
-};
-
 export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
 
 /** What a wrong statement costs a visitor, the worst first; last, what the firm says of itself. */
@@ -75,44 +62,28 @@ export const confirm = optionalList(
   'Statements of law, and promises of the firm, in the text that an attorney has yet to confirm. The status report lists them; take each away once it is confirmed.',
 );
 
-export const note = remark('A note for colleagues. Never shown to visitors.').optional();
+const { noindex, shareImage, note: noteForColleagues, ...ofAnySite } = pageFields;
+const { draft, publishOn, expiresOn, redirectTo, ...named } = ofAnySite;
 
-const ownPath = (description: string) =>
-  field(
-    z
-      .string()
-      .regex(
-        /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/,
-        'must be a path like /probate: small letters, digits, hyphens and slashes',
-      ),
-    { describe: description, audience: 'code' },
-  );
+export const note = noteForColleagues;
 
-/** Fields that every page has, whatever its template. */
+/** Fields that every page has, whatever its template. When it is shown: the build clock decides, and the site is rebuilt once a day. */
 export const head = {
-  title: text('Title in the browser tab and in search results, 10 to 70 characters. No two pages share one.')
-    .min(10)
-    .max(70),
-  description: text('One or two sentences shown under the title in search results, 50 to 170 characters.')
-    .min(50)
-    .max(170),
-  label: linkWords('Short name of the page in menus and in the breadcrumb bar, like "Probate".').optional(),
-  path: ownPath(
-    'The page’s address, when it should differ from the file’s name. Starts with a slash.',
-  ).optional(),
-  aliases: optionalList(ownPath('An address.'), 'Other addresses that lead to this page, like /home.'),
-  updated: isoDate(
-    'The day on which the page last changed in what it says. Search engines are told.',
-  ).optional(),
+  ...named,
   state: z
     .enum(['florida', 'colorado'])
     .describe('The state whose law the page is about, where it is about that of one state alone.')
     .optional(),
-  noindex: flag('true asks search engines to leave the page out.'),
-  shareImage: sharedImagePath('Picture for shared links. A drawn one is used when left out.').optional(),
+  noindex,
+  shareImage,
   note,
   confirm,
-  ...publishing,
+  draft,
+  publishOn,
+  expiresOn,
+  redirectTo,
+  reviewed: reviewed.optional(),
+  reviewBy: reviewBy.optional(),
 };
 
 export const translation = z

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+let folder: string;
+
+/** Only the engine and what it is built on: whatever it needs of the practice is missing here. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bakery-'));
+  for (const area of ['src/content', 'src/typography'])
+    await cp(area, join(folder, area), { recursive: true });
+  await cp('tests/fixtures/bakery', folder, { recursive: true });
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  const imports = { '#content/*': './src/content/*', '#typography/*': './src/typography/*' };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Built = { problems: { file: string; line: number; message: string }[]; pages: Record<string, string> };
+
+async function build(): Promise<Built> {
+  const { stdout } = await run(process.execPath, ['build.ts', 'site'], { cwd: folder });
+  return JSON.parse(stdout);
+}
+
+test('the engine builds a bakery, which has nothing of a law practice', async () => {
+  const { problems, pages } = await build();
+  expect(problems).toEqual([]);
+  expect(Object.keys(pages)).toEqual(['/', '/rye']);
+  expect(pages['/rye']).toBe(
+    '<main><h1>Rye bread with caraway</h1><p id="shelf">Ada &amp; sons, $7</p><div><p>The dough rests for <strong>two days</strong>. Back to <a href="/#shelf">the shelf</a>.</p></div></main>',
+  );
+});
+
+test('the engine says what is wrong in the files of a bakery', async () => {
+  const file = join(folder, 'site/content/breads/rye.md');
+  const text = await readFile(file, 'utf8');
+  try {
+    await writeFile(file, text.replace('baker: ada', 'baker: bob').replace('(/#shelf)', '(/#oven)'));
+    const { problems, pages } = await build();
+    expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '4 names the baker "bob", but there is no file content/bakers/bob.md. There are: ada.',
+      '8 This link leads to /#oven, but there is no place named "oven" in content/breads/index.md. Places there: shelf.',
+    ]);
+    expect(pages).toEqual({});
+  } finally {
+    await writeFile(file, text);
+  }
+});
