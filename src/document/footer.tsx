@@ -1,4 +1,4 @@
-import { tw } from '#ui/classes.ts';
+import { classes, tw } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkList } from '#ui/links.tsx';
 import type { NavLink } from '#ui/links.tsx';
@@ -35,7 +35,7 @@ export function Footer(props: FooterProps) {
   const { brand, contactHeading, offices, email, inEnglish, columns } = props;
   const { attorneyLine, disclaimers, copyright, sample, legalLinks = [] } = props;
   return (
-    <footer className="menu-links border-t border-transparent bg-deep py-3 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-band [&_a]:min-h-7">
+    <footer className="menu-links border-t border-transparent bg-deep pt-gap pb-3 text-s/[1.4] text-sky [--focus:var(--color-sun)] [&_a]:min-h-7">
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
         {inEnglish && <p className="col-span-full">{inEnglish}</p>}
         {/* Offices are beside each other where there is room. */}
@@ -51,11 +51,11 @@ export function Footer(props: FooterProps) {
               </span>
             </a>
           </div>
-          <h2 className={heading}>{contactHeading}</h2>
+          <h2 className={classes(heading, 'mt-3')}>{contactHeading}</h2>
           {offices.map((office) => (
             <OfficeCard key={office.name} {...office} small />
           ))}
-          <div className="col-span-full">
+          <div className="col-span-full mb-4">
             <a href={email.href}>
               <Icon name="mail" />
               <span>{email.text}</span>

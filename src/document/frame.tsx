@@ -44,8 +44,9 @@ export function Frame(props: FrameProps) {
         </a>
         <TopBar call={call} action={action} navigation={navigation} />
       </header>
-      {languages && <LanguageStrip {...languages} />}
       {breadcrumbs}
+      {/* Below the breadcrumbs, where translated pages have their languages too. */}
+      {languages && <LanguageStrip {...languages} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -15,6 +15,7 @@ import { plainText } from '#content/markdown/compile.ts';
 import { sectionsOf, stateOf } from '#practice/page-parts.ts';
 import { lastChanged, pathOf } from '#content/routes/routes.ts';
 import { isSampleReview } from '#practice/sample-review.ts';
+import { languageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
 import type { Entry, Page, Site } from '#practice/site.ts';
 import { officesInOrder } from '#page/offices.ts';
@@ -157,6 +158,7 @@ function breadcrumbs(site: Site, trail: Crumb[]): BreadcrumbList | undefined {
 
 /** Not on county pages, which have no bytes to spare: no search engine shows these answers any more. */
 function faqPage(site: Site, page: Page): FAQPage | undefined {
+  if (languageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return undefined;
   const shown = sectionsOf(page.entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));
   const faqs = shown.map((id) => find(site, 'faqs', id));
   if (faqs.length === 0) return undefined;

@@ -1,6 +1,7 @@
 import type { DataOf } from '#practice/collections.ts';
 import { memoize } from '#content/memoize.ts';
 import { pathOf } from '#content/routes/routes.ts';
+import { languageVersions } from '#content/routes/translations.ts';
 import { all } from '#content/site.ts';
 import type { Entry, Site } from '#practice/site.ts';
 import { foldName } from '#content/source/slug.ts';
@@ -33,6 +34,13 @@ const footerCounties = memoize((site: Site) => shownCounties(site).filter(({ dat
 /** A county's name as the forms take it, without a dot: "St Johns". */
 export function countyInForms({ data }: Entry<'counties'>): string {
   return data.name.replace(/[^\p{L}\p{M} -]/gu, '');
+}
+
+/** The county of the page that a page translates, as the forms take it. */
+export function countyOfTranslation({ site, page }: View): string | undefined {
+  const { entry } =
+    languageVersions(site, page).find(({ entry: { collection } }) => collection === 'counties') ?? {};
+  return entry?.collection === 'counties' ? countyInForms(entry) : undefined;
 }
 
 /** The scene of a county's own file. Without one the defaults have that of the inland, and counties on the sea the shore. */

@@ -18,6 +18,11 @@ export function serviceCards({ site }: View, ids: string[]): CardProps[] {
   });
 }
 
+/** Without their signs, for pages that are nearly full. */
+export function plainCards(view: View, ids: string[]): CardProps[] {
+  return serviceCards(view, ids).map((card) => ({ ...card, icon: undefined }));
+}
+
 /** Questions by their file names; the file's name is the anchor. */
 export function faqItems({ site }: View, ids: string[]) {
   return ids.map((id) => {

@@ -7,7 +7,10 @@ type AnchorsSectionProps = {
 export function AnchorsSection({ id, label, links }: AnchorsSectionProps) {
   return (
     <nav className="bg-mist [border-bottom:1px_solid_var(--color-line)]" id={id} aria-label={label}>
-      <ul className="page-column flex flex-wrap gap-x-7 py-1" role="list">
+      <ul
+        className="page-column flex flex-wrap gap-x-7 py-1 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3"
+        role="list"
+      >
         {links.map((link) => (
           <li key={link.href}>
             <a className="inline-flex min-h-11 items-center" href={link.href}>

@@ -31,7 +31,7 @@ export function CallToActionSection(props: CallToActionSectionProps) {
   const { id, heading, html, actions, aside, children } = props;
   return (
     <section
-      className="on-deep border-t-4 border-sun pb-band has-[+[data-reviewed],+[data-joined]]:pb-4 print:py-3"
+      className="on-deep border-t-4 border-sun pb-gap has-[+[data-reviewed],+[data-joined]]:pb-4 print:py-3"
       id={id}
       data-band=""
       data-closing=""

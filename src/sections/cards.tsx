@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Card, CardGrid } from '#ui/card.tsx';
+import { Card, CardGrid, CardTitle } from '#ui/card.tsx';
 import type { CardProps } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -15,7 +15,14 @@ export function standInOneRow(cards: readonly unknown[]): boolean {
   return cards.length === 3;
 }
 
-export function CardsSection({ cards, children, ...band }: CardsSectionProps) {
+/** On a phone, people look through the titles of many cards, unless the cards lead on. */
+function isLongOnPhones(cards: readonly CardProps[]): boolean {
+  return cards.length > 3 && cards.every(({ href }) => href === undefined);
+}
+
+export function CardsSection(props: CardsSectionProps) {
+  const { cards, children, ...band } = props;
+  if (isLongOnPhones(cards)) return <FoldedCardsSection {...props} />;
   return (
     <Band wide={standInOneRow(cards)} {...band}>
       <CardGrid>
@@ -34,14 +41,14 @@ export function FoldedCardsSection({ cards, children, ...band }: CardsSectionPro
     <Band wide={standInOneRow(cards)} {...band}>
       <ul
         className={classes(
-          'gap-x-gap border-deep max-lg:border-t-2 lg:grid',
+          'gap-x-gap border-t-2 border-deep lg:grid',
           standInOneRow(cards) ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
         )}
         role="list"
       >
-        {cards.map(({ title, html = '' }) => (
+        {cards.map(({ title, icon, html = '' }) => (
           <li key={title}>
-            <Disclosure unfolds label={<h3>{title}</h3>} html={html} />
+            <Disclosure unfolds label={<CardTitle icon={icon} title={title} />} html={html} />
           </li>
         ))}
       </ul>

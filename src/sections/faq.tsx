@@ -1,4 +1,4 @@
-import { Band } from '#ui/band.tsx';
+import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 
@@ -14,7 +14,17 @@ export function FaqSection({ group, items, children, ...band }: FaqSectionProps)
     <Band {...band}>
       <div className="border-t-2 border-deep">
         {items.map(({ id, question, html }) => (
-          <Disclosure key={id} id={id} group={group} label={<h3>{question}</h3>} html={html} />
+          <Disclosure
+            key={id}
+            id={id}
+            group={group}
+            label={
+              <h3>
+                <Unbroken text={question} />
+              </h3>
+            }
+            html={html}
+          />
         ))}
       </div>
       {children}

@@ -6,8 +6,8 @@ import { Note } from '#ui/note.tsx';
 export type Figure = { value: string; label: string; note?: string | undefined };
 
 const valueClass = {
-  light: tw('order-1 font-serif text-h2/tight font-normal text-deep'),
-  dark: tw('order-1 font-serif text-h2/tight font-normal text-sun'),
+  light: tw('order-1 font-serif text-h2/tight font-bold text-deep'),
+  dark: tw('order-1 font-serif text-h2/tight font-bold text-sun'),
 };
 
 /** As narrow columns they would leave most of the row empty: the words stand beside each figure. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
 import { classes, tw } from '#ui/classes.ts';
 import { Eyebrow } from '#ui/eyebrow.tsx';
@@ -70,7 +71,9 @@ export function Hero(props: HeroProps) {
       <div className={columnsClass[columns]}>
         <div className="grid grid-cols-1 content-start gap-4">
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <h1 className={family === 'urgent' ? 'text-white' : undefined}>{heading}</h1>
+          <h1 className={family === 'urgent' ? 'text-white' : undefined}>
+            <Unbroken text={heading} />
+          </h1>
         </div>
         {/* On a phone it is before the lead: what people came for is in sight at once. */}
         {asks && <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pb-gap">{deadline}</div>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Band, partHeading } from '#ui/band.tsx';
+import { Band, Unbroken, partHeading } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PointList } from '#ui/lists.tsx';
@@ -19,7 +19,17 @@ export function LocalTextSection({ html, parts, children, ...band }: LocalTextSe
       {html !== '' && <Prose html={html} />}
       <div className="border-t-2 border-deep">
         {parts.map(({ id, heading, html: text }, index) => (
-          <Disclosure key={id} id={id} open={index === 0} label={<h3>{heading}</h3>} html={text} />
+          <Disclosure
+            key={id}
+            id={id}
+            open={index === 0}
+            label={
+              <h3>
+                <Unbroken text={heading} />
+              </h3>
+            }
+            html={text}
+          />
         ))}
       </div>
       {children}
@@ -35,9 +45,18 @@ type PointsSectionProps = BandProps & {
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
     <Band wide {...band}>
-      <div className="gap-x-gap border-deep max-lg:border-t-2 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+      <div className="gap-x-gap border-t-2 border-deep lg:grid lg:auto-cols-fr lg:grid-flow-col">
         {lists.map(({ id, heading, items, end }) => (
-          <Disclosure key={id} id={id} unfolds label={<h2 className={partHeading}>{heading}</h2>}>
+          <Disclosure
+            key={id}
+            id={id}
+            unfolds
+            label={
+              <h2 className={partHeading}>
+                <Unbroken text={heading} />
+              </h2>
+            }
+          >
             <PointList items={items} />
             {end}
           </Disclosure>
@@ -62,7 +81,9 @@ type PlaceNamesProps = {
 export function PlaceNames({ id, heading, introHtml, groups, nearby, places }: PlaceNamesProps) {
   return (
     <div id={id}>
-      <h2 className={partHeading}>{heading}</h2>
+      <h2 className={partHeading}>
+        <Unbroken text={heading} />
+      </h2>
       {introHtml && <Prose html={introHtml} />}
       {groups.map(({ name, names }) => (
         <div key={names.join()} className="mt-3">
@@ -71,7 +92,7 @@ export function PlaceNames({ id, heading, introHtml, groups, nearby, places }: P
             {names.map((place, index) => (
               <li key={place} className="inline">
                 {index > 0 && ', '}
-                {place}
+                <Unbroken text={place} />
               </li>
             ))}
           </ul>

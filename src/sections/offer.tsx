@@ -31,7 +31,7 @@ type AmountProps = { price: string; note: string | undefined };
 function Amount({ price, note }: AmountProps) {
   return (
     <p>
-      <b className="block font-serif text-[clamp(2.5rem,6vw,3.5rem)] leading-none font-normal text-deep">
+      <b className="block font-serif text-[clamp(2.25rem,5vw,3rem)] leading-none font-bold text-deep">
         {price}
       </b>{' '}
       {note}

@@ -1,4 +1,4 @@
-import { Band } from '#ui/band.tsx';
+import { Band, Unbroken, partHeading } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { classes } from '#ui/classes.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -27,12 +27,16 @@ export function StepRow({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid grid-cols-1 gap-x-gap gap-y-4 md:grid-cols-3" role="list">
       {steps.map(({ title, html }, index) => (
-        <li key={title} className="border-t-2 border-deep pt-3">
-          <p className="font-serif text-h2/tight font-bold text-deep" aria-hidden="true">
+        <li key={title} className="flex gap-3 border-t-2 border-deep pt-3">
+          <p className={partHeading} aria-hidden="true">
             {index + 1}
           </p>
-          <h3>{title}</h3>
-          {html && <Prose html={html} />}
+          <div>
+            <h3>
+              <Unbroken text={title} />
+            </h3>
+            {html && <Prose html={html} />}
+          </div>
         </li>
       ))}
     </ol>
@@ -52,10 +56,20 @@ function StepList({ steps, folded }: { steps: Step[]; folded: boolean }) {
       {steps.map(({ title, html }) => (
         <li key={title}>
           {folded ? (
-            <Disclosure unfolds label={<h3>{title}</h3>} html={html} />
+            <Disclosure
+              unfolds
+              label={
+                <h3>
+                  <Unbroken text={title} />
+                </h3>
+              }
+              html={html}
+            />
           ) : (
             <>
-              <h3>{title}</h3>
+              <h3>
+                <Unbroken text={title} />
+              </h3>
               {html && <Prose html={html} />}
             </>
           )}

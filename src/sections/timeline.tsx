@@ -1,4 +1,4 @@
-import { Band } from '#ui/band.tsx';
+import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { tw } from '#ui/classes.ts';
 import { Prose } from '#ui/prose.tsx';
@@ -58,7 +58,9 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
             data-mark={event.mark && !scale ? '' : undefined}
           >
             <p className={whenClass[event.mark ? 'marked' : 'plain']}>{event.when}</p>
-            <h3 className={event.mark ? 'text-red' : undefined}>{event.title}</h3>
+            <h3 className={event.mark ? 'text-red' : undefined}>
+              <Unbroken text={event.title} />
+            </h3>
             {event.html && <Prose html={event.html} />}
           </li>
         ))}

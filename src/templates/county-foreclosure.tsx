@@ -3,7 +3,7 @@ import type { Entry } from '#practice/site.ts';
 import { countyInForms, countyScene, pagesNextTo } from '#page/counties.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
-import { faqItems, serviceCards } from '#page/records.ts';
+import { faqItems, plainCards } from '#page/records.ts';
 import { scaleProps } from '#page/scales.ts';
 import type { View } from '#page/view.ts';
 import { FoldedCardsSection } from '#sections/cards.tsx';
@@ -64,7 +64,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           tone={odd}
           heading={data.strategies.heading}
           introHtml={data.strategies.intro}
-          cards={serviceCards(view, data.strategies.services)}
+          cards={plainCards(view, data.strategies.services)}
         >
           {again}
         </FoldedCardsSection>

@@ -4,7 +4,7 @@ import { listedArticles, yearlyLists } from '#practice/article-lists.ts';
 import { sectionsOf } from '#practice/page-parts.ts';
 import type { Section } from '#practice/schemas/parts/section.ts';
 import { all } from '#content/site.ts';
-import { countyCourts, countyPages, countySeats } from '#page/counties.ts';
+import { countyCourts, countyOfTranslation, countyPages, countySeats } from '#page/counties.ts';
 import { restOfYear, seasonOf } from '#page/deadlines.ts';
 import { pageLink } from '#page/links.ts';
 import { contactProps, emailProps, officeProps } from '#page/offices.ts';
@@ -16,6 +16,7 @@ import {
   faqItems,
   feeProps,
   guideCards,
+  plainCards,
   priceRow,
   serviceCards,
   socialLinks,
@@ -58,8 +59,9 @@ import { StepsSection } from '#sections/steps.tsx';
 import { TestimonialSection } from '#sections/testimonial.tsx';
 import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
-import { Band } from '#ui/band.tsx';
+import { Band, BandFrame } from '#ui/band.tsx';
 import type { BandTone } from '#ui/band.tsx';
+import { VideoPlaceholder } from '#ui/video-frame.tsx';
 import { actionButtons } from './action-button.tsx';
 import { BodyText } from './body-text.tsx';
 import { finderProps } from './finder.tsx';
@@ -88,9 +90,10 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </Band>
   ),
   cards: (part, view) => {
+    const cards = part.folded ? plainCards(view, part.services) : serviceCards(view, part.services);
     const Cards = part.folded ? FoldedCardsSection : CardsSection;
     return (
-      <Cards {...band(part)} cards={serviceCards(view, part.services)}>
+      <Cards {...band(part)} cards={cards}>
         <SectionEnd view={view} part={part} />
       </Cards>
     );
@@ -264,7 +267,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   ),
   form: (part, view) => (
     <FormSection {...band(part)}>
-      <PageForm view={view} form={part.form} />
+      <PageForm view={view} form={part.form} county={countyOfTranslation(view)} />
     </FormSection>
   ),
   'contact-cards': (part, view) => {
@@ -355,18 +358,42 @@ function toneAbove({ page: { entry } }: View, part: Section): BandTone | 'closin
 export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
   const closing = sections.findLastIndex(({ type }) => type === 'call-to-action');
   const absent = sections.filter((each) => isAbsent(each, view));
+  const films = absent.filter((each) => each.type === 'video');
+  const offers = absent.filter((each) => each.type !== 'video');
   return sections.map((part, index) => (
     <Fragment key={`${part.type}-${index}`}>
       {index === closing && (
         <>
-          {absent.map((each) => (
+          {offers.map((each) => (
             <SectionPart key={JSON.stringify(each)} view={view} part={each} />
           ))}
+          {films.length > 0 && <AbsentFilms view={view} films={films} />}
         </>
       )}
       {(closing < 0 || !absent.includes(part)) && <SectionPart view={view} part={part} />}
     </Fragment>
   ));
+}
+
+type Film = Extract<Section, { type: 'video' }>;
+
+/** Films still to be made, beside each other in one band. */
+function AbsentFilms({ view, films }: { view: View; films: Film[] }) {
+  return (
+    <BandFrame thin>
+      <div className="page-column grid items-start gap-x-gap gap-y-6 md:auto-cols-fr md:grid-flow-col">
+        {films.map((film) => (
+          <div key={film.video} id={film.id}>
+            <VideoPlaceholder
+              {...videoFrame(view, film.video)}
+              {...(film.heading !== undefined && { title: film.heading })}
+            />
+            <SectionEnd view={view} part={film} />
+          </div>
+        ))}
+      </div>
+    </BandFrame>
+  );
 }
 
 function isAbsent(part: Section, view: View): boolean {

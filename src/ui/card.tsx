@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from './band.tsx';
 import { classes } from './classes.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
@@ -20,10 +21,7 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
   const titleLink = href !== undefined && linkLabel === undefined;
   return (
     <CardFrame lined linked={href !== undefined}>
-      <div className="flex items-center gap-3">
-        {icon && <Icon className="text-link" name={icon} big />}
-        <h3>{titleLink ? <StretchedLink href={href}>{title}</StretchedLink> : title}</h3>
-      </div>
+      <CardTitle icon={icon} title={title} href={titleLink ? href : undefined} />
       {html && <Prose html={html} />}
       {note && <Note>{note}</Note>}
       {href !== undefined && linkLabel !== undefined && (
@@ -37,6 +35,17 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
         </a>
       )}
     </CardFrame>
+  );
+}
+
+/** A heading with its sign. */
+export function CardTitle({ icon, title, href }: Pick<CardProps, 'icon' | 'title' | 'href'>) {
+  const words = <Unbroken text={title} />;
+  return (
+    <div className="flex items-center gap-3">
+      {icon && <Icon className="text-link" name={icon} big />}
+      <h3>{href === undefined ? words : <StretchedLink href={href}>{words}</StretchedLink>}</h3>
+    </div>
   );
 }
 

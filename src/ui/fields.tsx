@@ -15,7 +15,7 @@ type FieldErrorProps = {
 export function FieldError({ id, error, prefix }: FieldErrorProps) {
   if (error === undefined) return undefined;
   return (
-    <p className="mt-auto font-bold text-red [&+*]:mt-0" id={`${id}-error`}>
+    <p className="font-bold text-red" id={`${id}-error`}>
       {prefix && <HiddenText>{prefix} </HiddenText>}
       <span data-error-text="">
         <MessageText text={error} />
@@ -24,7 +24,7 @@ export function FieldError({ id, error, prefix }: FieldErrorProps) {
   );
 }
 
-/** Fields beside each other stand on one line, with a hint above them or without. */
+/** Fields beside each other share the lines of their labels, inputs and hints: a hint or an error of one moves no input of another. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6">
@@ -33,11 +33,9 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two fields of a few letters share the place of one, where letters are not too large for that. */
+/** Two fields of a few letters share the place of one. */
 export function ShortFields({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4">{children}</div>
-  );
+  return <div className="row-span-3 grid grid-cols-2 grid-rows-subgrid gap-x-4">{children}</div>;
 }
 
 /** What every kind of field has: a label with its mark, a hint, and an error. */
@@ -76,19 +74,34 @@ type FieldFrameProps = FieldProps & {
 
 function FieldFrame(props: FieldFrameProps) {
   const { id, label, requiredMark, hint, error, errorPrefix, wide, children } = props;
+  // Right above the input, also where the field beside it has an error.
+  const words = (
+    <label className="self-end font-bold" htmlFor={id}>
+      {label}
+      {requiredMark && <span className="text-red">{` ${requiredMark}`}</span>}
+    </label>
+  );
   return (
-    <div className={classes('mb-4 flex scroll-mt-3 flex-col gap-1', wide && tw('col-[1/-1]'))}>
-      <label className="font-bold" htmlFor={id}>
-        {label}
-        {requiredMark && <span className="text-red">{` ${requiredMark}`}</span>}
-      </label>
+    <div
+      className={classes(
+        'row-span-3 mb-4 grid scroll-mt-3 grid-cols-1 grid-rows-subgrid gap-1',
+        wide && tw('col-[1/-1]'),
+      )}
+    >
+      {error === undefined ? (
+        words
+      ) : (
+        <div className="self-end">
+          {words}
+          <FieldError id={id} error={error} prefix={errorPrefix} />
+        </div>
+      )}
+      {children}
       {hint && (
         <p className="max-w-2xl text-s text-soft" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <FieldError id={id} error={error} prefix={errorPrefix} />
-      {children}
     </div>
   );
 }
@@ -107,7 +120,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame {...field}>
       <select
-        className="mt-auto min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
+        className="min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
         {...rest}
         {...fieldWiring(field)}
       >
@@ -129,7 +142,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <FieldFrame {...field} wide>
       <textarea
-        className="mt-auto min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
+        className="min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
         rows={4}
         {...rest}
         {...fieldWiring(field)}
@@ -149,7 +162,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame {...field}>
       <input
-        className="mt-auto min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
+        className="min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
         type={type}
         {...rest}
         {...fieldWiring(field)}

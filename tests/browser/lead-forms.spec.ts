@@ -61,6 +61,28 @@ test('a county lead says what is missing at each place', async ({ page }) => {
   expect((email?.y ?? 0) - (error?.y ?? 0) - (error?.height ?? 0)).toBeLessThan(8);
 });
 
+test('fields beside each other are on one line, each right below its label, whichever has a hint', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/florida-property-tax-appeals');
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+  for (const row of [
+    ['fullName', 'email'],
+    ['phone', 'propertyAddress'],
+    ['city', 'zipCode', 'county'],
+  ]) {
+    const places = await Promise.all(
+      row.map(async (name) => {
+        const input = await top(`#tax-intake-${name}`);
+        return { input, label: input - (await top(`[for=tax-intake-${name}]`)) };
+      }),
+    );
+    expect(new Set(places.map(({ input }) => Math.round(input))).size, row.join()).toBe(1);
+    for (const { label } of places) expect(label, row.join()).toBeLessThan(40);
+  }
+});
+
 test('the wrongful death dialog checks, sends, and closes by its button', async ({ page }) => {
   const fullName = someone();
   await page.goto(harness.url);

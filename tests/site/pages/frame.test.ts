@@ -44,6 +44,13 @@ describe.each(pages)('$path', ({ path, root }) => {
     expect(navigation?.querySelector('details[data-menu="site"] > summary')).not.toBeNull();
   });
 
+  test('has its languages below its breadcrumbs, wherever it has both', () => {
+    const navs = root.querySelectorAll('header ~ nav, main nav');
+    const languageRow = navs.findIndex((nav) => nav.querySelector('a[hreflang]') !== null);
+    const trail = navs.findIndex((nav) => nav.querySelector('ol') !== null);
+    if (languageRow >= 0) expect(languageRow).toBeGreaterThan(trail);
+  });
+
   test('has a footer with contact details, counties, languages, resources and the legal pages', () => {
     expect(footer?.querySelectorAll('address').length).toBe(2);
     expect(footerLinks.filter((href) => href?.startsWith('tel:'))).toHaveLength(2);
@@ -104,7 +111,7 @@ test('the bar books what the page books, and nothing where a banner does', () =>
 test.each(['/', '/foreclosure-defense', '/broward-foreclosure-defense'])(
   '%s has its languages at the top of a phone',
   (path) => {
-    const strip = pageAt(path).root.querySelector('header + nav');
+    const strip = pageAt(path).root.querySelectorAll('header ~ nav').at(-1);
     expect(strip?.querySelectorAll('a').map((link) => link.getAttribute('lang'))).toEqual(['uk', 'ru', 'es']);
   },
 );

@@ -24,7 +24,7 @@ const { site, problems } = loadEdited({
   ...page(
     'broward-spanish',
     'translation:\n  of: /broward-foreclosure-defense\n  hash: "000000000000"\n',
-    '  - type: prose\n    text: Un texto.\n',
+    '  - type: form\n    id: lead\n    form: county-lead\n    heading: Escríbanos\n',
   ),
   ...page('foreclosure-spanish', '', '  - type: county-pages\n    id: counties\n    heading: Su condado\n'),
 });
@@ -37,4 +37,9 @@ test('a list of counties leads to their pages in its own language, and marks tho
   expect(of('Broward')?.text).not.toContain('en inglés');
   expect(of('Pasco')?.querySelector('a')?.getAttribute('href')).toBe('/pasco-foreclosure-defense');
   expect(of('Pasco')?.text).toContain('(en inglés)');
+});
+
+test('the form of a translated county page begins with that county', () => {
+  const chosen = site && parse(pageHtml(site, '/broward-spanish')).querySelector('#lead option[selected]');
+  expect(chosen?.text).toBe('Broward');
 });

@@ -112,3 +112,13 @@ test('a case study shows its film once there is one, and its watch button until 
   expect(frame.querySelector('button')?.getAttribute('data-video')).toBe('https://video.example.com/embed/1');
   expect(filmNodes(root)).toEqual([expect.objectContaining({ name: 'The first days of a case' })]);
 });
+
+test('films still to be made are in one band, each with its place and its transcript', () => {
+  const { root } = shown('/florida-property-tax-appeals', {});
+  const frames = root.querySelectorAll('[data-band] [data-video-frame]');
+  expect(frames).toHaveLength(2);
+  expect(new Set(frames.map((each) => each.closest('[data-band]'))).size).toBe(1);
+  expect(
+    frames.map((each) => each.closest('[id]:not([data-band])')?.querySelectorAll('details').length),
+  ).toEqual([1, 1]);
+});
