@@ -1,4 +1,4 @@
-import { classes, tw } from '#ui/classes.ts';
+import { tw } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LinkList } from '#ui/links.tsx';
 import type { NavLink } from '#ui/links.tsx';
@@ -39,7 +39,7 @@ export function Footer(props: FooterProps) {
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
         {inEnglish && <p className="col-span-full">{inEnglish}</p>}
         {/* Offices are beside each other where there is room. */}
-        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap lg:col-[1] lg:grid-cols-1">
+        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap gap-y-2 pb-2 lg:col-[1] lg:grid-cols-1">
           <div className="col-span-full font-serif text-h3 font-bold text-white">
             <a href={brand.href}>
               <BrandMark />
@@ -51,11 +51,11 @@ export function Footer(props: FooterProps) {
               </span>
             </a>
           </div>
-          <h2 className={classes(heading, 'mt-3')}>{contactHeading}</h2>
+          <h2 className={heading}>{contactHeading}</h2>
           {offices.map((office) => (
             <OfficeCard key={office.name} {...office} small />
           ))}
-          <div className="col-span-full mb-4">
+          <div className="col-span-full">
             <a href={email.href}>
               <Icon name="mail" />
               <span>{email.text}</span>

@@ -44,7 +44,8 @@ function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNo
   return (
     <div
       className={classes(
-        'border-b text-ink [section_&]:mt-3 [section_&]:rounded-sm',
+        // In a dark hero it has a light ground of its own.
+        'border-b text-ink [--color-link:var(--color-deep)] [section_&]:mt-3 [section_&]:rounded-sm',
         isWarning ? 'border-red bg-blush' : 'border-edge bg-mist',
       )}
     >

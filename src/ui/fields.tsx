@@ -84,7 +84,7 @@ function FieldFrame(props: FieldFrameProps) {
   return (
     <div
       className={classes(
-        'row-span-3 mb-4 grid scroll-mt-3 grid-cols-1 grid-rows-subgrid gap-1',
+        'row-span-3 mb-4 grid grid-cols-1 grid-rows-subgrid gap-1',
         wide && tw('col-[1/-1]'),
       )}
     >
