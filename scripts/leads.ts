@@ -1,6 +1,6 @@
 /** Lists, shows, marks, erases and exports leads, from the running local server or from the Supabase project. */
 import { join } from 'node:path';
-import { firmTimeZone } from '#content/calendar.ts';
+import { firmTimeZone } from '#practice/calendar.ts';
 import { leadsCommand, usage } from '#server/leads/command.ts';
 import { LeadsRefusal, leadsStore } from '#server/leads/store.ts';
 import { buildClock } from '#site-build/clock.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#content/calendar.ts';
+import { dayOf } from '#practice/calendar.ts';
 import type { Entry } from '#practice/site.ts';
 import { isRuleId, ruleOf, rules } from './rules/index.ts';
 import type { Context, Finding, Hit, RuleId } from './rules/rule.ts';

@@ -1,10 +1,7 @@
 import { memoize } from './memoize.ts';
 
-/** The zone of the firm's main office, which its days and clock times are given in. */
-export const firmTimeZone = 'America/New_York';
-
 /** The calendar day so many days after `now`. */
-export function dayAhead(now: Date, days: number, timeZone?: string): string {
+export function dayAhead(now: Date, days: number, timeZone: string): string {
   return dayOf(new Date(now.getTime() + days * 86_400_000), timeZone);
 }
 
@@ -12,8 +9,8 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 /** Of one instant, the days of each page are asked for. */
 const daysOf = memoize((_instant: Date) => new Map<string, string>());
 
-/** The calendar day (YYYY-MM-DD) of an instant, in US Eastern time unless another zone is named. */
-export function dayOf(instant: Date, timeZone = firmTimeZone): string {
+/** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
+export function dayOf(instant: Date, timeZone: string): string {
   const known = daysOf(instant).get(timeZone);
   if (known !== undefined) return known;
   const calendar =

@@ -6,6 +6,8 @@ import type { Entries, PageEntry, Places } from './site.ts';
 export type SiteDefinition = {
   /** By the name of their folder. */
   collections: Readonly<Record<string, Collection>>;
+  /** Where its days begin and end. */
+  timeZone: string;
   /** What the template of a page names on it. */
   placesOn(entry: Omit<PageEntry, 'places'>): Places;
   /** The files that the frame of every page needs in these languages, each with the reason. */

@@ -1,4 +1,5 @@
 import type { ContentCache } from './cache.ts';
+import { dayOf } from './calendar.ts';
 import { checkFiles } from './check-files.ts';
 import type { Checking } from './check-files.ts';
 import { compiledEntry, outlineOf, pictureSizes } from './compile.ts';
@@ -61,12 +62,17 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const broken = files
     .filter(({ path }) => !right.has(path))
     .flatMap((file) => likelyPaths(file, definition));
-  const routesAt = (day: Date, showHidden = false) => {
-    const arranged = arrangeRoutes(entries, { now: day, preview: showHidden, published: new Set(published) });
+  const routesOn = (day: string, showHidden = false) => {
+    const arranged = arrangeRoutes(entries, {
+      today: day,
+      preview: showHidden,
+      published: new Set(published),
+    });
     for (const path of broken) arranged.broken.add(path);
     return arranged;
   };
-  const routes = routesAt(now);
+  const today = dayOf(now, definition.timeZone);
+  const routes = routesOn(today);
 
   // Check what files are to each other.
   const unfitList = unfitFile({ path: publishedPathsFile, text: published.join('\n') });
@@ -81,6 +87,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     publishedPaths: unfitList === undefined ? published : [],
     root,
     now,
+    today,
     production,
   };
   const ofFiles = outcomes.flatMap((outcome) => outcome.problems);
@@ -94,10 +101,10 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   problems.push(...further);
 
   if (lookAheadDays > 0 && errorsOf(problems).length === 0)
-    problems.push(...upcomingProblems(context, rules, routesAt, lookAheadDays));
+    problems.push(...upcomingProblems(context, rules, routesOn, lookAheadDays));
 
   const merged = mergeCauses(reportDefaultsOnce(withoutRepeats(problems)));
-  const shown = preview ? { ...context, routes: routesAt(now, true) } : context;
+  const shown = preview ? { ...context, routes: routesOn(today, true) } : context;
   // A page that may not be a draft can be previewed as one.
   const blocking =
     preview && routes.hidden.size > 0

@@ -1,5 +1,4 @@
 import type { PictureSize, Renditions } from './source/pictures.ts';
-import { dayOf } from './calendar.ts';
 import type { Collection, CollectionOfPages, Data, PageData } from './collection.ts';
 import type { Language } from './languages/languages.ts';
 import type { Body } from './markdown/compile.ts';
@@ -74,11 +73,6 @@ export function find<All extends Entries, Name extends keyof All & string>(
     throw new Error(`Unchecked reference: content/${collection}/${id} does not exist.`);
   // Each map holds the entries of its own collection.
   return entry as EntryIn<All, Name>;
-}
-
-/** Whether a day (YYYY-MM-DD) is over. */
-export function isOver(day: string, site: Pick<Site, 'now'>): boolean {
-  return day < dayOf(site.now);
 }
 
 /** Every entry of a collection; of a collection of pages, those that are shown. */

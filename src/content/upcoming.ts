@@ -1,4 +1,4 @@
-import { dayAhead, dayOf } from './calendar.ts';
+import { dayAhead } from './calendar.ts';
 import { errorsOf } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import type { Routes } from './routes/routes.ts';
@@ -21,17 +21,21 @@ const lastDaysInProduction = [...lastDays, 'reviewBy'];
 export function upcomingProblems(
   context: SiteContext,
   { site, production: ofProduction }: RuleSet,
-  routesAt: (day: Date) => Routes,
+  routesOn: (day: string) => Routes,
   days: number,
 ): Problem[] {
-  const { now, production, entries } = context;
+  const { definition, now, today, production, entries } = context;
   const rules = production ? [...site, ...ofProduction] : site;
   const blocking = rules.filter(({ severity }) => severity === 'error');
   const ends = production ? lastDaysInProduction : lastDays;
   const found = new Map<string, Problem>();
-  for (const day of changingDays(everyEntry(entries), ends, dayOf(now), dayAhead(now, days))) {
-    const noon = noonOf(day);
-    const onThatDay = { ...context, now: noon, routes: routesAt(noon) };
+  for (const day of changingDays(
+    everyEntry(entries),
+    ends,
+    today,
+    dayAhead(now, days, definition.timeZone),
+  )) {
+    const onThatDay = { ...context, now: noonOf(day), today: day, routes: routesOn(day) };
     // One rule at a time: some are silent while another reports an error.
     const problems = blocking.flatMap((rule) => runRules([rule], onThatDay, undefined));
     for (const problem of errorsOf(problems)) {
@@ -63,7 +67,7 @@ function changingDays(
 ): string[] {
   const days = entries.flatMap(({ data }) => [
     ...daysIn(data, firstDays),
-    ...daysIn(data, ends).map((day) => dayAhead(noonOf(day), 1)),
+    ...daysIn(data, ends).map((day) => dayAhead(noonOf(day), 1, 'UTC')),
   ]);
   return [...new Set(days)].filter((day) => day > today && day <= last).toSorted();
 }

@@ -1,4 +1,5 @@
 import { publishingState } from '#content/routes/publishing.ts';
+import { dayOf } from '#practice/calendar.ts';
 import type { Page } from '#practice/site.ts';
 import type { RenderContext } from '#site-build/render-context.ts';
 import { editablePage, withEditPanel } from './edit-page/editable-page.ts';
@@ -24,7 +25,7 @@ function withState(html: string, page: Page, now: Date): string {
 }
 
 function stateInWords({ entry: { data } }: Page, now: Date): string | undefined {
-  const state = publishingState(data, now);
+  const state = publishingState(data, dayOf(now));
   if (state === 'draft') return 'Draft: not on the built site';
   return state === 'scheduled' ? `On the site from ${data.publishOn}` : undefined;
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '#content/calendar.ts';
+import { dayOf } from '#practice/calendar.ts';
 import { collections } from '#practice/collections.ts';
 import { schemaAt } from '#content/fields/schema-parts.ts';
 import { languages } from '#content/languages/languages.ts';

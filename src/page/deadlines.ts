@@ -1,7 +1,7 @@
 import { deadlineAfter } from '#client/deadline/act-by.ts';
 import type { Closings, Term } from '#client/deadline/act-by.ts';
 import { dayInBrief, isWithin, lastBusinessDays } from '#client/deadline/days.ts';
-import { dayOf } from '#content/calendar.ts';
+import { dayOf } from '#practice/calendar.ts';
 import { factWords } from '#content/facts/fact-words.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';

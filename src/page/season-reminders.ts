@@ -1,5 +1,5 @@
 import { calendarFile } from '#client/deadline/calendar-file.ts';
-import { dayOf } from '#content/calendar.ts';
+import { dayOf } from '#practice/calendar.ts';
 import type { Site } from '#practice/site.ts';
 import { calendarPath, dayOfYear } from './deadlines.ts';
 

@@ -1,4 +1,5 @@
 import type { SiteDefinition } from '#content/definition.ts';
+import { firmTimeZone } from './calendar.ts';
 import { collections } from './collections.ts';
 import { placesOn } from './page-parts.ts';
 import type { Entries, PageEntry } from './site.ts';
@@ -6,6 +7,7 @@ import type { Entries, PageEntry } from './site.ts';
 /** What the content engine is told about this practice. */
 export const definition: SiteDefinition = {
   collections,
+  timeZone: firmTimeZone,
   placesOn: (entry: PageEntry) => placesOn(entry),
   requiredFiles: (languages) => [
     { file: 'content/site/firm.md', why: 'It names the firm and the site’s address.' },

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayAhead, dayOf } from '#content/calendar.ts';
+import { dayAhead, dayOf } from '#practice/calendar.ts';
 import { collections } from '#practice/collections.ts';
 import { withArticle } from '#content/report/print.ts';
 import { didYouMean } from '#content/report/suggest.ts';

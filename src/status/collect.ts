@@ -1,4 +1,4 @@
-import { dayOf } from '#content/calendar.ts';
+import { dayOf } from '#practice/calendar.ts';
 import type { Site } from '#practice/site.ts';
 import {
   approvals,

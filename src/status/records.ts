@@ -1,4 +1,5 @@
-import { dayAhead, dayOf, hasBegun, hasEnded } from '#content/calendar.ts';
+import { hasBegun, hasEnded } from '#content/calendar.ts';
+import { dayAhead, dayOf } from '#practice/calendar.ts';
 import { pageCollections } from '#practice/collections.ts';
 import { publishingState } from '#content/routes/publishing.ts';
 import { changedDisclaimer, changedReview } from '#practice/rules/approvals.ts';
@@ -139,7 +140,7 @@ export function publishingStates(site: Site): Item[] {
   const pages = pageCollections.flatMap((name): PageEntry[] => [...site.entries[name].values()]);
   return pages.flatMap((entry) => {
     const { publishOn = '', expiresOn, redirectTo = '' } = entry.data;
-    switch (publishingState(entry.data, site.now)) {
+    switch (publishingState(entry.data, dayOf(site.now))) {
       case 'draft':
         return [itemAt(entry, ['draft'], 'A draft: in the preview only.')];
       case 'scheduled':

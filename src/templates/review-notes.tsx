@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { dateInWords } from '#content/languages/dates.ts';
 import { translationOf } from '#content/routes/translations.ts';
 import { isSampleReview } from '#practice/sample-review.ts';
-import { find, isOver } from '#content/site.ts';
+import { dayOf } from '#practice/calendar.ts';
+import { find } from '#content/site.ts';
 import { pageLink } from '#page/links.ts';
 import { fill } from '#page/view.ts';
 import type { View } from '#page/view.ts';
@@ -23,7 +24,7 @@ export function ReviewWarnings({ view }: { view: View }) {
 
 function CheckOverdue({ view: { site, page, language, words } }: { view: View }) {
   const { reviewBy } = page.entry.data;
-  if (reviewBy === undefined || !isOver(reviewBy, site)) return undefined;
+  if (reviewBy === undefined || reviewBy >= dayOf(site.now)) return undefined;
   return <Strip tone="warning">{fill(words.reviewOverdue, { date: dateInWords(reviewBy, language) })}</Strip>;
 }
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#content/calendar.ts';
+import { dayOf } from '#practice/calendar.ts';
 import type { Context, Report, Rule } from './rule.ts';
 import { needsDisclaimer, wrongWords } from './statements.ts';
 

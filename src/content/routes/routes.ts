@@ -27,12 +27,12 @@ export type Clash = { entry: PageEntry; field: FieldPath; path: string; owner?: 
 /** Addresses that hosting, assets and the booking service keep for themselves. */
 const reserved = ['assets', 'functions', 'images', 'local', 'author', 'share', '404'];
 
-type RouteOptions = { now: Date; preview?: boolean; published?: ReadonlySet<string> };
+type RouteOptions = { today: string; preview?: boolean; published?: ReadonlySet<string> };
 
 /** Gives every page its address. */
 export function arrangeRoutes(
   entries: Entries,
-  { now, preview = false, published = new Set() }: RouteOptions,
+  { today, preview = false, published = new Set() }: RouteOptions,
 ): Routes {
   const isNewer = (entry: PageEntry) =>
     Number(entry.data.path !== undefined || !published.has(pathOf(entry)));
@@ -44,7 +44,7 @@ export function arrangeRoutes(
   for (const entry of order) {
     const { aliases, redirectTo } = entry.data;
     const path = pathOf(entry);
-    const state = publishingState(entry.data, now);
+    const state = publishingState(entry.data, today);
     if (!preview && (state === 'draft' || state === 'scheduled')) hidden.set(entry.file, state);
     else if (state !== 'expired') {
       pages.push({ path, aliases, language: languageOf(entry.data), entry });

@@ -83,8 +83,9 @@ export type SiteContext<
   publishedPaths: readonly string[];
   /** The project's root. */
   root: string;
-  /** The build clock. */
+  /** The build clock, and its calendar day. */
   now: Date;
+  today: string;
   /** Whether it is to go live. */
   production: boolean;
 };

@@ -1,4 +1,4 @@
-import { dayOf } from '#content/calendar.ts';
+import { dayOf } from '../calendar.ts';
 import { collections } from '../collections.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';

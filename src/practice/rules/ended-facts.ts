@@ -1,4 +1,5 @@
-import { dayOf, hasEnded } from '#content/calendar.ts';
+import { hasEnded } from '#content/calendar.ts';
+import { dayOf } from '../calendar.ts';
 import { factsQuotedIn } from '#content/facts/quoted-facts.ts';
 import { typedTexts } from '#content/fields/walk.ts';
 import { isShown } from '#content/routes/publishing.ts';
@@ -35,11 +36,11 @@ function stillShown(fact: Entry<'facts'>, first: string, others: number): Report
 }
 
 /** Where a fact is quoted or named in what visitors see, as file and line. */
-function placesOf({ id }: Entry<'facts'>, { outlines, now }: SiteContext): string[] {
+function placesOf({ id }: Entry<'facts'>, { outlines, now, today }: SiteContext): string[] {
   return (
     [...outlines.values()]
       // A fact names another only to say that the two differ.
-      .filter(({ entry }) => entry.collection !== 'facts' && isShown(entry, now))
+      .filter(({ entry }) => entry.collection !== 'facts' && isShown(entry, today))
       .flatMap(({ entry, references }) => {
         const { frontmatter } = entry;
         const over = entry.collection === 'offers' && hasEnded(entry.data, now);

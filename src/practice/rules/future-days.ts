@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayAhead } from '#content/calendar.ts';
+import { dayAhead } from '../calendar.ts';
 import { collections } from '../collections.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
 import { everyEntry, isPageEntry } from '#content/site.ts';

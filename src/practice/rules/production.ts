@@ -1,4 +1,4 @@
-import { dayOf } from '#content/calendar.ts';
+import { dayOf } from '../calendar.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import { isShown, publishingState } from '#content/routes/publishing.ts';
 import { everyEntry } from '#content/site.ts';
@@ -107,7 +107,7 @@ export const confirmedStatements: SiteRule = {
   why: 'Visitors rely on guides and figures as they are written, so an attorney confirms them before they go live.',
   run: ({ entries, now }) => [
     ...everyEntry(entries)
-      .filter((entry) => isShown(entry, now))
+      .filter((entry) => isShown(entry, dayOf(now)))
       .flatMap(unconfirmedStatements),
     ...[...entries.facts.values()].flatMap(unconfirmedLaw),
   ],
@@ -134,7 +134,7 @@ export const checkedImmigration: SiteRule = {
   run: ({ entries: { immigration }, now }) => {
     const today = dayOf(now);
     return [...immigration.values()]
-      .filter(({ data }) => data.reviewBy < today && publishingState(data, now) === 'shown')
+      .filter(({ data }) => data.reviewBy < today && publishingState(data, today) === 'shown')
       .map((entry) => ({
         at: { entry, path: ['reviewBy'], on: 'value' },
         message: `says that this page had to be checked by ${entry.data.reviewBy}, and the programs it describes may have ended. Have the attorney check it, then set reviewed and a new reviewBy.`,

@@ -11,15 +11,15 @@ export const orphanPages: SiteRule = {
   severity: 'warning',
   why: 'Visitors and search engines hardly find a page that nothing leads to.',
   unless: 'any-error',
-  run: ({ outlines, routes, now }) => {
-    const shown = [...outlines.values()].filter(({ entry }) => isShown(entry, now));
+  run: ({ outlines, routes, today }) => {
+    const shown = [...outlines.values()].filter(({ entry }) => isShown(entry, today));
     const named = new Set(shown.flatMap((each) => endsOf(each, routes)));
     return [...routes.pages.values()]
       .filter(({ path, entry }) => {
         const isTranslation = 'translation' in entry.data && entry.data.translation !== undefined;
         if (path === '/' || isNoindex(entry)) return false;
         if (isTranslation || entry.traits.page.isListed(entry.data)) return false;
-        return !named.has(path) && isShown(entry, now);
+        return !named.has(path) && isShown(entry, today);
       })
       .map(({ entry: { file } }) => ({
         at: { file },

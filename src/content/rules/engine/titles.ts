@@ -12,7 +12,7 @@ export const titles: SiteRule = {
   id: 'titles',
   severity: 'error',
   why: 'Search engines, menus and screen readers tell pages apart by their names.',
-  run: ({ routes, now }) => {
+  run: ({ routes, today }) => {
     const owners = new Owners();
     return routes.order.flatMap((entry) => {
       const lasting = owners.claim(
@@ -20,7 +20,7 @@ export const titles: SiteRule = {
         claimsOf(entry).filter(({ isLasting }) => isLasting),
       );
       // The page that takes its place may have its names.
-      if (publishingState(entry.data, now) === 'expired') return lasting;
+      if (publishingState(entry.data, today) === 'expired') return lasting;
       const title = owners.claim(entry, titleOf(entry));
       // A copy of a whole file is reported for its title alone.
       return title.length > 0 ? [...title, ...lasting] : [...lasting, ...owners.claim(entry, namesOf(entry))];
