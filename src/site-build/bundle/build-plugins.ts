@@ -14,22 +14,23 @@ import { contentMdx } from './mdx.ts';
 import { shortClassesOf, shortClassesPlugin } from './short-classes.ts';
 import type { ShortClasses } from './short-classes.ts';
 
-/** With these, Vike bundles the templates and prerenders every page of the site. */
+/** With these and its own, Vike bundles the templates and prerenders every page of the site. */
 function buildPlugins(root: string, site: Site, shortClasses: ShortClasses): PluginOption[] {
   const facts = wordsOfFacts(site.entries.facts.values());
-  return [shortClassesPlugin(root, shortClasses), ...contentMdx(root, () => facts), react(), vike()];
+  return [shortClassesPlugin(root, shortClasses), ...contentMdx(root, () => facts), react()];
 }
 
 /**
  * What `vite.config.ts` says of a build, for one that starts from code: Vike would bundle and load that file and all that it
- * imports six times. The folder has photos in it already.
+ * imports six times. Vike adds its own plugin, which would look for that file. The folder has photos in it already.
  */
 export function pagesConfig(root: string, site: Site, shortClasses: ShortClasses): InlineConfig {
   return {
     configFile: false,
     root,
     plugins: buildPlugins(root, site, shortClasses),
-    clearScreen: false,
+    // Without Vite's list of every file: authors read what a build says.
+    logLevel: 'warn',
     build: { outDir: buildFolder, emptyOutDir: false },
   };
 }
@@ -37,7 +38,7 @@ export function pagesConfig(root: string, site: Site, shortClasses: ShortClasses
 /** For `vite build` and `vike build`, which come without content: it is read first. Throws an error when it has one. */
 export async function pluginsWithContent(root: string): Promise<PluginOption[]> {
   const { site } = currentContext() ?? (await readContext(root));
-  return buildPlugins(root, site, shortClassesOf(root));
+  return [...buildPlugins(root, site, shortClassesOf(root)), vike()];
 }
 
 async function readContext(root: string) {

@@ -14,11 +14,11 @@ describe('generated county files', () => {
     expect(new Set(bodies).size).toBe(3);
   });
 
-  test('have about 600 words of their own and no address of another page', async () => {
+  test('have about 200 words of their own and no address of another page', async () => {
     const { text } = generateCounty(await readModels(process.cwd()), 3);
     const words = text.split('\n---\n')[1]?.split(/\s+/).length ?? 0;
-    expect(words).toBeGreaterThan(590);
-    expect(words).toBeLessThan(760);
+    expect(words).toBeGreaterThan(190);
+    expect(words).toBeLessThan(300);
     expect(text).not.toMatch(/^(path|aliases):/m);
   });
 
