@@ -27,7 +27,9 @@ type FieldMeta = { describe: string; kind?: FieldKind; audience: Audience };
 
 export type Declaration = Omit<FieldMeta, 'describe'>;
 
-const declarations = z.registry<Declaration>();
+// The bundle that renders pages has this file a second time, and receives schemas that were declared in the first.
+const shared = globalThis as { fieldDeclarations?: ReturnType<typeof z.registry<Declaration>> };
+const declarations = (shared.fieldDeclarations ??= z.registry<Declaration>());
 
 /** Declares a field. Numbers, choices and flags need none: only texts have readers. */
 export function field<Schema extends z.ZodType>(schema: Schema, { describe, ...meta }: FieldMeta): Schema {
