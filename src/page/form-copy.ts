@@ -38,11 +38,12 @@ export function formIn({ site, language }: Pick<View, 'site' | 'language'>, id: 
 }
 
 function makeWords(view: FormView, id: string): FormWords {
-  const { card: _card, language: _language, translates: _translates, ...data } = formIn(view, id);
+  const { card: _card, translates: _translates, ...data } = formIn(view, id);
   return {
     ...data,
     fields: withCounties(data.fields, id, view.site),
     disclaimer: `${escapeMarkup(disclaimerTexts(view, [data.disclaimer]).join(' '))} ${privacyLink(view)}`,
+    messages: view.words.messages,
     required: view.words.required,
     sentAt: view.words.sentAt,
     reference: view.words.reference,

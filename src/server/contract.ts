@@ -8,6 +8,7 @@ import {
   honeypotField,
   idempotencyKeyField,
   idempotencyKeyHeader,
+  languageParameter,
   largestBodyBytes,
   returnToField,
   statusOf,
@@ -112,6 +113,12 @@ function formFunction(functionName: string): Json {
         in: 'header',
         description: `One value per attempt, kept for its retries; the field \`${idempotencyKeyField}\` does the same.`,
         schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' },
+      },
+      {
+        name: languageParameter,
+        in: 'query',
+        description: 'The language of the form, and of a page that answers it.',
+        schema: { type: 'string' },
       },
     ],
     requestBody: {

@@ -11,6 +11,7 @@ export const config: BookingConfig = {
 };
 
 const shared = {
+  language: 'en',
   acknowledgments: [],
   submit: 'Send',
   submitting: 'Processing...',
@@ -74,6 +75,7 @@ export const words = {
 /** The consultation form of a Spanish page: the frame's words and the disclaimer are in its language. */
 export const spanishConsultation: FormWords = {
   ...words.consultation,
+  language: 'es',
   disclaimer: '<p>Todavía no hay relación.</p>',
   required: '* Campo obligatorio',
   close: 'Cerrar',

@@ -124,9 +124,9 @@ const drawnByOthers = ['body', 'county-pages'];
 /** Bands that only the template of a kind of page places, so content has no type for them. */
 const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'profile-head'];
 
-/** Where a short file is right: lists and their items, islands, and entries that a program, a browser or a host loads. */
+/** Where a short file is right: lists and their items, islands, generated words, and entries that a program, a browser or a host loads. */
 const mayBeShort =
-  /\/(?:rules|schemas|languages|lexicon|sections|islands|on-demand|vike)\/|^scripts\/[^/]+$|^bench\/bench\.ts$|\/index\.ts$|\/functions\.ts$|\/(?:start-on-demand|author-approve|build-plugins|constants)\.ts$|\/admin\/browser\/[^/]+$/;
+  /\/(?:rules|schemas|languages|lexicon|sections|islands|on-demand|vike)\/|^scripts\/[^/]+$|^bench\/bench\.ts$|\/index\.ts$|\/functions\.ts$|\/(?:form-copy|start-on-demand|author-approve|build-plugins|constants)\.ts$|\/admin\/browser\/[^/]+$/;
 
 test('a file of few lines has several readers, or is an item of a list', () => {
   const files = sourceFiles;

@@ -13,6 +13,7 @@ export type BookingConfig = {
 
 /** The words of one form. Those marked HTML are compiled Markdown, the others plain text. */
 export type FormWords = {
+  language: string;
   title: string;
   /** HTML. */
   intro?: string | undefined;

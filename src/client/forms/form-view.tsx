@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPlan, FormPlan } from '#forms/definition.ts';
 import { selectEmptyValue } from '#forms/messages.ts';
-import { honeypotField, returnToField } from '#forms/protocol.ts';
+import { honeypotField, languageParameter, returnToField } from '#forms/protocol.ts';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
 import {
   ErrorSummary,
@@ -100,6 +100,12 @@ function CallFirm({ words, config }: FormProps) {
   );
 }
 
+/** Without scripts the answer is a page, in the language that the address names. */
+function formAction({ config, words }: FormProps, plan: FormPlan): string {
+  const address = `${config.functionsBase}/${plan.functionName}`;
+  return words.language === 'en' ? address : `${address}?${languageParameter}=${words.language}`;
+}
+
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }
@@ -119,7 +125,7 @@ type FormViewProps = {
  * into the page by script.
  */
 export function FormView({ plan, form, control, moreActions, stays = false }: FormViewProps) {
-  const { id, words, config } = form;
+  const { id, words } = form;
   const { formRef, live, onSubmit, state } = control;
   const { phase, errors, message, isUnsent, isSlow } = state;
   return (
@@ -127,7 +133,7 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
       id={`${id}-form`}
       ref={formRef}
       method="post"
-      action={`${config.functionsBase}/${plan.functionName}`}
+      action={formAction(form, plan)}
       noValidate={live}
       hidden={phase === 'sent' && !stays}
       onSubmit={onSubmit}

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
-import { unableToSubmitTitle } from '#forms/messages.ts';
+import { translate, unableToSubmitTitle } from '#forms/messages.ts';
 import { withOwnMessages } from '#forms/summary.ts';
 import { removeReminders } from '../sent-request.ts';
 import { closeRefusals, showToast } from '../toasts.tsx';
 import type { FormProps, FormWords } from './form-props.ts';
-import { translated } from './messages.ts';
 import { wholeForm } from './problems.ts';
 import type { FieldErrors } from './send/answer.ts';
 
@@ -82,14 +81,14 @@ const inBrowser = () => true;
 const onServer = () => false;
 
 /** A refusal with its messages in the language of the form; a message without a translation stays English. */
-function inLanguageOf(words: FormWords, refusal: Refusal) {
+function inLanguageOf({ messages }: FormWords, refusal: Refusal) {
   const { title = unableToSubmitTitle, text, errors = {}, sending } = refusal;
   const entries = Object.entries(errors).map(
-    ([name, message]) => [name, translated(words, message)] as const,
+    ([name, message]) => [name, translate(messages, message)] as const,
   );
   return {
-    title: translated(words, title),
-    text: translated(words, text),
+    title: translate(messages, title),
+    text: translate(messages, text),
     errors: Object.fromEntries(entries),
     sending,
   };

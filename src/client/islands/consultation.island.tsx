@@ -1,11 +1,10 @@
 import { consultationForm, consultationSchema } from '#forms/consultation.ts';
-import { storedWithoutCalendar, submitErrors, toasts } from '#forms/messages.ts';
+import { storedWithoutCalendar, submitErrors, toasts, translate } from '#forms/messages.ts';
 import { deadlineAfter } from '../deadline/act-by.ts';
 import { courtClosings } from '../deadline/closings.ts';
 import { keepDate } from '../deadline/kept-date.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
-import { translated } from '../forms/messages.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { readForm } from '../forms/values.ts';
 import { openTab, webAddress } from '../new-tab.ts';
@@ -38,8 +37,8 @@ export function Consultation(form: FormProps) {
         ? {}
         : { link: { href, text: words.openCalendar ?? words.sent, note: words.newTab } };
       showToast({
-        title: translated(words, toasts.received.title),
-        text: translated(words, toasts.received.text),
+        title: translate(words.messages, toasts.received.title),
+        text: translate(words.messages, toasts.received.text),
         closeLabel: words.close,
         ...link,
       });

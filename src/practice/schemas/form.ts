@@ -53,10 +53,6 @@ export const form = z.strictObject({
     'Error:',
   ),
   callInstead: text('Said when sending failed. A button that calls stands below it.'),
-  messages: z
-    .record(z.string(), text('The same message in the language of this file.'))
-    .describe('The error messages and toasts of the form in another language, by their English words.')
-    .optional(),
   openCalendar: text('Words of the link to the page that opens in a new tab.').optional(),
   receipt: z
     .strictObject({

@@ -84,6 +84,10 @@ export const frame = z.strictObject({
   videoSoon: words('Follows the title of a video that is not there yet.'),
   linkSoon: words('Follows the names of social networks without an account.'),
   notifications: words('Name of the place where messages appear, read by screen readers.'),
+  messages: z
+    .record(z.string(), text('The same message in the language of this file.'))
+    .describe('The messages of all forms in another language, by their English words.')
+    .optional(),
   videoConsent: words('What loading the player means for privacy.'),
   videoLink: words('Words of the link to a video at its host, in a few words.'),
   transcript: words('Name of the transcript panel.'),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { DataOf } from '#practice/collections.ts';
 import { plainText } from '#content/markdown/compile.ts';
 import { find } from '#content/site.ts';
+import { languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
 import type { Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import type { FormCopy } from '#functions/http/form-page.ts';
@@ -10,24 +12,43 @@ import type { FormCopy } from '#functions/http/form-page.ts';
 export const formCopyFile = 'supabase/functions/_shared/handlers/form-copy.ts';
 
 export const outOfDate = `${formCopyFile} is out of date: the page that shows a refused form again says other words than the site.
-Write it anew: npm run check -- --write-forms
+Generate it again: npm run check -- --write-forms
 Then deploy the functions again, as supabase/README.md says.`;
 
-const head = `/** The words of the forms in content/forms. \`npm run check -- --write-forms\` writes this file anew: do not edit it. */
-import type { FormCopy } from '../http/form-page.ts';
+const head = `/** The words of the forms in content/forms. \`npm run check -- --write-forms\` generates this file: do not edit it. */
+import type { FormCopy, TranslatedForms } from '../http/form-page.ts';
 
-// oxfmt-ignore
-export const formCopy = `;
-
-const tail = ' satisfies Readonly<Record<string, FormCopy>>;\n';
+`;
 
 /** The words of every form as a file that travels with the functions, where there is no content. */
 export function formCopyText(site: Site): string {
+  const translated = languages
+    .filter((language) => language !== 'en')
+    .map((language) => {
+      const { messages = {} } = find(site, 'frames', language).data;
+      return [language, { messages, forms: formsIn(site, language) }];
+    });
+  return [
+    head,
+    constant('formCopy', formsIn(site, 'en'), 'Readonly<Record<string, FormCopy>>'),
+    '\n',
+    constant('translatedForms', Object.fromEntries(translated), 'Readonly<Record<string, TranslatedForms>>'),
+  ].join('');
+}
+
+function constant(name: string, value: object, type: string): string {
+  const lines = Object.entries(value).map(([key, one]) => `  '${key}': ${JSON.stringify(one)},\n`);
+  return `// oxfmt-ignore\nexport const ${name} = {\n${lines.join('')}} satisfies ${type};\n`;
+}
+
+function formsIn(site: Site, language: Language): Record<string, FormCopy> {
   const forms = [...site.entries.forms.values()]
-    // The functions answer in English.
-    .filter(({ data }) => data.translates === undefined)
-    .map(({ id, data }) => [id, wordsOf(site, id, data)]);
-  return `${head}${JSON.stringify(Object.fromEntries(forms), null, 2)}${tail}`;
+    .filter(({ data }) => data.language === language)
+    .map(({ id, data }) => {
+      const copy = data.translates ?? id;
+      return [copy, wordsOf(site, copy, data)] as const;
+    });
+  return Object.fromEntries(forms);
 }
 
 /** Writes that file, and prints whether the functions must be deployed. */
@@ -44,7 +65,7 @@ export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
 }
 
 function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
-  const { required, call } = find(site, 'frames', 'en').data;
+  const { required, call } = find(site, 'frames', data.language).data;
   const ofPage = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
   const typed = ofPage.map(({ name }) => name);
   const fields = Object.entries(data.fields).map(([name, { label, hint, options, prompt }]) => {
@@ -58,7 +79,7 @@ function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
     acknowledgments: data.acknowledgments.map(plainText),
     callInstead: data.callInstead,
     call,
-    disclaimer: find(site, 'disclaimers', data.disclaimer).data.texts.en,
+    disclaimer: find(site, 'disclaimers', data.disclaimer).data.texts[data.language],
     required,
   };
 }

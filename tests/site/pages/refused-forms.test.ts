@@ -1,30 +1,90 @@
 /** The page that shows a refused form again, without scripts, asks for what the form on the site asks for, word for word. */
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
-import { expect, test } from 'vitest';
-import { functionNames, honeypotField } from '../../../supabase/functions/_shared/forms/protocol.ts';
+import { describe, expect, test } from 'vitest';
+import * as messages from '../../../supabase/functions/_shared/forms/messages.ts';
+import { honeypotField } from '../../../supabase/functions/_shared/forms/protocol.ts';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import { nameOf, today } from '../../backend/support/samples.ts';
 import { servicesWith } from '../../backend/support/services.ts';
 import { pages } from './support/site.ts';
 
-/** The functions answer in English. */
-const forms = new Map(
-  pages
-    .filter(({ root }) => root.querySelector('html')?.getAttribute('lang') === 'en')
-    .flatMap(({ root }) => root.querySelectorAll('form[action]'))
-    .map((form) => [form.querySelector('[name=kind]')?.getAttribute('value') ?? 'consultation', form]),
+const formsIn = Map.groupBy(
+  pages.flatMap(({ root }) => {
+    const language = root.querySelector('html')?.getAttribute('lang') ?? '';
+    return root.querySelectorAll('form[action]').map((form) => ({ language, kind: kindOf(form), form }));
+  }),
+  ({ language }) => language,
 );
 
-const functions = allFunctions(servicesWith({ store: { call: async () => undefined } }));
+const forms = new Map((formsIn.get('en') ?? []).map(({ kind, form }) => [kind, form]));
+
+/** One form of each kind in each language but English. */
+const translatedForms = [
+  ...new Map(
+    [...formsIn.values()]
+      .flat()
+      .filter(({ language }) => language !== 'en')
+      .map((one) => [`${one.language} ${one.kind}`, one]),
+  ),
+];
+
+function kindOf(form: HTMLElement): string {
+  return form.querySelector('[name=kind]')?.getAttribute('value') ?? 'consultation';
+}
+
+/** Answers of the database to a request, by what the test needs. */
+let outcome: unknown;
+const services = servicesWith({ store: { call: async () => outcome } });
+const functions = allFunctions({ ...services, originAllowed: (origin) => !origin.includes('other') });
+
+/** Every message of the forms that is shown in English. */
+const englishMessages = Object.values(messages)
+  .flatMap((group) => (typeof group === 'object' ? Object.values<unknown>(group) : [group]))
+  .filter((message) => typeof message === 'string');
+
+/** Sends a form as a browser without scripts does, to its own address. */
+async function post(
+  form: HTMLElement,
+  content: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const { pathname, search } = new URL(form.getAttribute('action') ?? '', 'https://fn.example.com');
+  const body = new URLSearchParams({ kind: kindOf(form), ...content });
+  const request = new Request(`https://fn.example.com/${search}`, { method: 'POST', body, headers });
+  const answer = await functions.get(pathname.split('/').at(-1) ?? '')?.(request);
+  return { status: answer?.status, page: parse((await answer?.text()) ?? '') };
+}
 
 /** The page that answers a form. */
 async function answerTo(kind: string, content: Record<string, string>, status: number): Promise<HTMLElement> {
-  const name = kind === 'consultation' ? functionNames.bookConsultation : functionNames.submitLead;
-  const body = new URLSearchParams({ kind, ...content });
-  const answer = await functions.get(name)?.(new Request('https://fn.example.com', { method: 'POST', body }));
-  expect(answer?.status).toBe(status);
-  return parse((await answer?.text()) ?? '');
+  const form = forms.get(kind);
+  if (form === undefined) throw new Error(`No page has the form ${kind}.`);
+  const answer = await post(form, content);
+  expect(answer.status).toBe(status);
+  return answer.page;
+}
+
+/** Values that every form accepts. */
+const accepted: Record<string, string> = {
+  fullName: nameOf(1),
+  county: 'Lee',
+  dateServed: today(),
+  phoneNumber: '(407) 200-0001',
+  phone: '(407) 200-0001',
+  email: 'test@example.com',
+  propertyAddress: '1 Sample Street',
+  message: 'A question',
+  ack1: 'on',
+  ack2: 'on',
+  ack3: 'on',
+};
+
+function expectLanguage(page: HTMLElement, language: string): void {
+  expect(page.querySelector('html')?.getAttribute('lang')).toBe(language);
+  const text = words(page) ?? '';
+  expect(englishMessages.filter((message) => text.includes(message))).toEqual([]);
+  expect(text).not.toMatch(/Send again|Back to the site|Or call us|request number/);
 }
 
 function words(element: HTMLElement | null): string | undefined {
@@ -87,4 +147,52 @@ test('a request that could not be stored comes back with the number to call', as
   const call = alert?.querySelector('a[href^="tel:"]');
   expect(words(alert)).toContain('What you typed is still here.');
   expect(words(call ?? null)).toMatch(/^Call \(\d{3}\) \d{3}-\d{4}$/);
+});
+
+test('forms are found in every language of the site', () => {
+  expect([...formsIn.keys()].toSorted()).toEqual(['en', 'es', 'ru', 'uk']);
+});
+
+describe.each(translatedForms)('%s', (_name, { language, kind, form }) => {
+  test('a refused form comes back in its language, field by field', async () => {
+    const { status, page } = await post(form, {});
+    expect(status).toBe(400);
+    const onSite = asked(form).map((field) =>
+      kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
+    );
+    expect(asked(page)).toEqual(onSite);
+    expectLanguage(page, language);
+  });
+
+  test('so do values that are too long or have wrong characters', async () => {
+    const long = Object.fromEntries(
+      Object.keys(accepted).map((name) => [name, 'x7#'.repeat(name === 'message' ? 700 : 100)]),
+    );
+    const { status, page } = await post(form, long);
+    expect(status).toBe(400);
+    expectLanguage(page, language);
+  });
+
+  test.each([
+    ['stored', { outcome: 'created', id: 'abcdef01-0000' }, 200],
+    ['refused for its number', { outcome: 'too-many' }, 429],
+    ['refused for its key', { outcome: 'key-reused' }, 422],
+    ['not stored', undefined, 503],
+  ])('a request that is %s is answered in its language', async (_what, answer, expected) => {
+    outcome = answer;
+    const { status, page } = await post(form, accepted);
+    expect(status).toBe(expected);
+    expectLanguage(page, language);
+  });
+
+  test.each([
+    ['from another site', { origin: 'https://other.example' }, 403],
+    ['with a wrong secret', { 'x-drain-secret': 'wrong' }, 401],
+    ['compressed', { 'content-encoding': 'gzip' }, 415],
+    ['too large', { 'content-length': '9999999' }, 413],
+  ])('a request %s is refused in its language', async (_what, headers, expected) => {
+    const { status, page } = await post(form, accepted, headers);
+    expect(status).toBe(expected);
+    expectLanguage(page, language);
+  });
 });

@@ -87,10 +87,13 @@ export const submitErrors = {
 /** Follows `noCalendar` where the request was stored: sending it again would not help, and nothing is lost. */
 export const storedWithoutCalendar = 'We have your request. Call us to pick a time.';
 
-/** What a visitor without scripts reads under the confirmation. */
-export function referenceSentence(reference: string): string {
-  return `Your request number is ${reference}.`;
-}
+/** Words of the functions' own pages, which visitors without scripts see. */
+export const pageWords = {
+  sendAgain: 'Send again',
+  back: 'Back to the site',
+  orCall: 'Or call us:',
+  reference: 'Your request number is {reference}.',
+} as const;
 
 /** What a visitor without script reads after sending, where the site has no page for it. */
 export const receivedPlainly = {
@@ -128,9 +131,16 @@ export const endingPlainly = {
   },
 } as const;
 
-/** Said when one address or one phone number sends far more than a person would. */
-export function tooManyRequests(firmPhone: string): string {
-  return `We have received several requests from you already. Please call ${firmPhone} and we will help you right away.`;
+/** Said when one address or one phone number sends far more than a person would. `{phone}` is the firm's number. */
+export const tooManyRequests =
+  'We have received several requests from you already. Please call {phone} and we will help you right away.';
+
+/** A message in another language, by its English words; in English where there is no translation. */
+export function translate(
+  messages: { readonly [english: string]: string } | undefined,
+  message: string,
+): string {
+  return messages?.[message] ?? message;
 }
 
 export const selectEmptyValue =

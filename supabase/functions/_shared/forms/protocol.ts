@@ -21,6 +21,9 @@ export const shortestFillMs = 2000;
 /** Where a form without script goes after success: a path of the same site, such as `/thank-you/x`. */
 export const returnToField = 'returnTo';
 
+/** In the address of a function: the language of the form, which a page that answers it has too. */
+export const languageParameter = 'language';
+
 /** The largest body of a form that is read. */
 export const largestBodyBytes = 16_384;
 

@@ -1,14 +1,11 @@
 import { consultationForm, consultationSchemaBy } from '../forms/consultation.ts';
 import { daysOnEarth } from '../forms/dates.ts';
 import { receivedPlainly, storedWithoutCalendar, submitErrors } from '../forms/messages.ts';
-import { shownForm } from '../http/form-page.ts';
-import { formCopy } from './form-copy.ts';
+import { formIn } from './form-language.ts';
 import { refusal } from './form-kind.ts';
 import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
 import { submissionHandler } from './submission.ts';
-
-const shown = shownForm(consultationForm, formCopy.consultation);
 
 const noCalendar = `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
 
@@ -19,7 +16,7 @@ const form: Omit<FormKind, 'validate'> = {
   next: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
   received: (_values, { calendarUrl }) =>
     calendarUrl === '' ? { ...receivedPlainly.request, text: noCalendar } : receivedPlainly.request,
-  shown: () => shown,
+  shown: (_values, language) => formIn(language, consultationForm),
 };
 
 /** The consultation request: stored, mailed to the firm, answered with the calendar to choose a time from. */

@@ -3,6 +3,7 @@ import { firstMessages } from '../forms/issues.ts';
 import type { Issue } from '../forms/issues.ts';
 import type { Values } from '../http/body.ts';
 import type { ShownForm } from '../http/form-page.ts';
+import type { PageLanguage } from '../http/html-page.ts';
 import type { StoreFunction } from '../store/store.ts';
 import type { Services } from './services.ts';
 
@@ -24,7 +25,7 @@ export type FormKind = {
   /** What that page says. */
   received: (values: Values, services: Services) => Received;
   /** Undefined where the values are of no form that we know. */
-  shown: (values: Values) => ShownForm | undefined;
+  shown: (values: Values, language: PageLanguage) => ShownForm | undefined;
 };
 
 /** What a form that breaks these rules is answered. */

@@ -7,7 +7,7 @@ import { submitErrors, unableToSubmitTitle } from '../forms/messages.ts';
 import { statusOf } from '../forms/protocol.ts';
 import type { functionNames } from '../forms/protocol.ts';
 import { jsonAnswer } from '../http/answer.ts';
-import { htmlPage, messagePage } from '../http/html-page.ts';
+import { english, htmlPage, messagePage } from '../http/html-page.ts';
 import { callerOf } from '../http/schedule.ts';
 import type { Caller } from '../http/schedule.ts';
 import type { StoreFunction } from '../store/store.ts';
@@ -105,7 +105,7 @@ export async function askFirst(
 ): Promise<Response> {
   // Without an address of its own the form is sent to where it stands, token included.
   const main = `<h1>${title}</h1><p>${text}</p><form method="post"><button>${button}</button></form>`;
-  return await htmlPage({ status: statusOf.accepted, title, main, firmPhone, leadsTo });
+  return await htmlPage({ status: statusOf.accepted, title, main, firmPhone, language: english, leadsTo });
 }
 
 /** Where the functions lead on the site. A test looks for each on the built pages. */

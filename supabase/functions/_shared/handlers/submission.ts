@@ -18,6 +18,7 @@ import type { Caller } from '../http/schedule.ts';
 import { addressHashes, attemptKey } from '../http/sender.ts';
 import type { FormKind } from './form-kind.ts';
 import { lookNowAndThen } from './look.ts';
+import { languageOf } from './form-language.ts';
 import { failed, notRead, succeeded } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { faultOf } from '../log.ts';
@@ -75,10 +76,12 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
     return preflight(cross);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const language = languageOf(request);
   const plainForm = type === 'application/x-www-form-urlencoded';
   const refuse = (status: number, error: string, headers: Record<string, string> = {}) => {
     if (noted.has(status)) note(status);
-    return notRead({ services, plainForm, headers: { ...cross.headers, ...headers } }, status, error);
+    const reply = { services, plainForm, language, headers: { ...cross.headers, ...headers } };
+    return notRead(reply, status, error);
   };
   if (!cross.allowed) return await refuse(statusOf.crossOrigin, submitErrors.refused);
   if (request.method !== 'POST') {
@@ -96,7 +99,7 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
   }
   const values = parseValues(body.text, plainForm);
   if (values === undefined) return await refuse(statusOf.invalid, submitErrors.validation);
-  const reply: Reply = { form, services, values, plainForm, headers: cross.headers };
+  const reply: Reply = { form, services, values, plainForm, language, headers: cross.headers };
   try {
     return await store(request, reply, caller);
   } catch (error) {
@@ -136,7 +139,7 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
       services.note(`refused-${statusOf.tooMany}`);
       return await failed(reply, {
         status: statusOf.tooMany,
-        error: tooManyRequests(services.firmPhone),
+        error: tooManyRequests,
         headers: { 'retry-after': String(retryAfter ?? 600) },
       });
     case 'invalid':

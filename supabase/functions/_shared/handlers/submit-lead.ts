@@ -3,17 +3,11 @@ import { taxIntakeProblem } from '../forms/tax-intake.ts';
 import { receivedPlainly } from '../forms/messages.ts';
 import { functionNames, returnToField } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
-import { shownForm } from '../http/form-page.ts';
-import type { ShownForm } from '../http/form-page.ts';
-import { formCopy } from './form-copy.ts';
+import { formIn } from './form-language.ts';
 import { refusal } from './form-kind.ts';
 import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
 import { submissionHandler } from './submission.ts';
-
-const shownForms: ReadonlyMap<unknown, ShownForm> = new Map(
-  leadForms.map((form) => [form.kind, shownForm(form, formCopy[form.copy])]),
-);
 
 const kindOfLead: FormKind = {
   name: functionNames.submitLead,
@@ -30,7 +24,10 @@ const kindOfLead: FormKind = {
     return path === undefined || path === '' ? undefined : sameSiteUrl(path, siteUrl);
   },
   received: ({ kind }) => (kind === 'subscription' ? receivedPlainly.subscription : receivedPlainly.request),
-  shown: ({ kind }) => shownForms.get(kind),
+  shown({ kind }, language) {
+    const form = leadForms.find((one) => one.kind === kind);
+    return form && formIn(language, form);
+  },
 };
 
 /** The intake's two checks have a title each. */

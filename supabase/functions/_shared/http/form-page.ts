@@ -1,9 +1,11 @@
 /** A form on the page that shows it again after a refusal: the fields of the site's form, in the site's words. */
 import type { FieldPlan, FieldWords, FormPlan } from '../forms/definition.ts';
+import { pageWords, translate } from '../forms/messages.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../forms/protocol.ts';
 import { summaryOf } from '../forms/summary.ts';
 import type { Values } from './body.ts';
 import { escapeHtml, htmlPage, telephone } from './html-page.ts';
+import type { PageLanguage } from './html-page.ts';
 
 export type FormCopy = {
   title: string;
@@ -17,6 +19,13 @@ export type FormCopy = {
   disclaimer: string;
   /** The mark on required fields and what it means. */
   required: string;
+};
+
+/** The forms that are translated into a language. */
+export type TranslatedForms = {
+  /** By their English words. */
+  messages: { readonly [english: string]: string };
+  forms: { readonly [copy: string]: FormCopy };
 };
 
 type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' };
@@ -47,6 +56,7 @@ type FormPage = {
   fieldErrors: Readonly<Record<string, string>>;
   values: Values;
   firmPhone: string;
+  language: PageLanguage;
   /** Origins that the form's answer may lead to: browsers apply `form-action` to the redirect as well. */
   leadsTo: readonly string[];
   headers?: Record<string, string>;
@@ -107,18 +117,22 @@ function hiddenHtml({ values, status }: FormPage): string {
 }
 
 function summaryHtml(page: FormPage): string {
-  const { form, fieldErrors, error, problem } = page;
+  const { form, fieldErrors, error, problem, language } = page;
   const items = summaryOf({
     fields: form.fields.filter(({ type }) => type !== 'checkbox'),
     boxes: form.fields.filter(({ type }) => type === 'checkbox').map(({ name }) => name),
     errors: fieldErrors,
   });
   const links = items.flatMap(({ name, label, message }) =>
-    label ? [`<li><a href="#${name}"><b>${escapeHtml(label)}:</b> ${escapeHtml(message)}</a></li>`] : [],
+    label
+      ? [
+          `<li><a href="#${name}"><b>${escapeHtml(translate(language.messages, label))}:</b> ${escapeHtml(message)}</a></li>`,
+        ]
+      : [],
   );
   const list =
     links.length > 0 ? `<ul>${links.join('')}</ul>` : `<p>${escapeHtml(error)}</p>${callHtml(page)}`;
-  return `<div role="alert" class="summary"><h2>${problem}</h2>${list}</div>`;
+  return `<div role="alert" class="summary"><h2>${escapeHtml(problem)}</h2>${list}</div>`;
 }
 
 /** Where the sending failed, and not the visitor. */
@@ -129,16 +143,18 @@ function callHtml({ form, firmPhone }: FormPage): string {
 
 /** With `status` for machines; the form posts to the address that was asked. */
 export async function formPage(page: FormPage): Promise<Response> {
-  const { status, form, problem, firmPhone, leadsTo, headers = {} } = page;
+  const { status, form, problem, firmPhone, language, leadsTo, headers = {} } = page;
   const fields = form.fields.map((field) => fieldHtml(field, page)).join('');
   const heading = escapeHtml(form.title);
-  const sent = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${hiddenHtml(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>Send again</button></form>`;
+  const again = escapeHtml(translate(language.messages, pageWords.sendAgain));
+  const sent = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${hiddenHtml(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>${again}</button></form>`;
   const main = `<h1>${heading}</h1>${summaryHtml(page)}${sent}`;
   return await htmlPage({
     status,
-    title: `${problem}: ${heading}`,
+    title: `${escapeHtml(problem)}: ${heading}`,
     main,
     firmPhone,
+    language,
     leadsTo,
     headers,
   });

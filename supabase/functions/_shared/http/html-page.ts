@@ -1,5 +1,11 @@
 /** What a visitor without script sees instead of JSON: one small document, with the phone number at its end. */
+import { pageWords, translate } from '../forms/messages.ts';
 import { commonHeaders } from './answer.ts';
+
+/** The language of a page, with the messages that are translated into it. */
+export type PageLanguage = { language: string; messages?: { readonly [english: string]: string } };
+
+export const english: PageLanguage = { language: 'en' };
 
 type HtmlPage = {
   status: number;
@@ -7,6 +13,7 @@ type HtmlPage = {
   /** Markup of the main part; whatever was typed by someone is escaped in it. */
   main: string;
   firmPhone: string;
+  language: PageLanguage;
   /** Origins that a form on the page may lead to: browsers apply `form-action` to the redirect as well. */
   leadsTo?: readonly string[];
   headers?: Record<string, string>;
@@ -25,10 +32,11 @@ export function telephone(number: string): string {
 
 /** `title` and `main` are HTML, already escaped. `leadsTo` are the origins that a form on it may end at, by redirects. */
 export async function htmlPage(page: HtmlPage): Promise<Response> {
-  const { status, title, main, firmPhone, leadsTo = [], headers } = page;
+  const { status, title, main, firmPhone, language, leadsTo = [], headers } = page;
   const phone = escapeHtml(firmPhone);
-  const call = phone === '' ? '' : `<p>Or call us: <a href="${telephone(firmPhone)}">${phone}</a></p>`;
-  const { html, styleSource } = await styledDocument(title, main + call);
+  const orCall = escapeHtml(translate(language.messages, pageWords.orCall));
+  const call = phone === '' ? '' : `<p>${orCall} <a href="${telephone(firmPhone)}">${phone}</a></p>`;
+  const { html, styleSource } = await styledDocument(title, main + call, language.language);
   const formAction = ["'self'", ...new Set(leadsTo)].join(' ');
   return new Response(html, {
     status,
@@ -77,8 +85,9 @@ let knownSource: string | undefined;
 export async function styledDocument(
   title: string,
   main: string,
+  language = english.language,
 ): Promise<{ html: string; styleSource: string }> {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
   knownSource ??= await sourceOf(css);
   return { html, styleSource: knownSource };
 }
@@ -93,16 +102,19 @@ type MessagePage = {
   status: number;
   heading: string;
   text: string;
+  /** That of the heading and the text. */
+  language?: PageLanguage;
   headers?: Record<string, string>;
 };
 
 /** One heading and one text, both plain, with a way back to the site. */
 export async function messagePage(
   { firmPhone, siteUrl }: { firmPhone: string; siteUrl: string },
-  { status, heading, text, headers = {} }: MessagePage,
+  { status, heading, text, language = english, headers = {} }: MessagePage,
 ): Promise<Response> {
   const title = escapeHtml(heading);
-  const back = `<p><a href="${escapeHtml(siteUrl)}">Back to the site</a></p>`;
+  const words = escapeHtml(translate(language.messages, pageWords.back));
+  const back = `<p><a href="${escapeHtml(siteUrl)}">${words}</a></p>`;
   const main = `<h1>${title}</h1><p role="status">${escapeHtml(text)}</p>${back}`;
-  return await htmlPage({ status, title, main, firmPhone, headers });
+  return await htmlPage({ status, title, main, firmPhone, language, headers });
 }

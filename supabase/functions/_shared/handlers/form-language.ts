@@ -1,0 +1,25 @@
+/** The language of a form, and its words in that. */
+import { languageParameter } from '../forms/protocol.ts';
+import type { FormPlan } from '../forms/definition.ts';
+import { english } from '../http/html-page.ts';
+import type { PageLanguage } from '../http/html-page.ts';
+import { shownForm } from '../http/form-page.ts';
+import type { ShownForm, TranslatedForms } from '../http/form-page.ts';
+import { formCopy, translatedForms } from './form-copy.ts';
+
+const translations: ReadonlyMap<string, TranslatedForms> = new Map(Object.entries(translatedForms));
+
+/** The language named in the address that a form is sent to; English without one. */
+export function languageOf(request: Request): PageLanguage {
+  const language = new URL(request.url).searchParams.get(languageParameter) ?? '';
+  const translation = translations.get(language);
+  return translation === undefined ? english : { language, messages: translation.messages };
+}
+
+/** The form in this language, or in English where it has no translation. */
+export function formIn(
+  { language }: PageLanguage,
+  form: FormPlan & { copy: keyof typeof formCopy },
+): ShownForm {
+  return shownForm(form, translations.get(language)?.forms[form.copy] ?? formCopy[form.copy]);
+}
