@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { staticSite } from '#server/static-site.ts';
+import { staticSite } from '#operations/server/static-site.ts';
 
 /** Serves a folder on a free port, as the local server does, until `use` is done. */
 export async function serveFolder(folder: string, use: (url: string) => Promise<void>): Promise<void> {

@@ -2,18 +2,18 @@
 import { resolve } from 'node:path';
 import { wordingProblems } from '#advertising/check-wording.ts';
 import { loadContent } from '#practice/content.ts';
-import { setScheduleSettings } from '#server/project-database.ts';
+import { setScheduleSettings } from '#operations/server/project-database.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWords } from './command-line.ts';
-import { ensureTools, publishingTools } from '#publishing/tools.ts';
-import { siteFolder } from '#publishing/exposed.ts';
-import { missingForLive, missingText } from '#publishing/missing.ts';
-import { uploadPreview } from '#publishing/preview.ts';
-import { programRunner } from '#publishing/run-program.ts';
-import { readSettings } from '#publishing/settings.ts';
-import { smokeTest } from '#publishing/smoke.ts';
-import { StepFailed, failFor } from '#publishing/step-failed.ts';
-import { functionsOf, publishSite } from '#publishing/steps.ts';
+import { ensureTools, publishingTools } from '#operations/publishing/tools.ts';
+import { siteFolder } from '#operations/publishing/exposed.ts';
+import { missingForLive, missingText } from '#operations/publishing/missing.ts';
+import { uploadPreview } from '#operations/publishing/preview.ts';
+import { programRunner } from '#operations/publishing/run-program.ts';
+import { readSettings } from '#operations/publishing/settings.ts';
+import { smokeTest } from '#operations/publishing/smoke.ts';
+import { StepFailed, failFor } from '#operations/publishing/step-failed.ts';
+import { functionsOf, publishSite } from '#operations/publishing/steps.ts';
 
 const usage = `npm run deploy                      publishes the site: build, database, functions, pages, and a check of them
 npm run deploy -- --built           the same with the production build that is in dist/client

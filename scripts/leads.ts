@@ -1,12 +1,12 @@
 /** Lists, shows, marks, erases and exports leads, from the running local server or from the Supabase project. */
 import { join } from 'node:path';
 import { firmTimeZone } from '#practice/calendar.ts';
-import { leadsCommand, usage } from '#server/leads/command.ts';
-import { LeadsRefusal, leadsStore } from '#server/leads/store.ts';
+import { leadsCommand, usage } from '#operations/leads/command.ts';
+import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWords } from './command-line.ts';
-import { readSettings } from '#publishing/settings.ts';
-import { overview } from '#status/overview.ts';
+import { readSettings } from '#operations/publishing/settings.ts';
+import { overview } from '#operations/report/overview.ts';
 
 const { values, positionals } = readWords(
   {

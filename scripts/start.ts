@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { reportProblems } from '#content/report/print.ts';
-import { FolderInUse, createLocalBackend, lockFolder } from '#server/local-backend.ts';
-import { startServer } from '#server/local-server.ts';
+import { FolderInUse, createLocalBackend, lockFolder } from '#operations/server/local-backend.ts';
+import { startServer } from '#operations/server/local-server.ts';
 import { buildSite } from '#site-build/build-site.ts';
 import { overweight } from '#site-build/page-weight.ts';
 import { plainReason, portFrom, stopOnSignal, tryPort } from './server-process.ts';

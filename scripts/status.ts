@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Site } from '#practice/site.ts';
-import { advertisingFindings } from '#status/built-advertising.ts';
-import { LeadsRefusal, leadsStore } from '#server/leads/store.ts';
+import { advertisingFindings } from '#operations/report/built-advertising.ts';
+import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
 import { buildClock } from '#site-build/clock.ts';
-import { approveWords } from '#status/approve-words.ts';
-import { collectStatus } from '#status/collect.ts';
-import { reportText } from '#status/report.ts';
-import { NotRecorded, stampTranslation } from '#status/stamp-translation.ts';
+import { approveWords } from '#operations/report/approve-words.ts';
+import { collectStatus } from '#operations/report/collect.ts';
+import { reportText } from '#operations/report/report.ts';
+import { NotRecorded, stampTranslation } from '#operations/report/stamp-translation.ts';
 import { dayLine } from '#functions/mail/render.ts';
 import { readWords } from './command-line.ts';
-import { readSettings } from '#publishing/settings.ts';
-import { dueWords, overview } from '#status/overview.ts';
+import { readSettings } from '#operations/publishing/settings.ts';
+import { dueWords, overview } from '#operations/report/overview.ts';
 
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON

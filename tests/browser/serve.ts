@@ -7,8 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadContent } from '../../src/practice/content.ts';
-import { createLocalBackend } from '../../src/server/local-backend.ts';
-import { startServer } from '../../src/server/local-server.ts';
+import { createLocalBackend } from '../../src/operations/server/local-backend.ts';
+import { startServer } from '../../src/operations/server/local-server.ts';
 import { buildClock } from '../../src/site-build/clock.ts';
 import { buildGallery } from '../gallery/build.ts';
 

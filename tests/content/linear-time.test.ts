@@ -8,7 +8,7 @@ import type { Rule } from '../../src/content/rules/rule.ts';
 import { runRules } from '../../src/content/rules/run.ts';
 import type { AnyEntry } from '../../src/practice/site.ts';
 import { splitFrontmatter } from '../../src/content/source/frontmatter.ts';
-import { readingGrade } from '../../src/status/reading-grades.ts';
+import { readingGrade } from '../../src/operations/report/reading-grades.ts';
 import { adversarialTexts, superlinear } from './growth.ts';
 import type { Work } from './growth.ts';
 

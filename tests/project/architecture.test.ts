@@ -5,7 +5,7 @@ import { areaOf, childrenOf, circlesAmong, folders, reachedFrom, sourceFiles } f
 
 /** Files whose runtime requires a default export. */
 const defaultExports =
-  /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/site-build\/vike\/\+config\.ts|src\/publishing\/preview\.ts)$/;
+  /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/site-build\/vike\/\+config\.ts|src\/operations\/publishing\/preview\.ts)$/;
 
 test('imports point one way', () => {
   const wrong = sourceFiles.flatMap(({ path, imports }) => {

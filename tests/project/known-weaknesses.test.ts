@@ -30,7 +30,7 @@ const weaknesses: readonly (readonly [name: string, advisory: string, fixed: str
 
 type Lock = { packages: Record<string, { version?: string }> };
 
-const folders = ['.', 'src/publishing/tools', 'tests/backend/tools', 'tests/publishing/tools'];
+const folders = ['.', 'src/operations/publishing/tools', 'tests/backend/tools', 'tests/publishing/tools'];
 
 /** An older major version without a fixed one of its own has the weakness. */
 function isWeak(version: string, fixed: readonly string[]): boolean {

@@ -36,7 +36,9 @@ const packagesOf = async (folder: string): Promise<[string, LockedPackage][]> =>
 };
 const built = await packagesOf('.');
 const tools = (
-  await Promise.all(['src/publishing/tools', 'tests/backend/tools', 'tests/publishing/tools'].map(packagesOf))
+  await Promise.all(
+    ['src/operations/publishing/tools', 'tests/backend/tools', 'tests/publishing/tools'].map(packagesOf),
+  )
 ).flat();
 
 test('every package that the site is built with has a license that allows it', () => {

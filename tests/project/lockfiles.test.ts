@@ -16,7 +16,7 @@ const withoutDigest = [
   'cli-linux-x64-musl',
   'cli-windows-arm64',
   'cli-windows-x64',
-].map((name) => `src/publishing/tools node_modules/@supabase/${name} 3.1.0`);
+].map((name) => `src/operations/publishing/tools node_modules/@supabase/${name} 3.1.0`);
 
 const locks = globSync('{.,src/**,tests/**}/package-lock.json', { exclude: ['**/node_modules/**'] });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staticSite } from '../../src/server/static-site.ts';
+import { staticSite } from '../../src/operations/server/static-site.ts';
 import { documents, distDir, redirectPages } from '../site/pages/support/site.ts';
 import { ensureParsers, parsersFolder } from './tools/ensure.ts';
 

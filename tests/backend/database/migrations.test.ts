@@ -3,7 +3,7 @@
  * new migration, which says a function anew: then this test goes.
  */
 import { afterAll, expect, test } from 'vitest';
-import { readMigrations } from '../../../src/server/database.ts';
+import { readMigrations } from '../../../src/operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 
 const creation = /^create (?:or replace )?(?:table|function) (?:if not exists )?([a-z_.]+)/gim;

@@ -1,6 +1,6 @@
 /** Repeats are welcome once or twice. What a program sends again and again is metered like everything else. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '../../../src/server/database.ts';
+import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';
 

@@ -1,6 +1,6 @@
 /** The limit for each network address, from the address that the platform names to what the database counts. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '../../../src/server/database.ts';
+import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';

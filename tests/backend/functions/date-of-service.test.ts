@@ -1,6 +1,6 @@
 /** A day of service has begun somewhere on Earth, and a year has not passed since everywhere. */
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { pgliteStore } from '../../../src/server/database.ts';
+import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';

@@ -7,14 +7,18 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { steps } from '../../../src/publishing/steps.ts';
-import { systemEnvironment } from '../../../src/publishing/child-environment.ts';
-import { ensureTools as ensure, programIn, publishingTools } from '../../../src/publishing/tools.ts';
-import { readMigrations } from '../../../src/server/database.ts';
+import { steps } from '../../../src/operations/publishing/steps.ts';
+import { systemEnvironment } from '../../../src/operations/publishing/child-environment.ts';
+import {
+  ensureTools as ensure,
+  programIn,
+  publishingTools,
+} from '../../../src/operations/publishing/tools.ts';
+import { readMigrations } from '../../../src/operations/server/database.ts';
 import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
 import { allowedHeaders } from '../../../supabase/functions/_shared/http/cross-origin.ts';
 import { deno, ensureTools } from '../tools/ensure.ts';
-import { setScheduleSettings } from '../../../src/server/project-database.ts';
+import { setScheduleSettings } from '../../../src/operations/server/project-database.ts';
 import { dataApi, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
 import { projectServer } from '../support/platform/extensions.ts';
 import { managementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';

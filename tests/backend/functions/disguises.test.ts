@@ -1,6 +1,6 @@
 /** What looks like something else to the person at the firm who reads it: in a name, a mail, an export, a terminal. */
 import { expect, test } from 'vitest';
-import { toCsv } from '../../../src/server/leads/export.ts';
+import { toCsv } from '../../../src/operations/leads/export.ts';
 import { consultationSchemaBy } from '../../../supabase/functions/_shared/forms/consultation.ts';
 import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
 import { fullNameMessages } from '../../../supabase/functions/_shared/forms/messages.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { pgliteStore } from '../../../src/server/database.ts';
+import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
 import type { LogEvent } from '../../../supabase/functions/_shared/log.ts';
 import { restStore } from '../../../supabase/functions/_shared/store/rest-store.ts';

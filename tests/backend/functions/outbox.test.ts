@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '../../../src/server/database.ts';
+import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { MailFault } from '../../../supabase/functions/_shared/mail/mail.ts';
 import type { Mail, SendMail } from '../../../supabase/functions/_shared/mail/mail.ts';
 import { drainOutbox } from '../../../supabase/functions/_shared/mail/outbox.ts';

@@ -1,6 +1,6 @@
 /** The contract is written by the definitions of the forms; a change of them shows in it. `npx vitest run -u` writes it anew. */
 import { expect, test } from 'vitest';
-import { contract } from '../../../src/server/contract.ts';
+import { contract } from '../../../src/operations/server/contract.ts';
 import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
 import { contractFile, contractValidator, type Exchange } from '../support/contract-validator.ts';
 import { booking, leads } from '../support/samples.ts';

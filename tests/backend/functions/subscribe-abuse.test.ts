@@ -1,6 +1,6 @@
 /** The subscription form writes to whom a stranger names: what keeps it from being turned on others, or on the firm. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '../../../src/server/database.ts';
+import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { submitLead } from '../../../supabase/functions/_shared/handlers/submit-lead.ts';
 import type { Mail } from '../../../supabase/functions/_shared/mail/mail.ts';
 import { drainOutbox } from '../../../supabase/functions/_shared/mail/outbox.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { fileMail } from '../../../src/server/mail-outbox.ts';
+import { fileMail } from '../../../src/operations/server/mail-outbox.ts';
 import {
   confirmingPlainly,
   endingPlainly,

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, type TestContext } from 'vitest';
-import { openDatabase } from '../../../src/server/database.ts';
+import { openDatabase } from '../../../src/operations/server/database.ts';
 import { layDatabase } from '../support/embedded/database.ts';
 
 async function smallDisk(context: TestContext, megabytes: number): Promise<string> {

@@ -3,10 +3,10 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { backendOn } from '../../../src/server/backend.ts';
-import type { BackendOptions } from '../../../src/server/backend.ts';
-import { FolderInUse, createLocalBackend, takeLock } from '../../../src/server/local-backend.ts';
-import { startServer } from '../../../src/server/local-server.ts';
+import { backendOn } from '../../../src/operations/server/backend.ts';
+import type { BackendOptions } from '../../../src/operations/server/backend.ts';
+import { FolderInUse, createLocalBackend, takeLock } from '../../../src/operations/server/local-backend.ts';
+import { startServer } from '../../../src/operations/server/local-server.ts';
 import type { LogEvent } from '../../../supabase/functions/_shared/log.ts';
 import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
 import { layDatabase } from '../support/embedded/database.ts';
@@ -106,7 +106,7 @@ test('a second start on the same folder is refused in words, and harms nothing',
 
 test('a lock ends with its process, however that ends, and one of many takes it', async () => {
   const lock = join(await folderForTest(), 'lock');
-  const module = new URL('../../../src/server/local-backend.ts', import.meta.url).href;
+  const module = new URL('../../../src/operations/server/local-backend.ts', import.meta.url).href;
   const code = `const { takeLock } = await import('${module}'); await takeLock('${lock}'); console.log('held'); setInterval(() => {}, 1000)`;
   const holder = spawn(process.execPath, ['--input-type=module', '-e', code]);
   await new Promise((resolve) => holder.stdout.once('data', resolve));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { HostingPolicy } from '../../../src/hosting/policy.ts';
-import { staticSite } from '../../../src/server/static-site.ts';
+import { staticSite } from '../../../src/operations/server/static-site.ts';
 import { send } from '../support/send.ts';
 
 let folder: string;

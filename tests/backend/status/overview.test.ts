@@ -1,9 +1,9 @@
 /** What the owner sees at a glance is what the daily e-mail says. */
 import { beforeAll, expect, test } from 'vitest';
-import { dueWords, overview } from '../../../src/status/overview.ts';
+import { dueWords, overview } from '../../../src/operations/report/overview.ts';
 import { loadContent } from '../../../src/practice/content.ts';
 import type { Site } from '../../../src/practice/site.ts';
-import { pgliteStore } from '../../../src/server/database.ts';
+import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { dayOfContent, fixture } from '../../content/edited-content.ts';
 import { functionsUrl } from '../support/platform-stand-ins.ts';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';

@@ -1,8 +1,8 @@
 /** Everything goes wrong at once. Afterwards: is each acknowledged lead there, once, and mailed once? */
 import { join } from 'node:path';
 import { readFile, rm } from 'node:fs/promises';
-import { openDatabase } from '../../../src/server/database.ts';
-import { leadsPath } from '../../../src/server/leads/handler.ts';
+import { openDatabase } from '../../../src/operations/server/database.ts';
+import { leadsPath } from '../../../src/operations/leads/handler.ts';
 import { childServer, type ChildServer } from './child-server.ts';
 import { compare, leadsByName, sendCrowd } from './crowd.ts';
 import { layDatabase } from './embedded/database.ts';

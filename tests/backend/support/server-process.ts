@@ -2,10 +2,15 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { backendOn } from '../../../src/server/backend.ts';
-import { dropPrivileges, durableStore, openDatabase, pgliteStore } from '../../../src/server/database.ts';
-import { takeLock } from '../../../src/server/local-backend.ts';
-import { startServer } from '../../../src/server/local-server.ts';
+import { backendOn } from '../../../src/operations/server/backend.ts';
+import {
+  dropPrivileges,
+  durableStore,
+  openDatabase,
+  pgliteStore,
+} from '../../../src/operations/server/database.ts';
+import { takeLock } from '../../../src/operations/server/local-backend.ts';
+import { startServer } from '../../../src/operations/server/local-server.ts';
 import { providerMail } from '../../../supabase/functions/_shared/mail/mail.ts';
 import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';

@@ -4,7 +4,7 @@
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { pgliteStore } from '../../../src/server/database.ts';
+import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { edgeServices } from '../../../supabase/functions/_shared/handlers/edge-services.ts';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Handler } from '../../../supabase/functions/_shared/handlers/services.ts';

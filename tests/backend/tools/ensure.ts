@@ -1,5 +1,9 @@
-import { ensureTools as ensure, programIn, toolsFolder as folderOf } from '../../../src/publishing/tools.ts';
-import type { ToolSet } from '../../../src/publishing/tools.ts';
+import {
+  ensureTools as ensure,
+  programIn,
+  toolsFolder as folderOf,
+} from '../../../src/operations/publishing/tools.ts';
+import type { ToolSet } from '../../../src/operations/publishing/tools.ts';
 
 /** The heavy tools that only the backend tests need. */
 const set: ToolSet = {

@@ -1,7 +1,7 @@
 /** Installs what the backend tests need, and downloads the functions' packages: several tests start Deno at the same time. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { ensureTools as ensure, publishingTools } from '../../../src/publishing/tools.ts';
+import { ensureTools as ensure, publishingTools } from '../../../src/operations/publishing/tools.ts';
 import { denoEnvironment, ownFunctions } from '../support/deno-leg.ts';
 import { deno, ensureTools } from './ensure.ts';
 

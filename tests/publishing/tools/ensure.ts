@@ -1,5 +1,5 @@
-import { ensureTools, toolsFolder } from '../../../src/publishing/tools.ts';
-import type { ToolSet } from '../../../src/publishing/tools.ts';
+import { ensureTools, toolsFolder } from '../../../src/operations/publishing/tools.ts';
+import type { ToolSet } from '../../../src/operations/publishing/tools.ts';
 
 /** They read what hosts and workflows are given as these do themselves. */
 const parsers: ToolSet = {

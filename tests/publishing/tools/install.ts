@@ -1,4 +1,4 @@
-import { ensureTools, publishingTools } from '../../../src/publishing/tools.ts';
+import { ensureTools, publishingTools } from '../../../src/operations/publishing/tools.ts';
 import { ensureParsers } from './ensure.ts';
 
 await ensureTools(publishingTools);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostFiles } from '../../../src/hosting/host-files.ts';
-import { createLocalBackend } from '../../../src/server/local-backend.ts';
-import { startServer, type RunningServer } from '../../../src/server/local-server.ts';
+import { createLocalBackend } from '../../../src/operations/server/local-backend.ts';
+import { startServer, type RunningServer } from '../../../src/operations/server/local-server.ts';
 import { send } from '../../backend/support/send.ts';
 import { distDir, read, siteFiles } from '../pages/support/site.ts';
 

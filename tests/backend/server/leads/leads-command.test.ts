@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { toCsv } from '../../../../src/server/leads/export.ts';
+import { toCsv } from '../../../../src/operations/leads/export.ts';
 import { leadsHere, leadsProcess, type Ended } from '../../support/leads-script.ts';
 import { pgliteLeg } from '../../support/leg.ts';
 import { booking, leads, nameOf } from '../../support/samples.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { pgliteStore } from '../../../../src/server/database.ts';
-import { allLeads } from '../../../../src/server/leads/lead.ts';
-import { LeadsRefusal } from '../../../../src/server/leads/store.ts';
+import { pgliteStore } from '../../../../src/operations/server/database.ts';
+import { allLeads } from '../../../../src/operations/leads/lead.ts';
+import { LeadsRefusal } from '../../../../src/operations/leads/store.ts';
 import type { Store } from '../../../../supabase/functions/_shared/store/store.ts';
 import { migratedDatabase } from '../../support/embedded/database.ts';
 

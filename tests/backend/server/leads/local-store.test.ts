@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { leadsStore } from '../../../../src/server/leads/store.ts';
+import { leadsStore } from '../../../../src/operations/leads/store.ts';
 
 test('a call is answered also after a pause that was too long for the connection of the one before', async () => {
   const used = new Set<Socket>();

@@ -4,7 +4,11 @@
  */
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { supabaseRoles, readMigrations, worstDefaultGrants } from '../../../../src/server/database.ts';
+import {
+  supabaseRoles,
+  readMigrations,
+  worstDefaultGrants,
+} from '../../../../src/operations/server/database.ts';
 import { ensureTools } from '../../tools/ensure.ts';
 import { connect, type Client } from './client.ts';
 import { giveToServerUser, readablePrograms, runAsServerUser } from './programs.ts';

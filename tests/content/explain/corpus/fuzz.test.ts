@@ -9,7 +9,7 @@ import { bookingConfig } from '../../../../src/site-build/booking/booking-config
 import { hostFiles } from '../../../../src/hosting/host-files.ts';
 import { hostingPolicy } from '../../../../src/hosting/policy.ts';
 import { redirectPage, siteFiles } from '../../../../src/site-build/site-files.ts';
-import { collectStatus } from '../../../../src/status/collect.ts';
+import { collectStatus } from '../../../../src/operations/report/collect.ts';
 import { contentCache, loadEdited, realFiles } from '../../edited-content.ts';
 import { pageHtml } from '../../../site/templates/rendering.tsx';
 import { applyEdits, edits } from './random-edit.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { codeOf, reasonOf, type Store, StoreUnavailable } from '#functions/store/store.ts';
 
-const migrationsFolder = new URL('../../supabase/migrations/', import.meta.url);
+const migrationsFolder = new URL('../../../supabase/migrations/', import.meta.url);
 
 /**
  * What the embedded database, and every database under test, begins with: the roles of a Supabase

@@ -1,8 +1,8 @@
 /** What the owner sees at a glance: what the daily e-mail says, asked for now, and whether the forms are answered. */
 import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
-import { unansweredForms } from '#server/leads/forms-answered.ts';
-import type { LeadsStore } from '#server/leads/store.ts';
+import { unansweredForms } from '#operations/leads/forms-answered.ts';
+import type { LeadsStore } from '#operations/leads/store.ts';
 import { endingFacts, offers, reviewDays, reviews } from './records.ts';
 import { figuresOf } from '#functions/mail/outbox.ts';
 import { dayLine, dayLines } from '#functions/mail/render.ts';

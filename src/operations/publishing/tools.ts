@@ -8,7 +8,7 @@ import { waitForLock } from '#lock/process-lock.ts';
 import { systemEnvironment } from './child-environment.ts';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 export type ToolSet = {
   name: string;
@@ -23,7 +23,7 @@ export type ToolSet = {
 export const publishingTools: ToolSet = {
   name: 'publishing',
   about: 'the publishing tools (Wrangler, Supabase CLI)',
-  declaredIn: 'src/publishing/tools',
+  declaredIn: 'src/operations/publishing/tools',
   withoutScripts: true,
 };
 

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { policyFileOf } from '#hosting/host-files.ts';
 import type { HostingPolicy } from '#hosting/policy.ts';
-import { unansweredForms } from '#server/leads/forms-answered.ts';
+import { unansweredForms } from '#operations/leads/forms-answered.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { functionFaults } from './health.ts';
 

@@ -11,7 +11,7 @@ import { faultOf } from '#functions/log.ts';
 import type { Handler } from '#functions/handlers/services.ts';
 import { jsonAnswer } from '#functions/http/answer.ts';
 import type { Backend } from './backend.ts';
-import { leadsHandler, leadsPath } from './leads/handler.ts';
+import { leadsHandler, leadsPath } from '../leads/handler.ts';
 import { standInPages } from './stand-in-pages.ts';
 import { staticSite } from './static-site.ts';
 
