@@ -88,22 +88,21 @@ $$;
 create function private.faults(is_scheduled boolean) returns table (name text, words text)
 language sql stable set search_path = ''
 as $$
-  select fault.name, format(fault.words || ' The requests are stored: npm run leads', fault.number, mail.oldest / 60)
+  select 'mail', format('%s e-mails to the firm wait, the oldest for %s minutes, and %s were given up. Fix the account of the mail provider or MAIL_API_KEY, then: npm run leads -- resend. The requests are stored: npm run leads',
+    mail.waiting, mail.oldest / 60, mail.given_up)
   from (
     select (known ->> 'waiting')::integer as waiting, (known ->> 'givenUp')::integer as given_up, (known ->> 'oldestSeconds')::integer as oldest
     from public.outbox_health('{}') as known
-  ) mail, lateral (values
-    ('mail-waits', mail.waiting, mail.oldest >= 60 * private.setting_of('alarm_minutes'), '%s e-mails to the firm wait, the oldest for %s minutes.'),
-    ('mail-given-up', mail.given_up, true, '%s e-mails to the firm were given up.')
-  ) as fault (name, number, is_old, words)
-  where fault.number > 0 and fault.is_old
+  ) mail
+  where mail.given_up > 0 or mail.oldest >= 60 * private.setting_of('alarm_minutes')
   union all
   select target, case when target = 'alarm' then 'The alarm_url of the vault ' else 'The function ' || target || ' ' end || case
-    when max(status) = 0 then 'does not answer.'
-    when max(status) = 401 and target <> 'alarm' then 'refuses the schedule: is DRAIN_SECRET the drain_secret of the vault?'
-    when max(status) = 403 and target <> 'alarm' then 'refuses the site: does SITE_ORIGINS name its address?'
-    when max(status) = 404 and target <> 'alarm' then 'is not deployed.'
-    else format('answers %s.', max(status)) end
+    when target = 'alarm' then format('answers %s. Does ALARM_URL still take messages?', coalesce(nullif(max(status), 0)::text, 'nothing'))
+    when max(status) = 0 then 'does not answer. Look into its log.'
+    when max(status) = 401 then 'refuses the schedule: is DRAIN_SECRET the drain_secret of the vault? npm run deploy -- --schedule'
+    when max(status) = 403 then 'refuses the site: does SITE_ORIGINS name its address?'
+    when max(status) = 404 then 'is not deployed. Deploy it: npm run deploy'
+    else format('answers %s. Look into its log.', max(status)) end
   from (
     select c.target, c.status, row_number() over (partition by c.target order by c.called_at desc, c.id desc) as place
     from private.outgoing_call c where c.status is not null
@@ -112,10 +111,10 @@ as $$
   group by target
   having count(*) = 2 and bool_and(status not between 200 and 299)
   union all
-  select 'pg-net', 'No call of the schedule is answered: pg_net stands still, or nothing can be reached. E-mails that failed are not sent again.'
+  select 'pg-net', 'No call of the schedule is answered: pg_net stands still, or nothing can be reached. E-mails that failed are not sent again. Restart the database in its dashboard.'
   where private.calls_stand_still()
   union all
-  select 'scheduler', 'The schedule of the database stands still: e-mails that failed are not sent again.'
+  select 'scheduler', 'The schedule of the database stands still: e-mails that failed are not sent again. Restart the database in its dashboard.'
   where is_scheduled and not exists (
     select from private.housekeeping where task = 'watch' and ran_at between now() - interval '5 minutes' and now() + interval '5 minutes')
   union all
@@ -158,7 +157,7 @@ as $$
   ) known
   where coalesce(backup, begun) not between now() - make_interval(hours => private.setting_of('backup_hours')) and now()
   union all
-  select 'database-large', format('The database holds %s MB: when it is full, no request can be stored.', size / 1048576)
+  select 'database-large', format('The database holds %s MB: when it is full, no request can be stored. Get more space, or lower retention_days.', size / 1048576)
   from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
 $$;
 
@@ -175,21 +174,14 @@ as $$
   select jsonb_build_object('outcome', 'noted', 'count', (select count(*) from noted))
 $$;
 
--- For whoever looks from outside. `known` holds hashes of what the functions know of what is in the vault as well.
+-- What is wrong now, and what was refused in a week.
 create function public.health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select public.outbox_health('{}') || jsonb_build_object(
     'faults', coalesce((
       select jsonb_agg(jsonb_build_object('name', f.name, 'words', f.words, 'reported', private.is_reported(f.name)) order by f.name)
-      from (
-        select * from private.faults(coalesce((p ->> 'scheduled')::boolean, false))
-        union all
-        select 'vault-' || replace(known.name, '_', '-'),
-          format('The vault has another %s than the functions: npm run deploy -- --schedule', known.name)
-        from jsonb_each_text(p -> 'known') as known (name, hash)
-        where known.hash <> private.digest(private.secret_of(known.name))
-      ) f), '[]'),
+      from private.faults(coalesce((p ->> 'scheduled')::boolean, false)) f), '[]'),
     'refused', coalesce((select jsonb_object_agg(t.name, t.number) from (
       select name, sum(number) as number from private.tally
       where name like 'refused-%' and day > (now() at time zone 'utc')::date - 7 group by name

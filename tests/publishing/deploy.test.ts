@@ -277,14 +277,14 @@ test('a site that is wrong only where all see it gives way to the one that stood
 });
 
 test.each([
-  [['vault-drain-secret', 'mail-waits'], ['vault-drain-secret']],
+  [['vault-drain-secret', 'mail'], ['vault-drain-secret']],
   [['scheduler'], ['scheduler']],
   [
     ['drain-outbox', 'book-consultation', 'submit-lead'],
     ['drain-outbox', 'book-consultation', 'submit-lead'],
   ],
   [['database'], ['database']],
-  [['mail-waits', 'mail-given-up', 'refused-403', 'backup', 'database-large'], []],
+  [['mail', 'refused-403', 'backup', 'database-large'], []],
 ])('with the faults %j of the functions, these stop a deploy: %j', async (faults, grave) => {
   const url = await answering(503, JSON.stringify({ success: false, faults }));
   expect(await functionFaults(url)).toEqual(

@@ -96,7 +96,6 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
         firmPhone: options.firmPhone,
         notifyEmail: options.notifyEmail,
         drainSecret: undefined,
-        sharedSettings: {},
         settingFaults: [],
         isScheduled: false,
       };

@@ -328,7 +328,7 @@ async function alarmsByBothRoads(leg: Awaited<ReturnType<typeof denoLeg>>, owner
   await pass(6);
   expect(await leg.call('health', { method: 'GET' })).toMatchObject({
     status: 503,
-    json: { faults: expect.arrayContaining(['scheduler', 'vault-drain-secret']) },
+    json: { faults: expect.arrayContaining(['scheduler']) },
   });
   await expect.poll(() => leg.alarms.at(-1)).toMatch(/The schedule of the database stands still/);
   const known = async () => (await owner.query('select fault from private.alarm')).map(({ fault }) => fault);

@@ -1,6 +1,5 @@
 /** What silences the schedule of the database itself: the functions take the other road, within a quarter of an hour. */
 import { describe, expect, test } from 'vitest';
-import { alarmUrl } from '../support/platform-stand-ins.ts';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 
 let project: SimulatedProject;
@@ -105,21 +104,4 @@ test('a step of the schedule that fails stops no other, and is heard of', async 
   expect(project.alarms).toEqual([expect.stringMatching(/^The database does not say how it is/)]);
   await project.pass(1);
   expect(project.alarms.at(-1)).toMatch(/reports an alarm \(watch\)/);
-});
-
-test('a secret that was changed for the functions alone is heard of, and ends when the schedule is given it', async () => {
-  await project.pass(5);
-  project.env['DRAIN_SECRET'] = 'another-secret-of-the-tests-0123456789';
-  project.env['ALARM_URL'] = `${alarmUrl}?new`;
-  await project.pass(5);
-  expect(project.seenOutside).toEqual(expect.arrayContaining(['vault-drain-secret', 'vault-alarm-url']));
-  expect(project.alarms.join('\n')).toMatch(/The vault has another drain_secret than the functions/);
-  const given = { drain_secret: project.env['DRAIN_SECRET'], alarm_url: project.env['ALARM_URL'] };
-  await db.query('select public.set_schedule_settings($1)', [JSON.stringify(given)]);
-  await project.pass(5);
-  project.alarms.length = 0;
-  project.seenOutside.length = 0;
-  await project.pass(10);
-  expect(project.alarms).toEqual([]);
-  expect(project.seenOutside).toEqual([]);
 });

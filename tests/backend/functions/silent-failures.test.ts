@@ -82,8 +82,10 @@ test('an expired mail key: the request is stored, and the alarm comes within a q
   project.mailStatus = 401;
   await project.visit();
   await project.pass(15);
-  expect(project.alarms.join('\n')).toMatch(/1 e-mails to the firm wait, the oldest for 10 minutes/);
-  expect(project.seenOutside).toContain('mail-waits');
+  expect(project.alarms.join('\n')).toMatch(
+    /1 e-mails to the firm wait, the oldest for 10 minutes, and 0 were given up\. Fix the account/,
+  );
+  expect(project.seenOutside).toContain('mail');
   project.mailStatus = 200;
   // After several refusals the drain waits longer from one attempt to the next.
   await project.pass(65);

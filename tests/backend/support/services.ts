@@ -23,7 +23,6 @@ export function servicesWith(changes: Partial<Services> & Pick<Services, 'store'
     firmPhone: '(407) 555-0100',
     notifyEmail: 'office@example.com',
     drainSecret: undefined,
-    sharedSettings: {},
     ...changes,
   };
 }

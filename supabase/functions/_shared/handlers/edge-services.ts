@@ -99,7 +99,6 @@ export function edgeServices(env: Environment): Services {
     notifyEmail: wanted('NOTIFY_EMAIL'),
     // Too short a one closes that function alone: the forms have no use for it.
     drainSecret: env['DRAIN_SECRET'],
-    sharedSettings: given({ drain_secret: env['DRAIN_SECRET'], alarm_url: alarmUrl }),
     settingFaults,
     isScheduled: true,
   };
@@ -135,12 +134,6 @@ function logThat(note: Note): Log {
 
 function uncounted(name: string): string {
   return `The database takes no requests, and a function reports: ${name}. Look into its log.`;
-}
-
-function given(settings: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(settings).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
 }
 
 /** The platform sets a map of named secret keys, and on older projects one key of the former kind. */

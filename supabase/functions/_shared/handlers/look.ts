@@ -1,6 +1,5 @@
 /** A look at the whole backend, by which a function reports to the firm what the schedule of the database could not. */
 import { functionNames } from '../forms/protocol.ts';
-import { hashOf } from '../http/secrets.ts';
 import { faultOf } from '../log.ts';
 import { healthOf } from '../mail/outbox.ts';
 import type { Fault } from './alarm.ts';
@@ -14,7 +13,7 @@ export async function lookAround(services: Services): Promise<string[]> {
   const { store, log, afterAnswer, alarm, settingFaults, isScheduled } = services;
   const settings = settingFaults.length > 0 ? ['settings'] : [];
   try {
-    const { faults } = await healthOf(store, isScheduled, await hashesOf(services));
+    const { faults } = await healthOf(store, isScheduled);
     const unreported = faults.filter(({ reported }) => !reported);
     if (unreported.length > 0) afterAnswer(() => report(services, unreported));
     return [...settings, ...new Set(faults.map(({ name }) => name))];
@@ -42,9 +41,4 @@ export function lookNowAndThen(services: Services): () => void {
 async function report({ alarm, store }: Services, faults: readonly Fault[]): Promise<void> {
   const names = await alarm(faults);
   if (names.length > 0) await store.call('note_alarms', { faults: names });
-}
-
-async function hashesOf({ sharedSettings }: Services): Promise<Record<string, string>> {
-  const hashes = Object.entries(sharedSettings).map(async ([name, value]) => [name, await hashOf(value)]);
-  return Object.fromEntries(await Promise.all(hashes));
 }

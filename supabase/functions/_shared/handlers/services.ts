@@ -22,8 +22,6 @@ export type Services = AddressHashing &
     calendarUrl: string;
     paymentUrl: string | undefined;
     drainSecret: string | undefined;
-    /** What the schedule knows as well, by its names in the vault. */
-    sharedSettings: Readonly<Record<string, string>>;
     /** True where the database's schedule must run. */
     isScheduled: boolean;
   };

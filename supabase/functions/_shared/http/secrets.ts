@@ -10,11 +10,6 @@ export function secretFault(name: string, value: string): string | undefined {
   return `The secret ${name} is too short: it needs ${shortestSecret} or more random characters.`;
 }
 
-/** As the database makes it of what it knows. */
-export async function hashOf(text: string): Promise<string> {
-  return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-}
-
 /** One for each text: the same for the same secret and text, and of no use to whoever lacks the secret. */
 export async function keyedHashes(secret: string, texts: readonly string[]): Promise<string[]> {
   const encoder = new TextEncoder();

@@ -54,13 +54,8 @@ const healthSchema = z.object({
   refused: z.record(z.string(), z.number()),
 });
 
-/** `known`: hashes of what the vault holds as well. */
-export async function healthOf(
-  store: Store,
-  isScheduled: boolean,
-  known: Readonly<Record<string, string>> = {},
-): Promise<z.output<typeof healthSchema>> {
-  return z.parse(healthSchema, await store.call('health', { scheduled: isScheduled, known }));
+export async function healthOf(store: Store, isScheduled: boolean): Promise<z.output<typeof healthSchema>> {
+  return z.parse(healthSchema, await store.call('health', { scheduled: isScheduled }));
 }
 
 /** What the firm is told of the last day, asked for now. */

@@ -115,7 +115,7 @@ test('reads a Supabase project with its secret key, and says so when the key is 
     waiting: 0,
     givenUp: 1,
     oldestSeconds: 0,
-    faults: [{ name: 'mail-given-up', words: '1 e-mails to the firm were given up.', reported: true }],
+    faults: [{ name: 'mail', words: '1 e-mails to the firm wait.', reported: true }],
     refused: { 'refused-403': 3 },
     requests: 0,
     review: 0,
@@ -131,7 +131,7 @@ test('reads a Supabase project with its secret key, and says so when the key is 
   const SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const listed = await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
   expect(listed.text).toMatch(
-    /0 leads that nobody has handled\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm were given up\.\nRefused in the last week, from pages of another origin: 3\nOnce mail works/,
+    /0 leads that nobody has handled\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm wait\.\nRefused in the last week, from pages of another origin: 3\nOnce mail works/,
   );
   const folder = await mkdtemp(join(tmpdir(), 'settings-'));
   onTestFinished(() => rm(folder, { recursive: true }));
