@@ -8,6 +8,15 @@ export type SiteDefinition = {
   collections: Readonly<Record<string, Collection>>;
   /** Where its days begin and end. */
   timeZone: string;
+  /** Fields with days that change the site. */
+  days: {
+    /** With the first day of something, which changes the site on that day. */
+    first: readonly string[];
+    /** With the last day of something, which changes the site on the day after. */
+    last: readonly string[];
+    /** What is overdue after these stops production builds only. */
+    lastInProduction: readonly string[];
+  };
   /** What the template of a page names on it. */
   placesOn(entry: Omit<PageEntry, 'places'>): Places;
   /** The files that the frame of every page needs in these languages, each with the reason. */

@@ -7,13 +7,6 @@ import { runRules } from './rules/run.ts';
 import { everyEntry } from './site.ts';
 import type { Entry } from './site.ts';
 
-/** Fields with the first day of something, which changes the site on that day. */
-const firstDays = ['publishOn', 'validFrom'];
-/** Fields with the last day of something, which changes the site on the day after. */
-const lastDays = ['expiresOn', 'expires', 'validThrough'];
-/** What is overdue stops production builds only. */
-const lastDaysInProduction = [...lastDays, 'reviewBy'];
-
 /**
  * Errors that content without errors will have on later days, each with its first day. They are warnings, because
  * today's site can be published; the check of a proposal refuses them, because a nightly build would stop that day.
@@ -27,14 +20,11 @@ export function upcomingProblems(
   const { definition, now, today, production, entries } = context;
   const rules = production ? [...site, ...ofProduction] : site;
   const blocking = rules.filter(({ severity }) => severity === 'error');
-  const ends = production ? lastDaysInProduction : lastDays;
+  const { first, last, lastInProduction } = definition.days;
+  const ends = production ? [...last, ...lastInProduction] : last;
   const found = new Map<string, Problem>();
-  for (const day of changingDays(
-    everyEntry(entries),
-    ends,
-    today,
-    dayAhead(now, days, definition.timeZone),
-  )) {
+  const until = dayAhead(now, days, definition.timeZone);
+  for (const day of changingDays(everyEntry(entries), first, ends, today, until)) {
     const onThatDay = { ...context, now: noonOf(day), today: day, routes: routesOn(day) };
     // One rule at a time: some are silent while another reports an error.
     const problems = blocking.flatMap((rule) => runRules([rule], onThatDay, undefined));
@@ -61,12 +51,13 @@ function warningOf(problem: Problem, day: string): Problem {
 /** The days after `today` up to `last` on which something starts or has ended, in order. */
 function changingDays(
   entries: readonly Entry[],
+  starts: readonly string[],
   ends: readonly string[],
   today: string,
   last: string,
 ): string[] {
   const days = entries.flatMap(({ data }) => [
-    ...daysIn(data, firstDays),
+    ...daysIn(data, starts),
     ...daysIn(data, ends).map((day) => dayAhead(noonOf(day), 1, 'UTC')),
   ]);
   return [...new Set(days)].filter((day) => day > today && day <= last).toSorted();

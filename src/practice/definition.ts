@@ -8,6 +8,11 @@ import type { Entries, PageEntry } from './site.ts';
 export const definition: SiteDefinition = {
   collections,
   timeZone: firmTimeZone,
+  days: {
+    first: ['publishOn', 'validFrom'],
+    last: ['expiresOn', 'expires', 'validThrough'],
+    lastInProduction: ['reviewBy'],
+  },
   placesOn: (entry: PageEntry) => placesOn(entry),
   requiredFiles: (languages) => [
     { file: 'content/site/firm.md', why: 'It names the firm and the site’s address.' },

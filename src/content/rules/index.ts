@@ -3,6 +3,7 @@ import { bracedWords, repeatedDefaults } from './engine/defaults.ts';
 import { draftRemarks, unwrittenWords } from './engine/drafts.ts';
 import { factNames } from './engine/fact-names.ts';
 import { requiredFiles, sameNameTwice } from './engine/files.ts';
+import { futureDays } from './engine/future-days.ts';
 import { joinedItems } from './engine/joined-items.ts';
 import { drawings } from './engine/drawings.ts';
 import { linkSyntax } from './engine/link-syntax.ts';
@@ -66,6 +67,7 @@ export const engineRules: RuleSet = {
     orphanPages,
     unlisted,
     unnamedPictures,
+    futureDays,
     staleTranslations,
   ],
   production: [],

@@ -9,7 +9,6 @@ import { typedContacts } from './contacts.ts';
 import { endedFacts } from './ended-facts.ts';
 import { figures } from './figures.ts';
 import { formWords } from './forms.ts';
-import { futureDays } from './future-days.ts';
 import { guidePages } from './guide-pages.ts';
 import { mainOffice } from './main-office.ts';
 import { announcedOffers, offerDays } from './offers.ts';
@@ -42,7 +41,6 @@ export const rules: RuleSet = {
     countyTexts,
     countiesAsInTable,
     countyNames,
-    futureDays,
     endedFacts,
     changedDisclaimers,
     changedWaivers,
