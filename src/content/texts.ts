@@ -8,6 +8,7 @@ import { isRecord } from './source/frontmatter.ts';
 import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
 import { memoize } from './memoize.ts';
+import { offsetsIn } from './source/scalar-map.ts';
 import type { FieldPath } from './source/positions.ts';
 import type { Entry } from './site.ts';
 
@@ -37,14 +38,49 @@ export function textsIn({ schema }: Traits, values: unknown): readonly FieldText
 const textsBy = memoize((schema: z.ZodType) => memoize((values: object) => collectTexts(schema, values)));
 
 function collectTexts(of: z.ZodType, values: unknown): FieldText[] {
-  const texts: FieldText[] = [];
+  const found: FieldText[] = [];
   eachText(of, values, (text, schema, path) => {
     const words = wordsIn(schema);
     if (words === undefined) return;
     const [markdown, paragraphs] = [words !== 'plain', words === 'markdown'];
-    texts.push({ path: [...path], text, markdown, paragraphs });
+    found.push({ path: [...path], text, markdown, paragraphs });
   });
-  return texts;
+  return found;
+}
+
+/** A text for visitors as typed: in a field, or below the fields of a file (without `path`). */
+export type Text = {
+  value: string;
+  format: 'plain' | 'inline' | 'markdown';
+  path?: FieldPath;
+  /** The stretch of the file in which a stretch of the value is typed. */
+  span: (index: number, length: number) => readonly [from: number, to: number];
+};
+
+/** Every text for visitors of a file: those of its fields, then the one below them. */
+export function texts({ traits, frontmatter }: SplitEntry): Text[] {
+  const { text, body, headAt, values } = frontmatter;
+  const bodyAt = text.length - body.length;
+  return [
+    ...textsIn(traits, values).map(({ path, text: value, markdown, paragraphs }): Text => {
+      let offsets: number[] | undefined;
+      return {
+        value,
+        format: paragraphs ? 'markdown' : markdown ? 'inline' : 'plain',
+        path,
+        span: (index, length) => {
+          offsets ??= offsetsIn(frontmatter, path, value) ?? [];
+          const from = offsets[index] ?? headAt;
+          return [from, length === 0 ? from : (offsets[index + length - 1] ?? from) + 1];
+        },
+      };
+    }),
+    {
+      value: body,
+      format: 'markdown',
+      span: (index, length) => [bodyAt + index, bodyAt + index + length],
+    },
+  ];
 }
 
 /** Something a field names: a file, a page, a picture, a part of the page. */
@@ -108,8 +144,8 @@ export const wordsHash = memoize((entry: SplitEntry) => hashOf(translatableLines
 
 /** The fingerprint of a file's words in one language, where it has them in several. */
 export function hashInLanguage({ traits, frontmatter: { values } }: SplitEntry, language: Language): string {
-  const texts = textsIn(traits, values).filter(({ path }) => languageAt(path) === language);
-  return hashOf(texts.map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`).toSorted());
+  const own = textsIn(traits, values).filter(({ path }) => languageAt(path) === language);
+  return hashOf(own.map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`).toSorted());
 }
 
 /** Twelve hexadecimal digits that change with any of the lines. */

@@ -7,6 +7,7 @@ import type { Problem } from '#content/report/problem.ts';
 import { inEachLanguage, languageAt, languageOf, languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
+import { decodeReferences, joiner } from '#content/markdown/references.ts';
 import { findShown } from '#content/rules/shown-words.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Rule } from '#content/rules/rule.ts';
@@ -46,12 +47,15 @@ function wordsOf({ traits, frontmatter }: AnyEntry): Map<string, Language> {
     language: languageAt(path) ?? own,
   }));
   const found = [...texts, { text: frontmatter.body, language: own }].flatMap(({ text, language }) =>
-    (text.replace(noWords, ' ').match(word) ?? []).flatMap((each): [string, Language][] => {
-      const isCyrillic = cyrillic.test(each);
-      // A language of another script stands here by its own name, or with an official term.
-      if (isCyrillic !== (lexicons[language].script === 'Cyrillic')) return isCyrillic ? [] : [[each, 'en']];
-      return [[each, language]];
-    }),
+    (decodeReferences(text).replaceAll(joiner, '').replace(noWords, ' ').match(word) ?? []).flatMap(
+      (each): [string, Language][] => {
+        const isCyrillic = cyrillic.test(each);
+        // A language of another script stands here by its own name, or with an official term.
+        if (isCyrillic !== (lexicons[language].script === 'Cyrillic'))
+          return isCyrillic ? [] : [[each, 'en']];
+        return [[each, language]];
+      },
+    ),
   );
   return new Map(found.filter(([each]) => isWord(each)));
 }
@@ -119,12 +123,13 @@ function ruleFor(
     run: (entry) =>
       findShown(entry, (text) =>
         [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
-          const language = words.get(found);
+          const shown = found.replaceAll(joiner, '');
+          const language = words.get(shown);
           if (language === undefined) return [];
-          const likely = (suggested.get(found) ?? []).map((other) => `"${other}"`).join(' or ');
+          const likely = (suggested.get(shown) ?? []).map((other) => `"${other}"`).join(' or ');
           const hint = likely === '' ? '' : ` Did you mean ${likely}?`;
           const say = () =>
-            `"${found}" is in no ${lexicons[language].name} dictionary.${hint} If it is right, add it to ${knownWordsFile}.`;
+            `"${shown}" is in no ${lexicons[language].name} dictionary.${hint} If it is right, add it to ${knownWordsFile}.`;
           return [{ index, length: found.length, say }];
         }),
       ),

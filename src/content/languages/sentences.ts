@@ -33,6 +33,9 @@ export function sentenceEnds(text: string): number[] {
   });
 }
 
+/** Lines with words, up to an empty one. */
+export const paragraph = /\S(?:[^\n]|\n(?![ \t]*\n))*/g;
+
 type Sentence = { index: number; text: string; words: number };
 
 /** An empty line, or the beginning of a heading or of a list's item. */
@@ -42,16 +45,16 @@ const paragraphEnd = /\n(?=[^\S\n]*(?:\n|[-*#] |\d+\. ))/;
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
-  for (const paragraph of text.split(paragraphEnd)) {
+  for (const lines of text.split(paragraphEnd)) {
     let start = 0;
-    for (const stop of [...sentenceEnds(paragraph), paragraph.length]) {
-      const piece = paragraph.slice(start, stop);
+    for (const stop of [...sentenceEnds(lines), lines.length]) {
+      const piece = lines.slice(start, stop);
       const lead = piece.length - piece.replace(/^[\s\-*#>]+/, '').length;
       const words = countWords(piece);
       if (words > 0) sentences.push({ index: from + start + lead, text: piece.slice(lead), words });
       start = stop;
     }
-    from += paragraph.length + 1;
+    from += lines.length + 1;
   }
   return sentences;
 }

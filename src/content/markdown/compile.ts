@@ -10,6 +10,7 @@ import { slugify } from '../source/slug.ts';
 import { gfmOptions, remarkPlainContent } from './content-syntax.ts';
 import { decodeSigns } from '../facts/fact-text.ts';
 import { footnoteOptions, rehypeFootnotes } from './footnotes.ts';
+import { rehypeTables } from './tables.ts';
 
 /** A text compiled from Markdown. */
 export type Body = {
@@ -25,6 +26,7 @@ const processor = unified()
   .use(remarkPlainContent)
   .use(remarkRehype, footnoteOptions)
   .use(rehypeFootnotes)
+  .use(rehypeTables)
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 

@@ -109,6 +109,7 @@ export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
   ({ components }) =>
   (tree, file) => {
     decodeTexts(tree);
+    removeBoxes(tree);
     const [first] = refusals(tree, components);
     if (first !== undefined) file.fail(first.message, first.node);
     removeComments(tree);
@@ -117,6 +118,7 @@ export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
 /** The remark plugin of `.md` texts and fields: the same, but what is not allowed is shown as words. */
 export const remarkPlainContent: Plugin<[], Root> = () => (tree) => {
   decodeTexts(tree);
+  removeBoxes(tree);
   showAsWords(tree);
 };
 
@@ -132,6 +134,12 @@ function decodeTexts(node: Nodes): void {
     }
   }
   if ('children' in node) for (const child of node.children) decodeTexts(child);
+}
+
+/** `- [ ] words` is a plain item: nobody can tick a box on a page, and screen readers announce one without a name. */
+function removeBoxes(node: Nodes): void {
+  if (node.type === 'listItem') node.checked = null;
+  if ('children' in node) for (const child of node.children) removeBoxes(child);
 }
 
 function removeComments(node: Parents): void {

@@ -1,5 +1,7 @@
 import type { FieldPath } from '../source/positions.ts';
-import type { At, Parsed } from './rule.ts';
+import { fieldName } from '../source/positions.ts';
+import type { Text } from '../texts.ts';
+import type { At, Parsed, Report } from './rule.ts';
 
 /** A stretch of the text below a file's fields. */
 export function inBody(entry: Parsed, index: number, length: number): At {
@@ -14,6 +16,20 @@ export function inHead(entry: Parsed, index: number, length: number): At {
 
 function stretch(entry: Parsed, from: number, length: number): At {
   return { entry, range: [from, from + length] };
+}
+
+/** A stretch of a text, wherever the text is. Of several lines, the first is marked. */
+export function inText(
+  entry: Parsed,
+  { value, path, span }: Text,
+  index: number,
+  length: number,
+): Pick<Report, 'at' | 'field'> {
+  const [line = ''] = value.slice(index, index + length).split('\n', 1);
+  return {
+    at: { entry, range: span(index, line.trimEnd().length) },
+    ...(path && { field: fieldName(path) }),
+  };
 }
 
 /** The value of a field. */

@@ -6,11 +6,9 @@ import { requiredFiles, sameNameTwice } from './engine/files.ts';
 import { futureDays } from './engine/future-days.ts';
 import { joinedItems } from './engine/joined-items.ts';
 import { drawings } from './engine/drawings.ts';
-import { linkSyntax } from './engine/link-syntax.ts';
 import { linkWords } from './engine/link-words.ts';
 import { links } from './engine/links.ts';
-import { markdownFields, markdownText } from './engine/markdown.ts';
-import { mdx } from './engine/mdx.ts';
+import { markdown } from './engine/markdown.ts';
 import { orphanPages } from './engine/orphan-pages.ts';
 import { otherLanguages } from './engine/other-languages.ts';
 import { repeatedAnchors } from './engine/repeated-ids.ts';
@@ -32,12 +30,9 @@ import type { RuleSet } from './rule.ts';
 /** THE list of what the engine checks in any site. */
 export const engineRules: RuleSet = {
   source: [
-    markdownFields,
-    markdownText,
+    markdown,
     runningText,
     joinedItems,
-    mdx,
-    linkSyntax,
     wrongLanguage,
     draftRemarks,
     typing,

@@ -1,3 +1,4 @@
+import { decodeReferences } from '../markdown/references.ts';
 import { fieldAt, fieldName } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { declarationAt, isCopy, textsIn } from '../texts.ts';
@@ -15,12 +16,12 @@ export type Found = {
 /** What a search finds in the words that visitors read: in the text of a file, and in its fields. */
 export function findShown(entry: Parsed, search: (text: string) => Found[]): Report[] {
   const { head, body } = entry.frontmatter;
-  const inText = search(body).map(({ index, length, say, severity }): Report => ({
+  const inText = search(decodeReferences(body)).map(({ index, length, say, severity }): Report => ({
     at: inBody(entry, index, length),
     message: say(),
     ...(severity && { severity }),
   }));
-  return [...shownInFields(entry, search(head)), ...inText];
+  return [...shownInFields(entry, search(decodeReferences(head))), ...inText];
 }
 
 /** The same in files of copy, which quotes figures; facts are where they stand. */

@@ -1,10 +1,10 @@
 import { matchesOf } from '#content/languages/matches.ts';
 import { sentencesOf } from '#content/languages/sentences.ts';
 import type { AnyEntry } from '../site.ts';
-import { translatableTexts } from '#content/texts.ts';
-import { inBody } from '#content/rules/at.ts';
+import { texts } from '#content/texts.ts';
+import { inText } from '#content/rules/at.ts';
 import type { Report, Rule } from '#content/rules/rule.ts';
-import type { Found } from '#content/rules/engine/markdown-signs.ts';
+import type { Mistake } from '#content/rules/engine/markdown-mistakes.ts';
 
 const plainer: Record<string, string> = {
   'pursuant to': 'under',
@@ -74,7 +74,7 @@ export const legalese: Rule<AnyEntry> = {
 };
 
 /** Legalese in English text, each with a plainer word. */
-export function legaleseIn(text: string): Found[] {
+export function legaleseIn(text: string): Mistake[] {
   return matchesOf(text, pattern).map(({ 0: words, index }) => ({
     index,
     length: words.length,
@@ -92,7 +92,7 @@ export const longSentences: Rule<AnyEntry> = {
 };
 
 /** Sentences of more than 32 words. */
-export function longSentencesIn(text: string): Found[] {
+export function longSentencesIn(text: string): Mistake[] {
   return sentencesOf(text)
     .filter(({ words }) => words > longestSentence)
     .map(({ index, text: sentence, words }) => ({
@@ -103,17 +103,13 @@ export function longSentencesIn(text: string): Found[] {
 }
 
 /** What a search finds in the English words of a file. */
-function remarks(entry: AnyEntry, search: (text: string) => Found[]): Report[] {
+function remarks(entry: AnyEntry, search: (text: string) => Mistake[]): Report[] {
   if ('language' in entry.data && entry.data.language !== 'en') return [];
-  const fields = translatableTexts(entry).flatMap(({ path, text }) =>
-    search(text).map(({ index, length, message }): Report => {
-      const words = (text.slice(index, index + length).split('\n')[0] ?? '').trim();
-      return { at: { entry, path, on: 'value', words }, field: '', message };
+  return texts(entry).flatMap((text) =>
+    search(text.value).map(({ index, length, message }): Report => {
+      const words = text.value.slice(index);
+      const lead = words.length - words.trimStart().length;
+      return { ...inText(entry, text, index + lead, length - lead), field: '', message };
     }),
   );
-  const body = search(entry.frontmatter.body).map(({ index, length, message }) => ({
-    at: inBody(entry, index, length),
-    message,
-  }));
-  return [...fields, ...body];
 }

@@ -13,6 +13,7 @@ import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import { gfmOptions, mdxComponents, remarkContent, tagOf } from '#content/markdown/content-syntax.ts';
 import { encodeSigns } from '#content/facts/fact-text.ts';
 import { footnoteOptions, rehypeFootnotes } from '#content/markdown/footnotes.ts';
+import { rehypeTables } from '#content/markdown/tables.ts';
 import { section } from '#practice/schemas/parts/section.ts';
 import { projectPath, readContentFiles } from '#content/source/content-files.ts';
 
@@ -59,7 +60,7 @@ export function contentMdx(
           [remarkContent, { components }],
         ],
         remarkRehypeOptions: footnoteOptions,
-        rehypePlugins: [[rehypeLanguage, languages], rehypeFootnotes, ...rehypePlugins],
+        rehypePlugins: [[rehypeLanguage, languages], rehypeFootnotes, rehypeTables, ...rehypePlugins],
       }),
     } as PluginOption,
   ];

@@ -43,3 +43,17 @@ test('a word that stands in several places is reported once, and the other place
     ),
   ]);
 }, 120_000);
+
+test.each([
+  'Fees&nbsp;and costs.',
+  'Fees&#160;and costs.',
+  'Bring a r&eacute;sum&eacute;.',
+  'Smith &amp; Sons.',
+])(
+  'references are read as the characters that they mean: %s',
+  async (text) => {
+    const question = 'content/faqs/foreclosure-bring.md';
+    expect(await reported({ [question]: `${realFiles.get(question)?.trimEnd()} ${text}\n` })).toEqual([]);
+  },
+  120_000,
+);

@@ -77,7 +77,7 @@ test.each([
     probate,
     'heading: What probate is',
     'heading: What [probate](/probate) is',
-    'is plain words, in which a link can’t stand: write "probate" alone.',
+    'is plain words, which can’t have a link: write "probate" alone.',
   ],
   [
     probate,

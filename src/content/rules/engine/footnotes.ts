@@ -1,41 +1,56 @@
+import type { Nodes, Root } from 'mdast';
 import { matchesOf } from '../../languages/matches.ts';
-import type { Found } from './markdown-signs.ts';
+import { endOf, startOf } from '../../markdown/blocks.ts';
+import type { Block } from '../../markdown/blocks.ts';
+import type { Mistake } from './markdown-mistakes.ts';
 
-const mark = /\[\^([^[\]\s]+)\](:(?=[ \t]))?/g;
-
-type Mark = { index: number; length: number; name: string; isNote: boolean };
-
-function marksIn(text: string): Mark[] {
-  if (!text.includes('[^')) return [];
-  return matchesOf(text, mark).map(({ 0: typed, 1: name = '', 2: colon, index }) => ({
-    index,
-    length: typed.length,
-    name: name.toLowerCase(),
-    isNote: colon !== undefined && (index === 0 || text.charAt(index - 1) === '\n'),
-  }));
-}
+type Mark = { index: number; length: number; name: string };
 
 /** Footnotes where there can be none: one sentence for all of them. */
-export function foreignFootnotes(text: string): Found[] {
+export function foreignFootnotes(tree: Root, blocks: readonly Block[]): Mistake[] {
+  const { references, notes } = marksIn(tree);
+  const [first] = [...references, ...notes, ...loneReferences(blocks)].toSorted((a, b) => a.index - b.index);
   const message =
-    'Footnotes stand only in the text of a page (below its fields). Say it here in the sentence.';
-  return marksIn(text)
-    .slice(0, 1)
-    .map(({ index, length }) => ({ index, length, message }));
+    'Footnotes can be only in the text of a page (below its fields). Say it here in the sentence.';
+  return first === undefined ? [] : [{ index: first.index, length: first.length, message }];
 }
 
-/** Footnotes that lack their half: a number in the text without its note would be shown as typed, and a note alone not at all. */
-export function loneFootnotes(text: string): Found[] {
-  const marks = marksIn(text);
-  const namesOf = (kind: boolean) =>
-    new Set(marks.filter(({ isNote }) => isNote === kind).map(({ name }) => name));
-  const notes = namesOf(true);
-  const references = namesOf(false);
-  return marks.flatMap(({ name, isNote, index, length }) => {
-    if ((isNote ? references : notes).has(name)) return [];
-    const message = isNote
-      ? `No place in the text names this note. Write [^${name}] behind the words that it belongs to, or remove it.`
-      : `This note is missing. Write it on a line of its own at the end: [^${name}]: The words of the note.`;
-    return [{ index, length, message }];
-  });
+/** Footnotes that lack their half: a number without its note would be shown as typed, and a note alone not at all. */
+export function loneFootnotes(tree: Root, blocks: readonly Block[]): Mistake[] {
+  const { references, notes } = marksIn(tree);
+  const named = new Set(references.map(({ name }) => name));
+  return [
+    ...loneReferences(blocks).map(({ name, ...place }) => ({
+      ...place,
+      message: `This note is missing. Write it on a line of its own at the end: [^${name}]: The words of the note.`,
+    })),
+    ...notes
+      .filter(({ name }) => !named.has(name))
+      .map(({ name, ...place }) => ({
+        ...place,
+        message: `No place in the text names this note. Write [^${name}] after the words that it belongs to, or remove it.`,
+      })),
+  ];
+}
+
+/** A reference without its note stays text. */
+function loneReferences(blocks: readonly Block[]): Mark[] {
+  return blocks.flatMap(({ text, span }) =>
+    matchesOf(text, /\[\^([^[\]\s]+)\]/g).map(({ 0: typed, 1: name = '', index }) => ({
+      ...span(index, typed.length),
+      name,
+    })),
+  );
+}
+
+function marksIn(node: Nodes): { references: Mark[]; notes: Mark[] } {
+  const inside = 'children' in node ? node.children.map(marksIn) : [];
+  const references = inside.flatMap((each) => each.references);
+  const notes = inside.flatMap((each) => each.notes);
+  const index = startOf(node);
+  if (node.type === 'footnoteReference')
+    references.push({ index, length: endOf(node) - index, name: node.identifier });
+  if (node.type === 'footnoteDefinition')
+    notes.push({ index, length: `[^${node.label ?? node.identifier}]:`.length, name: node.identifier });
+  return { references, notes };
 }

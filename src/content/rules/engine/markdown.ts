@@ -1,155 +1,160 @@
-import { isNode } from 'yaml';
+import type { Nodes, Root } from 'mdast';
 import { inBraces } from '../../defaults.ts';
 import type { BracedWords } from '../../defaults.ts';
 import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
 import type { FactNames } from '../../facts/broken-quotes.ts';
-import { matchesOf } from '../../languages/matches.ts';
-import type { FieldPath } from '../../source/positions.ts';
-import { fieldName } from '../../source/positions.ts';
-import { textsIn } from '../../texts.ts';
-import { inBody, inHead } from '../at.ts';
-import type { At, Parsed, Report, SourceRule } from '../rule.ts';
+import { blocksOf, endOf, startOf } from '../../markdown/blocks.ts';
+import type { Block } from '../../markdown/blocks.ts';
+import { hiddenStretches } from '../../markdown/hidden.ts';
+import { parseMarkdown, parseMdx } from '../../markdown/parse.ts';
+import { texts } from '../../texts.ts';
+import type { Text } from '../../texts.ts';
+import { inText } from '../at.ts';
+import type { Parsed, Report, SourceRule } from '../rule.ts';
 import { foreignFootnotes, loneFootnotes } from './footnotes.ts';
-import { markdownPatterns } from './markdown-signs.ts';
-import type { Found, MarkdownPattern } from './markdown-signs.ts';
+import { leftOver } from './markdown-leftovers.ts';
+import { mistakesIn, named, namedInMdx } from './markdown-mistakes.ts';
+import type { Mistake } from './markdown-mistakes.ts';
+import { htmlMistakes, nodeMistakes, refusedMarkup } from './markdown-nodes.ts';
 import { structureMistakes } from './markdown-structure.ts';
+import { partsOf, placesOfNothing, tagsOf, unplacedParts, unreadable } from './mdx.ts';
 
-/** In `.mdx` files tags and braces are read by a rule of their own, as the compiler will. */
-const inMdx = markdownPatterns.filter(({ readByMdx }) => readByMdx !== true);
-
-/** The text below the fields of a file. */
-export const markdownText: SourceRule = {
+/** Every text for visitors is read as its compiler will read it. */
+export const markdown: SourceRule = {
   id: 'markdown',
   severity: 'error',
-  why: 'A sign out of place is shown as typed, or hides the words behind it.',
+  why: 'A sign out of place is shown as typed, or hides the words next to it. Content is text: nothing in it runs.',
   run: (entry, { facts, braced }) => {
-    const { traits } = entry;
-    const { body, file } = entry.frontmatter;
-    const text = withoutBrokenQuotes(body, facts);
-    const mistakes = mistakesIn(text, file.endsWith('.mdx') ? inMdx : markdownPatterns, braced);
-    // The text of a page stands on it once, and its notes below it.
-    const notes = traits.page !== undefined ? loneFootnotes(text) : foreignFootnotes(text);
-    // Where the text does not follow the page's title itself, a part with a heading stands before it.
-    const above = traits.page?.headingsBelow ?? 2;
-    return [...mistakes, ...notes, ...structureMistakes(text, above)].map(({ index, length, message }) => ({
-      at: inBody(entry, index, length),
-      message,
-    }));
+    const { file } = entry.frontmatter;
+    return texts(entry).flatMap((text) => {
+      if (!mayHoldMistake.test(text.value)) return [];
+      const tooMany = limits.find(({ sign, most }) => text.value.split(sign, most + 1).length > most);
+      if (tooMany !== undefined) return { ...inText(entry, text, 0, 1), message: tooMany.message };
+      if (text.format === 'plain')
+        return plainMistakes(text.value).map((found) => reported(entry, text, found));
+      const source = readable(entry, text.value, facts, braced);
+      if (text.path === undefined && file.endsWith('.mdx')) return inMdx(entry, text, source, braced);
+      const tree = parseMarkdown(source);
+      const blocks = blocksOf(tree, source);
+      const found = withoutConsequences([
+        ...htmlMistakes(tree, blocks, source),
+        ...markdownMistakes(entry, text, { tree, blocks, source, isMdx: false, braced }),
+        ...refusedMarkup(tree, source, []),
+      ]);
+      return found.map((mistake) => reported(entry, text, mistake));
+    });
   },
 };
 
-/** The same in fields; and Markdown in fields of plain words. */
-export const markdownFields: SourceRule = {
-  id: 'markdown-fields',
-  severity: 'error',
-  why: 'A sign out of place is shown as typed, or hides the words behind it.',
-  run: (entry, { facts, braced }) =>
-    textsIn(entry.traits, entry.frontmatter.values).flatMap(({ path, text, markdown }) =>
-      markdown
-        ? inMarkdown(entry, path, readable(entry, text, facts, braced), facts, braced)
-        : inPlainWords(entry, path, text),
-    ),
-};
+/** Most fields have none of these. */
+const mayHoldMistake =
+  /[<>{}[\]#=\t*_`\\|~&+^]|:::|!!!|\/\/|\$\$|www\.|@|:\w+:|\S[,;](?=\S)|^ {4}|^[^\S\n]*(?:[•·▪●◦‣➢➤■□✓✔–—§:?/-]|\d+[.)]|[a-hа-еі][.)] |o |import |export )/imu;
 
-/** Words in braces have a rule of their own where they stand for something. */
+/** The parser takes quadratic time for these, and no text has nearly as many. */
+const limits = [
+  { sign: /^[ \t]*>/m, most: 1_000, message: 'This text has more than 1,000 lines of quotations. Split it.' },
+  { sign: ']', most: 3_000, message: 'This text has more than 3,000 brackets. Split it.' },
+];
+
+/** Broken quotes of facts have a rule of their own, and so have words in braces where defaults may have them. */
 function readable({ file }: Parsed, text: string, facts: FactNames, braced: BracedWords): string {
   const typed = withoutBrokenQuotes(text, facts);
   return braced.has(file) ? typed.replace(inBraces, (found) => '¤'.repeat(found.length)) : typed;
 }
 
-/** Nearly all fields have none of these, and are not looked at any closer. */
-const mayHoldMistake =
-  /[<>{}[\]#=\t*_`\\|~&]|\S[,;](?=\S)|^ {4}|^[^\S\n]*(?:[•·▪●◦‣➢➤■□✓✔–—§-]|\d+[.)]|[a-hA-H]\)|o )/m;
+type ParsedText = { tree: Root; blocks: Block[]; source: string; isMdx: boolean; braced: BracedWords };
 
-/** What would be shown as typed in a field of plain words. */
-const shownAsTyped =
-  /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|(?<![\wÀ-ɏ*])\*[^\s*][^*\n]*\*|(?<![\wÀ-ɏ_])_[^\s_][^_\n]*_(?!\w)|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:amp|lt|gt|nbsp|quot|shy|zwn?j|#x?[\da-f]+);/i;
-
-function inMarkdown(
-  entry: Parsed,
-  path: FieldPath,
-  text: string,
-  facts: FactNames,
-  braced: BracedWords,
-): Report[] {
-  if (!mayHoldMistake.test(text)) return [];
-  const mistakes = [
-    ...mistakesIn(text, markdownPatterns, braced),
-    ...foreignFootnotes(text),
-    ...structureMistakes(text),
-  ];
-  if (mistakes.length === 0) return [];
-  const typed = asTyped(entry, path, facts, braced);
-  const reported = new Set(typed.map(({ message }) => message));
-  // A mistake at the start of a line of the value is indented in the file, where the pattern may miss it.
-  const others = mistakes.filter(({ message }) => !reported.has(message));
+/** Mistakes that `.md` and `.mdx` texts may both have. */
+function markdownMistakes(
+  { traits }: Parsed,
+  { path }: Text,
+  { tree, blocks, source, isMdx, braced }: ParsedText,
+): Mistake[] {
+  const hasNotes = path === undefined && traits.page !== undefined;
+  // Where the text does not follow the page's title itself, a section with a heading comes before it.
+  const above = (path === undefined ? traits.page?.headingsBelow : undefined) ?? 2;
+  const notes = hasNotes ? loneFootnotes(tree, blocks) : foreignFootnotes(tree, blocks);
   return [
-    ...typed,
-    ...others.map(({ index, length, message }) => ({
-      at: wordsAt(entry, path, firstLine(text.slice(index, index + length))),
-      message,
+    ...nodeMistakes(tree, source),
+    ...notes,
+    ...blocks.flatMap((block) => mistakesIn(block, source, isMdx ? namedInMdx : named, braced)),
+    ...structureMistakes(tree, blocks, source, above),
+    ...blocks.flatMap((block) => mistakesIn(block, source, leftOver, braced)),
+    ...hiddenStretches(tree, source).map(({ index, length }) => ({
+      index,
+      length,
+      message: `${source.slice(index, index + length).trim()} would vanish from the page. Write it in words, or remove it.`,
     })),
   ];
 }
 
-function wordsAt(entry: Parsed, path: FieldPath, words: string): At {
-  return { entry, path, on: 'value', words };
-}
-
-function firstLine(text: string): string {
-  return text.trim().split('\n')[0] ?? '';
-}
-
-/** Mistakes in the words as the file has them, at their places. */
-function asTyped(entry: Parsed, path: FieldPath, facts: FactNames, braced: BracedWords): Report[] {
-  const { document, head } = entry.frontmatter;
-  const node = document.getIn(path, true);
-  if (!isNode(node) || !node.range) return [];
-  const [start, end] = node.range;
-  return mistakesIn(readable(entry, head.slice(start, end), facts, braced), markdownPatterns, braced).map(
-    ({ index, length, message }) => ({
-      at: inHead(entry, start + index, length),
-      field: fieldName(path),
-      message,
-    }),
-  );
-}
-
-function inPlainWords(entry: Parsed, path: FieldPath, text: string): Report[] {
-  const found = shownAsTyped.exec(text)?.[0].trim();
-  if (found === undefined) return [];
-  const link = /\[([^[\]]*)\]\([^[)]*\)/.exec(text);
-  if (link !== null) {
-    const message = `is plain words, in which a link can’t stand: write "${link[1] ?? ''}" alone.`;
-    return [{ at: wordsAt(entry, path, link[0]), message }];
+/** An `.mdx` text, whose facts are quoted before it is parsed: here letters of the same length take their place. */
+function inMdx(entry: Parsed, text: Text, typed: string, braced: BracedWords): Report[] {
+  const source = typed.replace(/\{\{[^{}\n]*\}\}/g, (fact) => 'x'.repeat(fact.length));
+  const parts = partsOf(entry);
+  const mistakesOf = (tree: Root) =>
+    markdownMistakes(entry, text, { tree, blocks: blocksOf(tree, source), source, isMdx: true, braced });
+  try {
+    const tree = parseMdx(source);
+    const found = withoutConsequences([
+      ...mistakesOf(tree),
+      ...refusedMarkup(tree, source, tagsOf(parts)),
+      ...placesOfNothing(tree, parts),
+    ]);
+    return found.length > 0
+      ? found.map((mistake) => reported(entry, text, mistake))
+      : unplacedParts(entry, tree);
+  } catch (error) {
+    // What people mistype in Markdown explains more than what its compiler says of it.
+    const found = withoutConsequences(mistakesOf(parseMarkdown(source)));
+    return (found.length > 0 ? found : [unreadable(error, source, parts)]).map((mistake) =>
+      reported(entry, text, mistake),
+    );
   }
-  const message = `is plain words: ${found} would be shown as typed. Remove it.`;
-  return [{ at: wordsAt(entry, path, found), message }];
 }
 
 /** What was found first explains what else is found in the same words. */
-function mistakesIn(text: string, list: readonly MarkdownPattern[], braced: BracedWords): Found[] {
+function withoutConsequences(mistakes: Mistake[]): Mistake[] {
   const taken = new Set<number>();
-  return list.flatMap(({ sign, pattern, message, once }) => {
-    if (sign !== undefined && !text.includes(sign)) return [];
-    const found = matchesOf(text, pattern).flatMap((match) => {
-      if (taken.has(match.index)) return [];
-      for (let at = match.index; at < match.index + match[0].length; at++) taken.add(at);
-      return [{ index: match.index, length: match[0].length, message: message(match, braced) }];
-    });
-    return once === true ? mergeIntoFirst(text, found) : found;
+  return mistakes.filter(({ index, length }) => {
+    for (let at = index; at < index + length; at++) if (taken.has(at)) return false;
+    for (let at = index; at < index + length; at++) taken.add(at);
+    return true;
   });
 }
 
-/** A text pasted from a page has a hundred tags and one cause. */
-function mergeIntoFirst(text: string, found: Found[]): Found[] {
-  const others = found.filter(({ index }, at) => {
-    const before = found[at - 1];
-    return before !== undefined && text.slice(before.index, index).includes('\n');
-  }).length;
-  return found.slice(0, 1).map(({ message, ...place }) => ({
-    ...place,
-    message:
-      others === 0 ? message : `${message} The same on ${others} more ${others === 1 ? 'line' : 'lines'}.`,
-  }));
+function reported(entry: Parsed, text: Text, { index, length, message }: Mistake): Report {
+  return { ...inText(entry, text, index, length), message };
+}
+
+/** Signs that mean nothing in plain words wherever they are. */
+const shownAsTyped = /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
+
+/** Markdown or HTML in a field of plain words, which are shown as typed. */
+function plainMistakes(text: string): Mistake[] {
+  const link = /\[([^[\]]*)\]\([^[)]*\)/.exec(text);
+  if (link !== null) {
+    const message = `is plain words, which can’t have a link: write "${link[1] ?? ''}" alone.`;
+    return [{ index: link.index, length: link[0].length, message }];
+  }
+  const stray = shownAsTyped.exec(text);
+  const found =
+    stray === null
+      ? markupIn(parseMarkdown(text))
+      : { index: stray.index, length: stray[0].trimEnd().length };
+  if (found === undefined) return [];
+  const typed = text.slice(found.index, found.index + found.length);
+  return [{ ...found, message: `is plain words: ${typed} would be shown as typed. Remove it.` }];
+}
+
+/** The first emphasis, HTML or address in angle brackets. */
+function markupIn(node: Nodes): { index: number; length: number } | undefined {
+  const isMarkup = node.type === 'emphasis' || node.type === 'strong' || node.type === 'html';
+  if (isMarkup && node.position) return { index: startOf(node), length: endOf(node) - startOf(node) };
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = markupIn(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../../languages/sentences.ts';
-import { textsIn } from '../../texts.ts';
-import { inBody } from '../at.ts';
+import { texts } from '../../texts.ts';
+import { inText } from '../at.ts';
 import type { Report, SourceRule } from '../rule.ts';
 
 const mostCharacters = 1_000;
@@ -10,20 +10,14 @@ export const overlongSentences: SourceRule = {
   id: 'overlong-sentences',
   severity: 'warning',
   why: 'Nobody reads such a sentence to its end, and the other checks read it in pieces.',
-  run: (entry) => {
-    const { body, values } = entry.frontmatter;
-    const inFields = textsIn(entry.traits, values).flatMap(({ path, text }) =>
-      overlong(text).map(({ text: sentence }): Report => {
-        const words = sentence.split('\n', 1)[0]?.trim() ?? '';
-        return { at: { entry, path, on: 'value', words }, field: '', message: advice(sentence) };
+  run: (entry) =>
+    texts(entry).flatMap((text) =>
+      overlong(text.value).map(({ index, text: sentence }): Report => {
+        const lead = sentence.length - sentence.trimStart().length;
+        const place = inText(entry, text, index + lead, sentence.length - lead);
+        return { ...place, field: '', message: advice(sentence) };
       }),
-    );
-    const inText = overlong(body).map(({ index, text: sentence }): Report => {
-      const length = sentence.split('\n', 1)[0]?.trimEnd().length ?? 0;
-      return { at: inBody(entry, index, length), message: advice(sentence) };
-    });
-    return [...inFields, ...inText];
-  },
+    ),
 };
 
 function overlong(text: string): { index: number; text: string }[] {

@@ -1,8 +1,7 @@
 import { matchesOf } from '../../languages/matches.ts';
+import { paragraph } from '../../languages/sentences.ts';
 import { inBody } from '../at.ts';
 import type { Report, SourceRule } from '../rule.ts';
-
-const paragraph = /\S(?:[^\n]|\n(?![ \t]*\n))*/g;
 
 /** Fewer words may be said twice by right, or be a name in capitals. */
 const fewestWords = 8;

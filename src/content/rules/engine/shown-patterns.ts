@@ -1,4 +1,5 @@
 import { matchesOf } from '../../languages/matches.ts';
+import { decodeReferences } from '../../markdown/references.ts';
 import type { Parsed, Report, Severity } from '../rule.ts';
 import { findShown } from '../shown-words.ts';
 import type { Found } from '../shown-words.ts';
@@ -15,9 +16,10 @@ export type ShownPattern = {
 
 /** What a file’s words hold of the patterns, each at its place. */
 export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): Report[] {
-  const likely = patterns.filter(({ sign }) => sign.test(entry.frontmatter.text));
+  const text = decodeReferences(entry.frontmatter.text);
+  const likely = patterns.filter(({ sign }) => sign.test(text));
   if (likely.length === 0) return [];
-  return findShown(entry, (text) => firstOfEach(likely.flatMap((each) => findIn(text, each))));
+  return findShown(entry, (words) => firstOfEach(likely.flatMap((each) => findIn(words, each))));
 }
 
 /** "[NAME]" is a remark for two reasons, and reported once. */

@@ -3,10 +3,12 @@ import { isRecord } from '../../source/frontmatter.ts';
 import { languageAt, languageOf, languages } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { lexicons } from '../../languages/lexicons.ts';
-import { textsIn } from '../../texts.ts';
-import { inBody } from '../at.ts';
-import { paragraphsOf } from './paragraphs.ts';
-import type { At, Parsed, Report, Rule, SourceRule } from '../rule.ts';
+import { matchesOf } from '../../languages/matches.ts';
+import { paragraph } from '../../languages/sentences.ts';
+import { texts } from '../../texts.ts';
+import type { Text } from '../../texts.ts';
+import { inText } from '../at.ts';
+import type { Parsed, Report, Rule, SourceRule } from '../rule.ts';
 
 const cyrillicWord = /\p{Script=Cyrillic}{2,}/gu;
 const latinWord = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
@@ -77,7 +79,7 @@ const mayBeMixed = new RegExp(
   'i',
 );
 
-type Found = { at: At; from: Language; to: Language };
+type Found = ReturnType<typeof inText> & { from: Language; to: Language };
 
 /** The first text of a file that seems to be in another language than its place, even of a draft. */
 export const untranslated: Rule<Parsed, unknown> = {
@@ -88,14 +90,14 @@ export const untranslated: Rule<Parsed, unknown> = {
     const { head, body, values } = entry.frontmatter;
     const own = languageOf(values);
     if (own === 'en' && !mayBeMixed.test(head) && !mayBeMixed.test(body)) return [];
-    const found = [...foundInFields(entry, own), ...foundInBody(entry, own)];
-    return found.slice(0, 1).map(({ at, from, to }): Report => {
+    const found = texts(entry).flatMap((text) => foundIn(entry, text, own));
+    return found.slice(0, 1).map(({ from, to, ...place }): Report => {
       const others = found.length - 1;
       const more =
         others === 0 ? '' : ` The same of ${others} more ${others === 1 ? 'text' : 'texts'} below.`;
-      const start = 'path' in at ? 'seems' : 'This text seems';
+      const start = place.field === undefined ? 'This text seems' : 'seems';
       const message = `${start} to be in ${lexicons[from].name}, and ${lexicons[to].name} belongs here. Translate it.${more}`;
-      return { at, message };
+      return { ...place, message };
     });
   },
 };
@@ -111,29 +113,16 @@ export const wrongLanguage: SourceRule = {
   },
 };
 
-function foundInFields(entry: Parsed, own: Language): Found[] {
-  return textsIn(entry.traits, entry.frontmatter.values).flatMap(({ path, text }) => {
-    // Such words are reported as still to be written.
-    if (text.includes(unwritten)) return [];
-    const to = languageAt(path) ?? own;
-    return text
-      .split(/\n\s*\n/)
-      .flatMap((paragraph): Found[] => {
-        const from = seemsForeign(paragraph, to);
-        const [words = ''] = paragraph.trim().split('\n', 1);
-        return from === undefined ? [] : [{ at: { entry, path, on: 'value', words }, from, to }];
-      })
-      .slice(0, 1);
+function foundIn(entry: Parsed, text: Text, own: Language): Found[] {
+  const { value, path } = text;
+  // Such words are reported as still to be written.
+  if (path !== undefined && value.includes(unwritten)) return [];
+  const to = (path && languageAt(path)) ?? own;
+  const found = matchesOf(value, paragraph).flatMap(({ 0: words, index }): Found[] => {
+    const from = seemsForeign(words, to);
+    return from === undefined ? [] : [{ ...inText(entry, text, index, words.length), from, to }];
   });
-}
-
-function foundInBody(entry: Parsed, to: Language): Found[] {
-  return paragraphsOf(entry.frontmatter.body).flatMap(({ text: paragraph, index }) => {
-    const from = seemsForeign(paragraph, to);
-    if (from === undefined) return [];
-    const length = paragraph.split('\n', 1)[0]?.length ?? 0;
-    return [{ at: inBody(entry, index, length), from, to }];
-  });
+  return path === undefined ? found : found.slice(0, 1);
 }
 
 /** A language that is misspelled is a problem of its own, and what belongs here unknown. */

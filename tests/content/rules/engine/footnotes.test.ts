@@ -26,12 +26,12 @@ test.each([
 test('a note without its number, and a number without its note', () => {
   expect(problemsAfter(noted(article, 'The law sets it.[^1]\n\n[^2]: Section 733.6171.'))).toEqual([
     expect.stringContaining('This note is missing. Write it on a line of its own at the end: [^1]: '),
-    expect.stringContaining('No place in the text names this note. Write [^2] behind'),
+    expect.stringContaining('No place in the text names this note. Write [^2] after'),
   ]);
 });
 
 test('where there can be none, one sentence says so', () => {
   expect(faqProblems('Fees are set.[^1]\n\n[^1]: Section 733.6171.')).toEqual([
-    expect.stringContaining(':5:14\n  Footnotes stand only in the text of a page (below its fields)'),
+    expect.stringContaining(':5:14\n  Footnotes can be only in the text of a page (below its fields)'),
   ]);
 });

@@ -12,10 +12,10 @@ const county = 'content/counties/pasco.md';
 const page = 'content/pages/probate.md';
 
 test.each([
-  ['# Not sure?', 'The page’s main heading stands in its fields.'],
-  ['#Not sure', 'A heading needs a space behind the #'],
+  ['# Not sure?', 'The page’s main heading is in its fields.'],
+  ['#Not sure', 'A heading needs a space after the #'],
   ['##### Not sure', 'This heading skips a level'],
-  ['Not **sure', 'Two stars stand here without their match'],
+  ['Not **sure', 'Two stars are without their match here'],
   ['    Not sure', 'is shown as program code'],
   ['```', '``` opens program code, and everything below it would be shown as that. Remove this line.'],
   ['Say `not sure`', 'Backticks make program code of the words between them. Remove them: not sure'],
@@ -36,7 +36,7 @@ test('signs of Markdown and HTML in plain words', () => {
   }
 });
 
-test.each([['County\tDays\nPasco\t20', 'A tab stands between these words']])(
+test.each([['County\tDays\nPasco\t20', 'There is a tab between these words']])(
   '%j pasted from elsewhere',
   (text, sentence) => {
     const faq = 'content/faqs/zz-new.md';

@@ -12,8 +12,8 @@ test.each([
   [
     'Bring:\n\n1.\tone\n2.\ttwo',
     [
-      `${faq}:7:1 A numbered item needs a space behind its number, no tab: 1. one`,
-      `${faq}:8:1 A numbered item needs a space behind its number, no tab: 2. two`,
+      `${faq}:7:1 A numbered item needs a space after its number, not a tab: 1. one`,
+      `${faq}:8:1 A numbered item needs a space after its number, not a tab: 2. two`,
     ],
   ],
   ['Bring:\n\n•\tone', [`${faq}:7:1 An item of a list starts with a hyphen and a space: - one`]],

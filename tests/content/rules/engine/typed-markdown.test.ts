@@ -3,11 +3,11 @@ import { faqProblems, newFaq, problemsAfter, replaced } from '../../edited-conte
 
 const slips: [string, string][] = [
   ['A will ** speaks ** here.', 'Two stars between spaces make nothing bold.'],
-  ['A will *speaks here.', 'A star stands here without its match'],
-  ['A will __speaks here.', 'Two underscores stand here without their match'],
-  ['A will ` speaks here.', 'A backtick (`) stands here without its match'],
+  ['A will *speaks here.', 'A star is without its match here'],
+  ['A will __speaks here.', 'Two underscores are without their match here'],
+  ['A will ` speaks here.', 'A backtick (`) is without its match here'],
   ['See [Florida and Colorado(/probate) first.', 'Write [Florida and Colorado](/probate).'],
-  ['A will speaks\\', 'A backslash stands at the end of this line.'],
+  ['A will speaks\\', 'There is a backslash at the end of this line.'],
   ['A will\\nspeaks here.', '\\n would be shown as typed.'],
   ['A will ~~speaks~~ here.', 'Words between ~~ are shown crossed out.'],
   ['➢ First\n➢ Second', 'An item of a list starts with a hyphen and a space: - First'],

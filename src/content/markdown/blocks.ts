@@ -1,0 +1,102 @@
+import type { Heading, Nodes, Paragraph, Parents, TableCell, Text } from 'mdast';
+
+/** A paragraph, heading or cell, and its words as a page shows them. */
+export type Block = {
+  node: Paragraph | Heading | TableCell;
+  /** One `markup` for each stretch of signs that a page doesn't show, and for each sign that is escaped. */
+  text: string;
+  /** Where a stretch of the words is in the Markdown. */
+  span: (index: number, length: number) => { index: number; length: number };
+};
+
+/** Stands for markup in the words of a block, and for a sign that an author escaped to have it shown. */
+export const markup = '\uFFFC';
+
+/** Every block of a tree that has words. `source` is the Markdown that was parsed. */
+export function blocksOf(node: Nodes, source: string): Block[] {
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+    return [blockOf(node, source)];
+  return 'children' in node ? node.children.flatMap((child) => blocksOf(child, source)) : [];
+}
+
+function blockOf(node: Block['node'], source: string): Block {
+  const shown: Shown = { source, text: '', offsets: [] };
+  if (isPlaced(node)) addChildren(shown, node);
+  // GFM finds some addresses after parsing: these have no position, and neither have their neighbors.
+  else for (let at = startOf(node); at < endOf(node); at++) add(shown, source.charAt(at), at);
+  const { text, offsets } = shown;
+  const end = endOf(node);
+  return {
+    node,
+    text,
+    span: (index, length) => {
+      const from = offsets[index] ?? end;
+      const last = index + length - 1;
+      const to = text[last] === markup ? (offsets[last + 1] ?? end) : (offsets[last] ?? from) + 1;
+      return { index: from, length: length === 0 ? 0 : to - from };
+    },
+  };
+}
+
+function isPlaced(node: Nodes): boolean {
+  return node.position !== undefined && (!('children' in node) || node.children.every(isPlaced));
+}
+
+export function startOf({ position }: Nodes): number {
+  return position?.start.offset ?? 0;
+}
+
+export function endOf({ position }: Nodes): number {
+  return position?.end.offset ?? 0;
+}
+
+const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,30});/iy;
+const escapable = /[!-/:-@[-`{-~]/;
+
+/** The words of a block, and where each character is in the Markdown. */
+type Shown = { source: string; text: string; offsets: number[] };
+
+function add(shown: Shown, char: string, offset: number): void {
+  shown.text += char;
+  shown.offsets.push(offset);
+}
+
+function addChildren(shown: Shown, node: Parents): void {
+  let at = startOf(node);
+  for (const child of node.children) {
+    if (startOf(child) > at) add(shown, markup, at);
+    if (child.type === 'text') addText(shown, child);
+    else if (child.type === 'break') add(shown, '\n', startOf(child));
+    else if ('children' in child) addChildren(shown, child);
+    else add(shown, markup, startOf(child));
+    at = endOf(child);
+  }
+  if (endOf(node) > at) add(shown, markup, at);
+}
+
+/** Leaves out what the parser did: the signs of a quotation or list before a line, and spaces behind it. */
+function addText(shown: Shown, node: Text): void {
+  const { source } = shown;
+  const { value } = node;
+  const end = endOf(node);
+  let at = startOf(node);
+  for (let index = 0; index < value.length && at < end;) {
+    const char = source.charAt(at);
+    const next = source.charAt(at + 1);
+    reference.lastIndex = at;
+    const [typed] = (char === '&' && reference.exec(source)) || [];
+    if (char === '\\' && escapable.test(next) && value[index] === next) {
+      add(shown, markup, at);
+      at += 2;
+      index++;
+    } else if (typed !== undefined && !value.startsWith(typed, index)) {
+      add(shown, markup, at);
+      at += typed.length;
+      index += (value.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
+    } else if (char === value[index]) {
+      add(shown, char, at);
+      at++;
+      index++;
+    } else at++;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Nodes, Parents } from 'mdast';
+import { endOf, startOf } from './blocks.ts';
+
+/** What may be around and between the children of a node. Everything else in the source would disappear from the page. */
+const syntax: { [type in Parents['type']]?: RegExp } = {
+  strong: /^(?:\*\*|__)$/,
+  emphasis: /^[*_]$/,
+  delete: /^~~$/,
+  link: /^(?:[[<>]|\][([].*)$/s,
+  linkReference: /^(?:\[|\].*)$/s,
+  heading: /^(?:[#\s]*|\s[\s>]*(?:=+|-+)\s*)$/,
+  tableCell: /^[|\s]*$/,
+  tableRow: /^[|\s]*$/,
+  table: /^[|\s>:-]*$/,
+  listItem: /^[\s>]*(?:(?:[-+*]|\d{1,9}[.)])\s*)?$/,
+  footnoteDefinition: /^(?:\[\^[^\]]+\]:)?[\s>]*$/,
+  mdxJsxFlowElement: /^[\s>]*(?:<[^]*>)?[\s>]*$/,
+  mdxJsxTextElement: /^(?:<[^]*>)?$/,
+};
+
+/** Line ends, indentation and the signs of quotations. */
+const betweenBlocks = /^[\s>]*$/;
+
+/** The stretches of the Markdown that neither a text nor the syntax of a node accounts for. */
+export function hiddenStretches(node: Nodes, source: string): { index: number; length: number }[] {
+  if (!('children' in node) || node.position === undefined) return [];
+  const placed = node.children.filter(({ position }) => position !== undefined);
+  // GFM finds some addresses after parsing, and gives their neighbors no position.
+  if (placed.length < node.children.length) return [];
+  const allowed = syntax[node.type] ?? betweenBlocks;
+  let at = startOf(node);
+  const gaps = [...placed.map((child) => [startOf(child), endOf(child)]), [endOf(node), 0]].flatMap(
+    ([start = 0, end = 0]) => {
+      const gap = { index: at, length: start - at };
+      at = end;
+      return gap.length > 0 && !allowed.test(source.slice(gap.index, start)) ? [gap] : [];
+    },
+  );
+  return [...gaps, ...node.children.flatMap((child) => hiddenStretches(child, source))];
+}

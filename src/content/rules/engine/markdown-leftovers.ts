@@ -1,0 +1,104 @@
+import { markup } from '../../markdown/blocks.ts';
+import { beginning } from './markdown-mistakes.ts';
+import type { MistakeInWords } from './markdown-mistakes.ts';
+
+/** Signs of bold and italic words that are none, because of the space or the letter next to them. */
+const strayMarks: readonly MistakeInWords[] = [
+  {
+    sign: '**',
+    pattern: /(?<=^|\s)\*\*(?=\s|$)(?:[^*\n]*\s\*\*(?=\s|$))?/gm,
+    message: () => 'Two stars between spaces make nothing bold. Put them right next to the words: **words**.',
+  },
+  {
+    pattern: /(?<![*_\\])(\*{1,2}|__)(?=[^\s*_])[^*_\n]*\s\1(?=[\p{L}\p{N}])/gu,
+    message: (_, [, stars = '']) =>
+      `The ${stars} would be shown, because a space comes before the second one. Move it behind them.`,
+  },
+  {
+    pattern: /(?<![*_\\\p{L}\p{N}])(\*{1,2}|_{1,2})(?=[^\s*_])[^*_\n]*[^\s*_\p{L}\p{N}]\1(?=[\p{L}\p{N}])/gu,
+    message: (typed, [, stars = '']) =>
+      `The ${stars} would be shown, because no space follows the second one. Put a space behind it: ${ending(typed)} …`,
+  },
+  {
+    pattern: /(?<=[\p{L}\p{N}])\*\*(?=[^\s*\p{L}\p{N}])[^*\n]*[^\s*]\*\*/gu,
+    message: (typed) =>
+      `The ** would be shown, because no space comes before the first one. Put a space before ${beginning(typed)}`,
+  },
+  {
+    sign: '**',
+    pattern: /\*\*/g,
+    message: () =>
+      'Two stars are without their match here, and would be shown. Bold words have two before and two after: **words**.',
+  },
+  {
+    sign: '*',
+    pattern: new RegExp(String.raw`(?<![*\p{L}\p{N}])\*(?=[\p{L}"“«${markup}])`, 'gu'),
+    message: () =>
+      'A star is without its match here, and would be shown. Words in italics have one before and one after: *words*.',
+  },
+  {
+    sign: '__',
+    pattern: /(?<![\p{L}\p{N}_])__(?!_)(?=\S)|(?<=[^\s_])(?<!_)__(?![\p{L}\p{N}_])/gu,
+    message: () =>
+      'Two underscores are without their match here, and would be shown. Write **words** for bold.',
+  },
+  {
+    sign: '_',
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}_])_(?=[\p{L}${markup}])`, 'gu'),
+    message: () =>
+      'An underscore is without its match here, and would be shown. Words in italics have one before and one after: *words*.',
+  },
+  {
+    sign: '`',
+    pattern: /`+/g,
+    message: () => 'A backtick (`) is without its match here, and would be shown. Remove it.',
+  },
+];
+
+/** Signs of other dialects of Markdown, and of other systems. */
+const foreignMarks: readonly (readonly [pattern: RegExp, advice: string])[] = [
+  [/^\[![\p{L}-]+\][+-]?/gmu, 'Start with the words in bold: **Note:** …'],
+  [/^:{3,}[^\n]*/gm, 'A box is a section of the page.'],
+  [/^!!!.*|^\?\?\?.*|^\/\/\/.*/gm, 'A box is a section of the page.'],
+  [/==(?=\S)[^=\n]+==/g, 'Use **bold** instead.'],
+  [/(?<![\p{L}\p{N}+])\+\+(?=\S)[^+\n]+\+\+/gu, 'Use **bold** instead.'],
+  [/(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^/gu, 'Write it in the line.'],
+  [/(?<=\p{L})~\d+~/gu, 'Write it in the line.'],
+  [/\$\$[^$\n]+\$\$/g, 'Write it in words.'],
+  [/\[\[[^[\]\n]+\]\](?!\()/g, 'A link is written [words](/address).'],
+  [/(?<=\n):[ \t]+(?=\S).*/g, 'Write a list or a table.'],
+  [/(?<![\p{L}\p{N}:]):[a-z]+(?:_[a-z]+)*:(?![\p{L}\p{N}:])/gu, 'Write it in words.'],
+];
+
+const dialects = foreignMarks.map(([pattern, advice]): MistakeInWords => ({
+  pattern,
+  message: (typed) => `${beginning(typed)} has no meaning here and would be shown. ${advice}`,
+}));
+
+const strayMarkup: readonly (readonly [pattern: RegExp, advice: string])[] = [
+  [/~~/g, 'Remove it.'],
+  [/!\[[^[\]\n]*(?:\]\([^()\n]*)?/g, 'A picture is written ![what it shows](/images/name.webp).'],
+  [/\[\^/g, 'A note is written [^1].'],
+  [/^(?:#{2,}|\|)(?=\s)/gm, 'Remove it.'],
+];
+
+/** Whatever else is left over. */
+const brokenMarkup: readonly MistakeInWords[] = [
+  {
+    sign: '](',
+    pattern: /\]\(/g,
+    message: () =>
+      'This link is not complete, and its signs would be shown. Write it as [words](/address), without spaces in the address.',
+  },
+  ...strayMarkup.map(([pattern, advice]): MistakeInWords => ({
+    pattern,
+    message: (typed) => `${typed} would be shown as typed. ${advice}`,
+  })),
+];
+
+/** Every other sign that would be shown: of other dialects first, because they explain more. */
+export const leftOver: readonly MistakeInWords[] = [...dialects, ...strayMarks, ...brokenMarkup];
+
+function ending(text: string): string {
+  return text.length > 30 ? `…${text.slice(-30).trimStart()}` : text;
+}

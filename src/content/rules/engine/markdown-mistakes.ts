@@ -1,0 +1,174 @@
+import type { BracedWords } from '../../defaults.ts';
+import { matchesOf } from '../../languages/matches.ts';
+import type { Block } from '../../markdown/blocks.ts';
+import { foreignBraces } from './defaults.ts';
+
+/** A mistake in a text: its place and what to do about it. */
+export type Mistake = { index: number; length: number; message: string };
+
+/** What comes before a mistake, and the words that defaults may have in braces. */
+type Context = { above: string; braced: BracedWords };
+
+/**
+ * A mistake in the words of a paragraph, heading or cell: what is markup there, or was escaped, is no word any more. So
+ * whatever sign the pattern finds would be shown.
+ */
+export type MistakeInWords = {
+  /** Part of every match: texts without it are not searched. */
+  sign?: string;
+  pattern: RegExp;
+  /** `typed` is the match as it is in the file. */
+  message: (typed: string, match: RegExpExecArray, context: Context) => string;
+  /** In an `.mdx` text these signs are markup. */
+  notInMdx?: true;
+};
+
+/** Mistakes that have a name, the more telling ones first. */
+export const named: readonly MistakeInWords[] = [
+  {
+    sign: '{',
+    pattern: /[ \t]*\{:?[ \t]*[#.][^{}\n]*\}/g,
+    message: (typed) =>
+      `${typed.trim()} has no meaning here: headings get their ids by themselves. Remove it.`,
+  },
+  {
+    notInMdx: true,
+    sign: '{',
+    pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
+    message: (_, [, word = ''], { braced }) => foreignBraces(word, braced),
+  },
+  {
+    notInMdx: true,
+    pattern: /^(?:import|export)\s.+$/gm,
+    message: () =>
+      'Content never runs code: "import" and "export" can’t start a line. Remove the line or reword it.',
+  },
+  {
+    notInMdx: true,
+    pattern: /(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/g,
+    message: (typed) =>
+      `A single ${typed} has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else remove it.`,
+  },
+  {
+    sign: '](',
+    pattern: /\[[^[\]\n]+\]\([^\s()]+ +[^")\n](?:(?!\]\()[^)\n])*(?:\)|\]\()/g,
+    message: () => 'The address in this link has a space in it, so it is not a link. Remove the space.',
+  },
+  {
+    sign: '] ',
+    pattern: /\[[^[\]\n]+\] +\((?:\/|https:|[a-z-]+\))[^[)\n]*\)?/g,
+    message: () => 'There is a space between the two halves of this link. Close it up: ](.',
+  },
+  {
+    sign: ')[',
+    pattern: /\([^()\n]+\)\[(?:\/|https:)[^[\]\n]*\]/g,
+    message: () => 'The two halves of this link are swapped. The words come first: [words](/address).',
+  },
+  {
+    sign: '](',
+    pattern: /\[[^[\]\n]+\]\((?:\/|#|https:|mailto:|tel:)(?:(?!\]\()[^)\n])*$/gm,
+    message: () => 'This link is opened and never closed. Write ) right after the address.',
+  },
+  {
+    sign: '][',
+    pattern: /\[(?!\^)[^[\]\n]+\]\[[^[\]\n]*\]/g,
+    message: () => 'The address of a link comes right after its words: [words](/address).',
+  },
+  {
+    sign: '(',
+    pattern: /\[[^\][\n()]*\((?:\/|#|https?:|mailto:|tel:)[^[)\n]*\)(?!\])/g,
+    message: (typed) => `This link has no ] after its words. Write ${typed.replace('(', '](')}.`,
+  },
+  {
+    sign: '#',
+    pattern: /^#{1,6}[^#\s\d].*$/gm,
+    message: (typed) => `A heading needs a space after the #: ${typed.replace(/^#+/, '$& ')}.`,
+  },
+  {
+    pattern:
+      /^(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[•·▪●◦‣➢➤■□✓✔][ \t]*|[–—][ \t]+(?=.*\n[–—][ \t])|(?<=^[–—][ \t].*\n)[–—][ \t]+|§[ \t]+(?!\d)).*$/gmu,
+    message: (typed, _, { above }) => {
+      const words = beginning(typed.replace(/^\S\s*/, ''));
+      return isNote(typed, above)
+        ? `A note with a star is not known here. Say it in the sentence that it belongs to, or write \\*${words}`
+        : `An item of a list starts with a hyphen and a space: - ${words}`;
+    },
+  },
+  {
+    // In Spanish "o" is a word: only where a paragraph or another such line begins it is Word's bullet.
+    sign: 'o ',
+    pattern: /(?:^|(?<=(?:^|\n)o .*\n))o +(?=\p{Lu}).*/gu,
+    message: (typed) =>
+      `An item of a list starts with a hyphen and a space: - ${beginning(typed.replace(/^o +/, ''))}`,
+  },
+  {
+    pattern: /^[a-hа-еі]\) .*$|^[a-hа-еі]\. .*(?:\n[a-hа-еі]\. .*)+/gimu,
+    message: (typed) =>
+      `Letters do not make a list: all would run together. Number the items: 1. ${beginning(typed.replace(/^\S+ /, ''))}`,
+  },
+  {
+    pattern: /^\d{1,2}[.)](?=\p{L}|\t[^\t\n]*$).*$/gmu,
+    message: (typed) => needsSpace(typed),
+  },
+  {
+    // A list that starts above 1 can't begin right below a text. A day at the start of a line is followed by no such line.
+    pattern: /(?:(?<=:\n)|(?<=\n)(?=.*\n\d{1,2}[.)] ))\d{1,2}[.)] \S.*(?:\n\d{1,2}[.)] .*)*/g,
+    message: (typed) =>
+      `This list would run together with the text above it. Leave a blank line above: ${beginning(typed)}`,
+  },
+  {
+    sign: '\t',
+    pattern: /^[^\n\t]+\t.*$/gm,
+    message: () =>
+      'There is a tab between these words, as in a table from Excel or Word: all would run together in one line. Write a list instead.',
+  },
+  {
+    sign: '\\',
+    pattern: /\\(?:$|\n)/g,
+    message: () =>
+      'There is a backslash at the end of this line. Remove it; a blank line begins a paragraph.',
+  },
+  {
+    sign: '\\',
+    pattern: /\\n|\\[rt](?![a-z])/g,
+    message: (typed) => `${typed} would be shown as typed. Press Enter where a line should end.`,
+  },
+];
+
+/** In an `.mdx` text braces and tags are markup. */
+export const namedInMdx = named.filter(({ notInMdx }) => notInMdx !== true);
+
+/** "*Not in every state." below words that end in a star. */
+function isNote(line: string, above: string): boolean {
+  return /^\*\S/.test(line) && /[^\s*]\*(?=\s|$)/.test(above);
+}
+
+export function needsSpace(typed: string): string {
+  const tab = typed.includes('\t') ? ', not a tab' : '';
+  return `A numbered item needs a space after its number${tab}: ${beginning(typed.replace(/^(\d+)[.)]\s*/, '$1. '))}`;
+}
+
+export function beginning(typed: string): string {
+  const [text = ''] = typed.split('\n', 1);
+  return text.length > 30 ? `${text.slice(0, 30).trimEnd()}…` : text;
+}
+
+const longestAbove = 2_000;
+
+/** Those of `list` that the words of a block have. `source` is the Markdown that it is in. */
+export function mistakesIn(
+  block: Block,
+  source: string,
+  list: readonly MistakeInWords[],
+  braced: BracedWords,
+): Mistake[] {
+  return list.flatMap(({ sign, pattern, message }) => {
+    if (sign !== undefined && !block.text.includes(sign)) return [];
+    return matchesOf(block.text, pattern).map((match) => {
+      const { index, length } = block.span(match.index, match[0].length);
+      const typed = source.slice(index, index + length);
+      const above = source.slice(Math.max(0, index - longestAbove), index);
+      return { index, length, message: message(typed, match, { above, braced }) };
+    });
+  });
+}

@@ -1,0 +1,199 @@
+import type { Code, Heading, Link, Nodes, Root } from 'mdast';
+import { matchesOf } from '../../languages/matches.ts';
+import { endOf, startOf } from '../../markdown/blocks.ts';
+import type { Block } from '../../markdown/blocks.ts';
+import { isAllowedLink, refusals } from '../../markdown/content-syntax.ts';
+import { findLinks } from '../../markdown/links.ts';
+import { beginning, needsSpace } from './markdown-mistakes.ts';
+import type { Mistake } from './markdown-mistakes.ts';
+
+/** Markup that does something, but not what its author meant, by its type in the syntax tree. */
+type MistakesOfNodes = {
+  [Type in Nodes['type']]?: (node: Extract<Nodes, { type: Type }>, source: string) => Mistake[];
+};
+
+const mistakesOfNodes: MistakesOfNodes = {
+  heading: headingMistakes,
+  code: codeMistakes,
+  inlineCode: (node) =>
+    at(node, `Backticks make program code of the words between them. Remove them: ${beginning(node.value)}`),
+  delete: (node) => at(node, 'Words between ~~ are shown crossed out. Delete them, or remove the signs.'),
+  text: (node, source) =>
+    matchesOf(source.slice(startOf(node), endOf(node)), invisible).map(({ 0: typed, index }) => ({
+      index: startOf(node) + index,
+      length: typed.length,
+      message: `${typed} makes an invisible character. Remove it.`,
+    })),
+  link: linkMistakes,
+  linkReference: (node) => at(node, 'The address of a link comes right after its words: [words](/address).'),
+  imageReference: (node) =>
+    at(node, 'The address of a picture comes right after its words: ![what it shows](/images/name.webp).'),
+  definition: (node) => at(node, 'The address of a link comes right after its words: [words](/address).'),
+  break: (node, source) =>
+    source.charAt(startOf(node)) === '\\'
+      ? at(node, 'There is a backslash at the end of this line. Remove it; a blank line begins a paragraph.')
+      : [],
+  emphasis: (node, source) =>
+    /^\d\*$/.test(source.slice(startOf(node) - 1, startOf(node) + 1)) && /^\d/.test(source.slice(endOf(node)))
+      ? at(node, 'The stars between these numbers would vanish. Write × instead.')
+      : [],
+  listItem: (node, source) => {
+    const line = source.slice(startOf(node)).split('\n', 1)[0] ?? '';
+    if (/^[-*+]\t/.test(line))
+      return place(node, line, `An item of a list starts with a hyphen and a space: - ${line.slice(2)}`);
+    if (/^\d{1,2}[.)]\t/.test(line)) return place(node, line, needsSpace(line));
+    if (typeof node.checked !== 'boolean') return [];
+    const box = source.indexOf('[', startOf(node));
+    const message =
+      'Nobody can tick a box here. Write a plain item: - and its words. A page can have a section of the type check-list.';
+    return [{ index: box, length: 3, message }];
+  },
+};
+
+const invisible =
+  /&(?:shy|zwn?j|lrm|rlm|ZeroWidthSpace|NoBreak|#0*173|#x0*AD|#0*820[3-7]|#x0*200[B-F]|#x0*2060);/gi;
+
+/** The mistakes of each node of a tree. */
+export function nodeMistakes(node: Nodes, source: string): Mistake[] {
+  // The entry of a type takes nodes of that type.
+  const find = mistakesOfNodes[node.type] as ((node: Nodes, source: string) => Mistake[]) | undefined;
+  return [
+    ...(find?.(node, source) ?? []),
+    ...('children' in node ? node.children.flatMap((child) => nodeMistakes(child, source)) : []),
+  ];
+}
+
+function at(node: Nodes, message: string): Mistake[] {
+  return [{ index: startOf(node), length: Math.max(1, endOf(node) - startOf(node)), message }];
+}
+
+/** At the start of a node, `words` marked. */
+function place(node: Nodes, words: string, message: string): Mistake[] {
+  return [{ index: startOf(node), length: words.length, message }];
+}
+
+function headingMistakes(node: Heading, source: string): Mistake[] {
+  const typed = source.slice(startOf(node), endOf(node));
+  if (!typed.startsWith('#')) {
+    const line = /^[\s>]*(?=[=-]+\s*$)/.exec(typed.slice(typed.lastIndexOf('\n') + 1))?.[0].length ?? 0;
+    const index = startOf(node) + typed.lastIndexOf('\n') + 1 + line;
+    const message = `A line of ${source.charAt(index)} right below a text makes a heading of it. Leave a blank line above, or start the heading with ##.`;
+    return [{ index, length: endOf(node) - index, message }];
+  }
+  if (node.children.length === 0) return at(node, 'This heading has no words.');
+  return node.depth === 1
+    ? at(node, 'The page’s main heading is in its fields. Headings in the text start with two: ##.')
+    : [];
+}
+
+/** Nothing on this site is program code. What opens it and is never closed takes the rest of the page along. */
+function codeMistakes(node: Code, source: string): Mistake[] {
+  const lines = source.slice(startOf(node), endOf(node)).split('\n');
+  const [first = ''] = lines;
+  const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
+  if (fence === undefined) {
+    const message = 'Text that is indented this far is shown as program code. Remove the spaces before it.';
+    return place(node, first, message);
+  }
+  const last =
+    lines
+      .at(-1)
+      ?.replace(/^[\s>]*/, '')
+      .trimEnd() ?? '';
+  const isClosed =
+    lines.length > 1 && last.length >= fence.length && last === fence.charAt(0).repeat(last.length);
+  const message = isClosed
+    ? `${fence} here and below makes program code of the lines between them. Remove both lines.`
+    : `${fence} opens program code, and everything below it would be shown as that. Remove this line.`;
+  return place(node, fence, message);
+}
+
+function linkMistakes(node: Link, source: string): Mistake[] {
+  const typed = source.slice(startOf(node), endOf(node));
+  const isMail = node.url.startsWith('mailto:');
+  if (typed.startsWith('<')) {
+    const address = typed.slice(1, -1);
+    const message = isMail
+      ? `Angle brackets around an e-mail address do not make a link here. Write [${address}](mailto:${address}).`
+      : `Angle brackets do not make a link here. Write [words](${address}).`;
+    return at(node, message);
+  }
+  if (typed.startsWith('[') || isMail || node.position === undefined) return [];
+  // What Word leaves of a link has a rule of its own.
+  if (/HYPERLINK\s+"?$/.test(source.slice(Math.max(0, startOf(node) - 15), startOf(node)))) return [];
+  // Markdown makes a link of an address by itself: nobody checks it, and screen readers read it out letter by letter.
+  const address = typed.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//i, 'https://');
+  const message = `An address in a text becomes a link that does not say where it leads. Write the words as well: [the name of the page](${address}).`;
+  return at(node, message);
+}
+
+/** What looks like a tag. */
+const tag = /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g;
+
+/** HTML, in one sentence for all of it: a text pasted from a page has a hundred tags and one cause. */
+export function htmlMistakes(tree: Root, blocks: readonly Block[], source: string): Mistake[] {
+  const inBlocks = blocks
+    .filter(({ node, text }) => text.includes('<') || hasHtml(node))
+    .map(({ node }) => node);
+  const tags = [...htmlBlocks(tree), ...inBlocks]
+    .map((node) => [startOf(node), endOf(node)] as const)
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([from, to]) =>
+      matchesOf(source.slice(from, to), tag).map((match) => ({ index: from + match.index, typed: match[0] })),
+    );
+  const [first] = tags;
+  if (first === undefined) return [];
+  const { index, typed } = first;
+  const others = tags.filter((each, number) => {
+    const before = tags[number - 1];
+    return before !== undefined && source.slice(before.index, each.index).includes('\n');
+  }).length;
+  const name = (/<[^>]*>?/.exec(typed)?.[0] ?? '').replace(/\s+/g, ' ').replace(/ .{12,}/, ' …>');
+  const message = `HTML such as ${name} is not used in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`;
+  const same = others === 0 ? '' : ` The same on ${others} more ${others === 1 ? 'line' : 'lines'}.`;
+  return [{ index, length: typed.length, message: `${message}${same}` }];
+}
+
+/** HTML is reported once for each text; other signs such as <? at their places. */
+function holdsTag(html: string): boolean {
+  return html.search(tag) >= 0;
+}
+
+function htmlBlocks(node: Nodes): Nodes[] {
+  if (node.type === 'html') return [node];
+  return 'children' in node && node.type !== 'paragraph' ? node.children.flatMap(htmlBlocks) : [];
+}
+
+function hasHtml(node: Nodes): boolean {
+  return node.type === 'html' || ('children' in node && node.children.some(hasHtml));
+}
+
+/** What content may not contain, and links that the rules about links would not see, because they are written unusually. */
+export function refusedMarkup(tree: Root, source: string, components: readonly string[]): Mistake[] {
+  const seen = new Map(findLinks(source).map(({ index, target }) => [index, target]));
+  const isReported = (node: Nodes) => {
+    const target = seen.get(startOf(node));
+    return target !== undefined && !isAllowedLink(target);
+  };
+  const hidden = (node: Nodes, around: Nodes): Mistake[] => {
+    const isLink = node.type === 'link' || node.type === 'image';
+    // An address that is a link by itself is a mistake of its own, unless GFM found it after parsing.
+    const isChecked = node.position === undefined || /[[!]/.test(source.charAt(startOf(node)));
+    const isMailbox = node.position === undefined && isLink && node.url.startsWith('mailto:');
+    if (isLink && isChecked && !isMailbox && seen.get(startOf(node)) !== node.url)
+      return isReported(node) ? [] : at(node.position ? node : around, hiddenMessage(node.type, node.url));
+    return 'children' in node
+      ? node.children.flatMap((child) => hidden(child, node.position ? node : around))
+      : [];
+  };
+  const refused = refusals(tree, components)
+    .filter(({ node }) => !isReported(node) && !(node.type === 'html' && holdsTag(node.value)))
+    .flatMap(({ node, message }) => at(node, message));
+  return refused.length > 0 ? refused : hidden(tree, tree);
+}
+
+function hiddenMessage(type: 'link' | 'image', url: string): string {
+  const shape = type === 'image' ? '![what it shows](/images/name.webp)' : '[words](/address)';
+  const brackets = /[()]/.test(url) ? ' In an address, %28 and %29 mean ( and ).' : '';
+  return `This link is written in a way that is not checked. Write it as ${shape}.${brackets}`;
+}

@@ -1,0 +1,36 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { blocksOf, markup } from '../../../src/content/markdown/blocks.ts';
+import { parseMarkdown } from '../../../src/content/markdown/parse.ts';
+
+/** The words of the blocks of a text, with a space for each stretch of markup. */
+function shown(text: string): string[] {
+  return blocksOf(parseMarkdown(text), text).map((block) => block.text.replaceAll(markup, ' '));
+}
+
+test.each([
+  ['A **bold** word and [a link](/probate).', ['A  bold  word and  a link .']],
+  ['- one\n  two\n\n> three\n> four', ['one\ntwo', 'three\nfour']],
+  ['A \\* star &amp; one&nbsp;more', ['A   star   one more']],
+  ['## Heading ##\n\n| a | b |\n|---|---|\n| c | d |', [' Heading ', ' a', ' b ', ' c', ' d ']],
+])('the words of %j', (text, words) => {
+  expect(shown(text).map((each) => each.trim())).toEqual(words.map((each) => each.trim()));
+});
+
+const signs = [...'ab *_`[]()\\&<>|#-!~.1:\n', '**', '&amp;', '> ', '- ', '1. ', '](/a)', '\n\n', 'é', '😀'];
+
+test('each character of the words is at its place in the text', () => {
+  assert(
+    property(array(constantFrom(...signs), { maxLength: 30 }), (parts) => {
+      const text = parts.join('');
+      for (const block of blocksOf(parseMarkdown(text), text)) {
+        for (const [index, char] of block.text.split('').entries()) {
+          if (char === markup || char === '\n') continue;
+          const { index: at } = block.span(index, 1);
+          expect(text.charAt(at)).toBe(char);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

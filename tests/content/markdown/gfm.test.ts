@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compileMarkdown } from '../../../src/content/markdown/compile.ts';
+
+test('columns of a table are aligned by classes that the stylesheet has', () => {
+  const { html } = compileMarkdown('| a | b | c |\n| :-- | :-: | --: |\n| d | e | f |');
+  expect(html).toContain('<th>a</th>');
+  expect(html).toContain('<th class="ta-c">b</th>');
+  expect(html).toContain('<td class="ta-r">f</td>');
+  expect(html).not.toMatch(/ (?:style|align)=/);
+  const styles = readFileSync('src/styles/elements.css', 'utf8');
+  expect(['.ta-c {', '.ta-r {'].filter((rule) => !styles.includes(rule))).toEqual([]);
+});
+
+test('a box to tick becomes a plain item', () => {
+  expect(compileMarkdown('- [ ] one\n- [x] two').html).toBe('<ul>\n<li>one</li>\n<li>two</li>\n</ul>');
+});
+
+test.each(['Sections 45~46 and 702~703 apply.', '~one~', 'H~2~O'])('single tildes stay text: %s', (text) => {
+  expect(compileMarkdown(text).html).not.toContain('<del>');
+});
