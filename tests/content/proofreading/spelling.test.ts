@@ -44,16 +44,12 @@ test('a word that stands in several places is reported once, and the other place
   ]);
 }, 120_000);
 
-test.each([
-  'Fees&nbsp;and costs.',
-  'Fees&#160;and costs.',
-  'Bring a r&eacute;sum&eacute;.',
-  'Smith &amp; Sons.',
-])(
-  'references are read as the characters that they mean: %s',
-  async (text) => {
-    const question = 'content/faqs/foreclosure-bring.md';
-    expect(await reported({ [question]: `${realFiles.get(question)?.trimEnd()} ${text}\n` })).toEqual([]);
-  },
-  120_000,
-);
+const bringList = 'content/faqs/foreclosure-bring.md';
+const withSentence = (text: string) => ({ [bringList]: `${realFiles.get(bringList)?.trimEnd()} ${text}\n` });
+
+test('references are read as the characters that they mean', async () => {
+  expect(await reported(withSentence('Fees&nbsp;and costs, Fees&#160;and Smith &amp; Sons.'))).toEqual([]);
+  expect(await reported(withSentence('Bring a r&eacute;sum&eacute;.'))).toEqual([
+    expect.stringContaining('"résumé" is in no English dictionary.'),
+  ]);
+}, 120_000);
