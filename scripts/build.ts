@@ -11,13 +11,12 @@ import { buildClock } from '#site-build/clock.ts';
 import { overweight, weightReport } from '#site-build/page-weight.ts';
 import { readWords } from './command-line.ts';
 
-const usage = `npm run build                    the site in dist/client/
-npm run build -- --any-weight    the same with pages far over their weight limit, to look at them or to measure
-npm run build -- --github        prints the problems for GitHub as well, which shows them at their lines
-npm run build -- --admin         the same, and an editor for the content in dist/admin/, which proposes changes on GitHub`;
+const usage = `npm run build                the site in dist/client/
+npm run build -- --github    prints the problems for GitHub as well, which shows them at their lines
+npm run build -- --admin     the same, and an editor for the content in dist/admin/, which proposes changes on GitHub`;
 
 const flag = { type: 'boolean' } as const;
-const options = { 'any-weight': flag, github: flag, admin: flag, help: flag };
+const options = { github: flag, admin: flag, help: flag };
 const { values } = readWords({ options }, usage);
 if (values.help === true) console.log(usage);
 else await build(values);
@@ -29,17 +28,13 @@ function newAddresses(paths: readonly string[], github: boolean): string {
   return annotations([{ file: publishedPathsFile, line: 1, column: 1, severity: 'warning', message }]);
 }
 
-type Wanted = { 'any-weight'?: boolean; github?: boolean; admin?: boolean };
+type Wanted = { github?: boolean; admin?: boolean };
 
-async function build({
-  'any-weight': anyWeight = false,
-  github = false,
-  admin = false,
-}: Wanted): Promise<void> {
+async function build({ github = false, admin = false }: Wanted): Promise<void> {
   const editor = admin ? await import('#admin/publish.ts') : undefined;
   const settings = editor?.adminSettings(process.env);
   const started = performance.now();
-  const result = await buildSite({ anyWeight });
+  const result = await buildSite();
   const { weighed } = result;
   const { problems, sources } = result.loaded;
   if (problems.length > 0) console.error(reportProblems(problems, sources));

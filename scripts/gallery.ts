@@ -36,10 +36,11 @@ else
 
 async function takePictures(): Promise<void> {
   const now = buildClock();
-  const built = await buildSite({ anyWeight: true });
+  const built = await buildSite();
   const { problems, sources, site } = built.loaded;
   if (!built.done || site === undefined) {
     console.error(reportProblems(problems, sources));
+    for (const line of built.weighed?.overBudget.sentences ?? []) console.error(line);
     process.exit(1);
   }
   const browser = await chromium.launch({

@@ -28,11 +28,6 @@ import { withRenditions } from './pictures.ts';
 import { setContext } from './render-context.ts';
 import { fileOf, redirectPage, siteFiles } from './site-files.ts';
 
-type BuildOptions = {
-  /** Publish pages far over their weight limit as well. */
-  anyWeight?: boolean;
-};
-
 /** The site as it is online next, from the root of the project. */
 const published = 'dist/client';
 
@@ -47,12 +42,12 @@ type BuildResult =
  * Builds the site of the current folder into `dist/client/`, with the settings of the environment, once no other build
  * is running there. Throws an error for settings that can't be right.
  */
-export async function buildSite({ anyWeight = false }: BuildOptions = {}): Promise<BuildResult> {
+export async function buildSite(): Promise<BuildResult> {
   checkBooking(process.env);
   const root = process.cwd();
   const unlock = await lockBuild(root);
   try {
-    return await build(root, anyWeight);
+    return await build(root);
   } finally {
     unlock();
   }
@@ -69,7 +64,7 @@ export async function lockBuild(root: string): Promise<() => void> {
 }
 
 /** The recipe, in order. Nothing reaches `dist/` before every step has succeeded. */
-async function build(root: string, anyWeight: boolean): Promise<BuildResult> {
+async function build(root: string): Promise<BuildResult> {
   const [now, environment] = [buildClock(), process.env];
   const production = isProduction(environment);
   const loaded = await loadContent({ root, now, production, alsoCheck: wordingProblems });
@@ -115,7 +110,7 @@ async function build(root: string, anyWeight: boolean): Promise<BuildResult> {
 
   const weights = { pages: finished.weights, scripts: await weighScripts(assetsDir) };
   const weighed = { ...weights, overBudget: overBudget(weights.pages, sourceFiles(site)) };
-  if (weighed.overBudget.refused && !anyWeight) return { done: false, loaded, weighed };
+  if (weighed.overBudget.refused) return { done: false, loaded, weighed };
   return { done: true, loaded, weighed, newPaths: await publish(root, outDir, site) };
 }
 
