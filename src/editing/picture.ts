@@ -1,13 +1,22 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { errorCode } from '#content/source/content-files.ts';
+import { maxPictureBytes } from '#content/rules/engine/pictures.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { PictureSaved, Posted } from './contract.ts';
 import { asRefusal, refuseLinks, replaceDurably } from './disk.ts';
 import { Refusal } from './refusal.ts';
 
-/** A build draws what pages show, 1280 pixels wide at the most; this leaves room for larger pages to come. */
-const widest = 2000;
+/** Tried in this order until the picture is small enough for the check. A build shows at most 1280 pixels. */
+const attempts = [
+  { widest: 2000, quality: 88 },
+  { widest: 2000, quality: 75 },
+  { widest: 1600, quality: 72 },
+  { widest: 1280, quality: 72 },
+  { widest: 1280, quality: 55 },
+  { widest: 960, quality: 50 },
+  { widest: 640, quality: 45 },
+];
 const largestBytes = 25_000_000;
 
 /**
@@ -19,7 +28,7 @@ export async function savePicture(root: string, request: Posted['picture']): Pro
   if (bytes.length > largestBytes)
     throw new Refusal('This picture has more than 25 MB. Save it smaller, and add it again.');
   const { name, ending } = nameOf(request.name);
-  const { data, info } = await drawn(bytes, ending);
+  const { data, info } = await resized(bytes, ending);
   const path = await freePath(root, name, ending, data);
   const place = join(root, 'public', path);
   try {
@@ -48,21 +57,25 @@ function asWord(part: string): string {
   return /^[a-z0-9][a-z0-9_-]*$/.test(part) ? part : slugify(part);
 }
 
-async function drawn(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
+async function resized(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
   const { default: sharp } = await import('sharp');
   try {
     const readable = isHeic(bytes) ? await fromHeic(bytes) : bytes;
     if (/^\s*<(?:\?xml|svg|!--)/i.test(readable.subarray(0, 200).toString('utf8')))
       throw new Refusal('A drawing (.svg) can hold code. Ask a developer to put it into public/images.');
-    const smaller = sharp(readable)
-      .autoOrient()
-      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
-    const made = {
-      '.jpg': () => smaller.flatten({ background: '#fff' }).jpeg({ quality: 88, mozjpeg: true }),
-      '.png': () => smaller.png({ palette: true }),
-      '.webp': () => smaller.webp({ quality: 88 }),
-    };
-    return await made[ending]().toBuffer({ resolveWithObject: true });
+    for (const { widest, quality } of attempts) {
+      const smaller = sharp(readable)
+        .autoOrient()
+        .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
+      const encoders = {
+        '.jpg': () => smaller.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }),
+        '.png': () => smaller.png({ palette: true, quality }),
+        '.webp': () => smaller.webp({ quality }),
+      };
+      const result = await encoders[ending]().toBuffer({ resolveWithObject: true });
+      if (result.data.length <= maxPictureBytes) return result;
+    }
+    throw new Refusal('This picture stays too large for a page. Save it as .jpg, and add it again.');
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(

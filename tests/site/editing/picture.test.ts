@@ -28,6 +28,22 @@ test('a picture is turned upright and made small, without what the camera wrote 
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
 });
 
+test.each(['.jpg', '.webp'])(
+  'a photo full of detail is made small enough for the check: %s',
+  async (ending) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const detailed = await sharp({
+      create: { width: 3000, height: 2000, channels: 3, background: '#246', noise },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const saved = await save(`detailed${ending}`, detailed);
+    const { length } = await readFile(join(root, 'public', saved.path));
+    expect(length).toBeLessThanOrEqual(200_000);
+    expect(saved.width).toBeGreaterThanOrEqual(640);
+  },
+);
+
 test('the photo of a telephone becomes one that browsers show', async () => {
   const saved = await save('Desk.HEIC', await readFile(join(import.meta.dirname, 'telephone.heic')));
   expect(saved).toEqual({ path: '/images/desk.jpg', width: 64, height: 48 });

@@ -26,7 +26,7 @@ const endings: Record<string, readonly string[]> = {
 };
 
 /** A phone on a slow line loads so much in about a second. */
-const heavy = 200_000;
+export const maxPictureBytes = 200_000;
 const tooHeavy = 1_000_000;
 
 type Fault = Pick<Problem, 'message' | 'severity'>;
@@ -56,9 +56,9 @@ export function pictureFault(root: string, address: string, isShared = false): F
     return error(`${file} is a .${kind} picture, which this site doesn’t use. ${saveAgain}.`);
   if (!own.includes(extname(address).toLowerCase()))
     return error(`${file} is a .${kind} picture. Give the file that ending.`);
-  if (bytes <= heavy || (isShared && bytes <= tooHeavy)) return undefined;
+  if (bytes <= maxPictureBytes || (isShared && bytes <= tooHeavy)) return undefined;
   return {
-    message: `${file} has ${kilobytes(bytes)}, for which a phone on a slow line waits. ${saveAgain}, with at most ${kilobytes(heavy)}.`,
+    message: `${file} has ${kilobytes(bytes)}, for which a phone on a slow line waits. ${saveAgain}, with at most ${kilobytes(maxPictureBytes)}.`,
     severity: bytes > tooHeavy ? 'error' : 'warning',
   };
 }
