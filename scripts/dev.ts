@@ -1,3 +1,4 @@
+/** Starts the live preview. With --open it also opens the authors' page in the browser. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { portFrom, stopOnSignal } from './server-process.ts';
@@ -9,7 +10,7 @@ try {
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
-    server: { host: '127.0.0.1', port },
+    server: { host: '127.0.0.1', port, open: process.argv.includes('--open') && '/author' },
   });
   await server.listen();
   server.printUrls();

@@ -15,6 +15,7 @@ import { changedContent } from '#proofreading/changed-files.ts';
 import { formAddress } from '#editing/form-address.ts';
 import { shownOn } from '#editing/shown.ts';
 import { fieldOnLine } from '#editing/value-problems.ts';
+import { style } from './author-style.ts';
 import { searchContent } from './content-search.ts';
 import { editToken } from './edit-token.ts';
 
@@ -37,7 +38,7 @@ function authorHtml(shown: Shown): string {
     'problems' in shown ? `<h1>Content problems</h1><pre>${escape(shown.problems)}</pre>` : overview(shown);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="edit-token" content="${editToken()}"><title>Content of this site</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${main}</main>
-<script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/author-approve.ts"></script></body></html>`;
+<script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/author-approve.ts"></script><script type="module" src="/src/editor/publishing/browser/start.ts"></script><script type="module" src="/src/editor/replace/browser/start.ts"></script></body></html>`;
 }
 
 /** What has to be done before the site goes live, or is only to be known: it waits below what needs a look today. */
@@ -75,10 +76,16 @@ function overview({ site, report, warnings, sought }: Overview): string {
 <form role="search"><label for="find">Find words in all content</label><div><input type="search" id="find" name="find" value="${escape(sought)}"><button>Find</button></div></form>
 ${pagesHtml(site)}</header>
 ${sought === '' ? '' : hitsHtml(site, sought)}
+<details id="replace"><summary>Replace words in all content</summary></details>
+${publishingHtml}
 <h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => partHtml(site, part, true)).join('')}
 <ul class="done">${nothing.map(({ title, none }) => `<li>${escape(title)}: ${escape(none)}</li>`).join('')}</ul>
 <h2>Before the site goes live, and to know</h2>${whenever.map((part) => partHtml(site, part, false)).join('')}`;
 }
+
+/** Filled by the browser, because Git and the host take a moment. */
+const publishingHtml = `<section id="your-changes" aria-labelledby="your-changes-title"><h2 id="your-changes-title">Your changes</h2></section>
+<section id="proposals" aria-labelledby="proposals-title"><h2 id="proposals-title">Sent for review</h2></section>`;
 
 function pagesHtml({ pages }: Site): string {
   const items = [...pages.values()].map(
@@ -159,23 +166,6 @@ function detailHtml(detail: string): string {
   if (was !== undefined) return `<li><del>${escape(was)}</del></li>`;
   return `<li>${is === undefined ? escape(detail) : `<ins>${escape(is)}</ins>`}</li>`;
 }
-
-const style = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: light-dark(#c6d4d1, #2b4348); --link: light-dark(#0f5a64, #8fd0d6); --deep: #0f3a3f; --sun: #f6b73c; }
-body { margin: 0; background: light-dark(#eff4f2, #0b1a1e); } main { overflow-wrap: anywhere; max-width: 72rem; margin: auto; padding: 0 max(1rem, 4vw) 6rem; }
-header { background: var(--deep); color: #fff; box-shadow: 0 0 0 100vmax var(--deep); clip-path: inset(0 -100vmax); padding: 2rem 0; --link: #fff; --line: #fff6; }
-h1, h2 { line-height: 1.2; font-family: Charter, 'Sitka Text', 'Liberation Serif', serif; } h1 { margin: 0; } h2 { margin: 3rem 0 1rem; }
-a { color: var(--link); } p { max-width: 44rem; }
-details, .found, main > pre { background: light-dark(#fff, #12262b); border: 1px solid var(--line); border-radius: .625rem; padding: 0 1.25rem; margin: 1rem 0; }
-header details { background: none; margin: 0; } header details ul { columns: 20rem; } header details li { break-inside: avoid; margin: 0 0 .6rem; }
-summary { cursor: pointer; font-weight: 600; padding: .75rem 0; } b { font-weight: 600; font-size: .85em; background: var(--sun); color: #16272c; border-radius: 1rem; padding: .1rem .6rem; margin-left: .25rem; }
-li { margin: .6rem 0; } code, pre { font-size: .85em; } pre { overflow: auto; } code, li span, del, button:disabled { opacity: .8; }
-details ul, .found, .done { list-style: none; } details ul, .done { padding-left: 0; } details > ul { margin-top: 0; } .found:empty { display: none; } details > ul > li + li { border-top: 1px solid var(--line); padding-top: .6rem; } header details > ul > li + li { border: 0; padding: 0; }
-form { margin: 1.5rem 0; } li form { margin: .4rem 0 1rem; } label { font-weight: 600; } form div { display: flex; gap: .5rem; margin-top: .35rem; max-width: 40rem; }
-input, button, select { font: inherit; padding: .5rem .8rem; border: 1px solid var(--line); border-radius: .5rem; min-height: 2.75rem; } input { flex: 1; min-width: 0; }
-button { background: var(--sun); color: #16272c; border: 0; font-weight: 600; cursor: pointer; }
-mark { background: light-dark(#ffe08a, #6b5200); color: inherit; border-radius: .2rem; } .done { font-size: .95em; columns: 20rem; } .done li { margin: 0 0 .35rem; } .done li::before { content: '✓ '; color: light-dark(#1c7a45, #6fd09b); } ins { text-decoration: none; background: #27ae6033; }
-`;
 
 /** Answers `/author` of the dev server: what needs a look today, a search, and the owner's report. */
 export function authorPage(root: string, latest: () => Loaded): Connect.NextHandleFunction {

@@ -7,7 +7,9 @@ import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { filesWithData, publishedDataOf } from '#site-build/booking/published-data.ts';
 import { adminPages } from '#admin/preview.ts';
 import { ContentEditor } from '#editing/content-editor.ts';
-import { editRequests, newToken } from '#editing/http.ts';
+import { contentRoutes, editRequests, newToken } from '#editing/http.ts';
+import { publishingRoutes } from '#editor/publishing/requests.ts';
+import { replaceRoutes } from '#editor/replace/requests.ts';
 import { authorPage } from './author-page.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
@@ -155,15 +157,21 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
   server.ws.on('content:state', showState);
   const token = newToken();
   setEditToken(token);
+  const site = () => currentContext()?.site;
   const editor = new ContentEditor({
     root,
     latest,
-    site: () => currentContext()?.site,
-    check: (edited) => content.check(edited),
+    site,
+    check: (...edited) => content.check(edited),
     written,
   });
+  const routes = {
+    ...contentRoutes(editor),
+    ...replaceRoutes(root, site, editor),
+    ...publishingRoutes({ root, latest, site, check: (files, removed) => content.check(files, removed) }),
+  };
   server.middlewares.use('/author', authorPage(root, latest));
-  server.middlewares.use('/edit', editRequests(editor, token));
+  server.middlewares.use('/edit', editRequests(routes, token));
   server.middlewares.use('/admin', adminPages({ root, token, latest }));
   server.middlewares.use('/gallery', galleryPages(server));
   server.middlewares.use(reloadErrorPages);

@@ -53,9 +53,11 @@ export class PreviewContent {
     return changed;
   }
 
-  /** The content as it is, or as it would be with an edited file. */
-  check(edited?: SourceFile): Loaded {
-    const all = edited === undefined ? this.#files : new Map(this.#files).set(edited.path, edited);
+  /** The content as it is, or as it would be with edited files and without others. */
+  check(edited: readonly SourceFile[] = [], removed: readonly string[] = []): Loaded {
+    const all = new Map(this.#files);
+    for (const file of edited) all.set(file.path, file);
+    for (const path of removed) all.delete(path);
     const files = [...all.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
     return checkSite(files, this.#publishedPaths, {
       root: this.#root,

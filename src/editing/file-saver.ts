@@ -16,8 +16,8 @@ export type Preview = {
   latest: () => Loaded;
   /** The last content without errors. */
   site: () => Site | undefined;
-  /** The content as it would be with this file; nothing of it is kept. */
-  check: (file: SourceFile) => Loaded;
+  /** The content as it would be with these files; none of it is stored. */
+  check: (...files: SourceFile[]) => Loaded;
   /** Told of each file that was written: whoever watches the disk misses one that is replaced again at once. */
   written?: (file: string) => void;
 };
@@ -53,6 +53,43 @@ export class FileSaver {
       }
       const text = changedText(source, changes);
       return await this.#write({ ...source, text }, { bytes, version }, changes);
+    });
+  }
+
+  /** Changes several files, all or none. Throws a refusal where the result has a problem that was not there before. */
+  async saveAll(edits: readonly Posted['save'][]): Promise<{ file: string; version: string }[]> {
+    return await this.#oneAtATime(async () => {
+      const { root, latest, check } = this.preview;
+      const files = await Promise.all(
+        edits.map(async ({ version, changes }) => {
+          const [first] = changes;
+          if (first === undefined) throw new Refusal('There is nothing to change.');
+          const { source, bytes, version: found } = await readFromDisk(root, fileOf(first));
+          if (found !== version) throw changedMeanwhile(source.path);
+          return { source: { ...source, text: changedText(source, changes) }, bytes, version };
+        }),
+      );
+      const errors = newProblems(
+        errorsOf(latest().problems),
+        errorsOf(check(...files.map(({ source }) => source)).problems),
+      );
+      if (errors.length > 0) throw new Refusal('Nothing was changed. Correct this first:', errors);
+      const written: typeof files = [];
+      for (const each of files) {
+        if (await replaceFile(root, each.source.path, each.source.text, each.version)) written.push(each);
+        else {
+          for (const { source, bytes } of written)
+            await replaceFile(root, source.path, bytes, versionOf(source.text));
+          throw changedMeanwhile(each.source.path);
+        }
+      }
+      return written.map(({ source: { path: file, text }, bytes }) => {
+        const version = versionOf(text);
+        this.preview.written?.(file);
+        this.#done.set(file, [...(this.#done.get(file) ?? []), { before: bytes, after: version }]);
+        this.give(version, text);
+        return { file, version };
+      });
     });
   }
 
@@ -139,6 +176,10 @@ export class FileSaver {
     this.#writing = result.catch(() => undefined);
     return result;
   }
+}
+
+function changedMeanwhile(file: string): Refusal {
+  return new Refusal(`${file} has changed since you searched. Nothing was changed: search again.`);
 }
 
 function fileOf(change: Change): string {

@@ -21,35 +21,40 @@ function denial(status: number, sentence: string): Refusal {
   return new Refusal(sentence, [], status);
 }
 
-type Answerer = (editor: ContentEditor, request: IncomingMessage, query: unknown) => Promise<unknown>;
+type Route = (request: IncomingMessage, query: unknown) => Promise<unknown>;
 
-const answers: { readonly [route: string]: Answerer } = {
-  'GET /value': async (editor, _request, query) => {
-    const { file, path = [], body, page } = read(valueQuery, query);
-    return await editor.value({ file, path, ...(body && { body: true }) }, page);
-  },
-  'GET /choices': async (editor, _request, query) => {
-    const { kind, language } = read(choicesQuery, query);
-    return editor.choices(kind, language);
-  },
-  'POST /check': async (editor, request) => editor.check(await readBody(request, posted.check)),
-  'POST /save': async (editor, request) => editor.save(await readBody(request, posted.save)),
-  'POST /undo': async (editor, request) => editor.undo(await readBody(request, posted.undo)),
-  'POST /approve': async (editor, request) => editor.approve(await readBody(request, posted.approve)),
-  'POST /translated': async (editor, request) =>
-    editor.translated(await readBody(request, posted.translated)),
-  'POST /picture': async (editor, request) =>
-    editor.picture(await readBody(request, posted.picture, mostOfPicture)),
-  'POST /file': async (editor, request) => editor.writeFile(await readBody(request, posted.file)),
-};
+/** By method and address below `/edit`. */
+export type Routes = { readonly [route: string]: Route };
 
-/** Answers what stands below `/edit` of the preview, to its own pages only. */
+/** What the panel and the forms ask about content. */
+export function contentRoutes(editor: ContentEditor): Routes {
+  return {
+    'GET /value': async (_request, query) => {
+      const { file, path = [], body, page } = read(valueQuery, query);
+      return await editor.value({ file, path, ...(body && { body: true }) }, page);
+    },
+    'GET /choices': async (_request, query) => {
+      const { kind, language } = read(choicesQuery, query);
+      return editor.choices(kind, language);
+    },
+    'POST /check': async (request) => editor.check(await readBody(request, posted.check)),
+    'POST /save': async (request) => editor.save(await readBody(request, posted.save)),
+    'POST /undo': async (request) => editor.undo(await readBody(request, posted.undo)),
+    'POST /approve': async (request) => editor.approve(await readBody(request, posted.approve)),
+    'POST /translated': async (request) => editor.translated(await readBody(request, posted.translated)),
+    'POST /picture': async (request) =>
+      editor.picture(await readBody(request, posted.picture, mostOfPicture)),
+    'POST /file': async (request) => editor.writeFile(await readBody(request, posted.file)),
+  };
+}
+
+/** Answers requests below `/edit`, to pages of the preview only. */
 export function editRequests(
-  editor: ContentEditor,
+  routes: Routes,
   token: string,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    answer(editor, token, request).then(
+    answer(routes, token, request).then(
       (found) => send(response, 200, found),
       (error: unknown) => {
         // What is left of a body that is too long is not waited for.
@@ -64,13 +69,13 @@ export function editRequests(
   };
 }
 
-async function answer(editor: ContentEditor, token: string, request: IncomingMessage): Promise<unknown> {
+async function answer(routes: Routes, token: string, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   refuseStrangers(request);
-  const found = answers[`${request.method ?? ''} ${pathname}`];
+  const found = routes[`${request.method ?? ''} ${pathname}`];
   if (found === undefined) throw denial(404, 'There is nothing at this address.');
   if (request.method === 'POST') refuseForgery(request, token);
-  return await found(editor, request, Object.fromEntries(searchParams));
+  return await found(request, Object.fromEntries(searchParams));
 }
 
 /** Another machine; a name of somebody else's that leads to this one; a page of another site. */
@@ -97,7 +102,8 @@ function refuseForgery({ headers }: IncomingMessage, token: string): void {
     throw denial(415, 'Only JSON is understood here.');
 }
 
-async function readBody<Body>(
+/** Reads the body of a request as JSON. Throws a refusal where it has another form. */
+export async function readBody<Body>(
   request: IncomingMessage,
   schema: z.ZodType<Body>,
   limit = mostBytes,

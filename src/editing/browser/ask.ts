@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** How pages of the preview ask its server below `/edit`. Runs in the browser. */
+import type { Problem } from '#content/report/problem.ts';
 import type { Answers, Choice, ChoiceKind, FieldAt, Posted, Refused, Value } from '../contract.ts';
 
 /** What could not be done, in a sentence for whoever edits. */
-export type Failed = { failed: string };
+export type Failed = { failed: string; problems?: Problem[]; isSignedOut?: boolean };
 
 /** Whether the preview gave no answer that could be used; `failed` then says why, for the person at the page. */
 export function isFailed(answer: object): answer is Failed {
@@ -14,12 +15,18 @@ const kept = 'Your words are kept in this browser.';
 const noAnswer = `The preview does not answer. ${kept} Start it again with "npm run dev", and save then.`;
 const noSense = `The preview gave an answer that could not be read. ${kept} Load the page again.`;
 
-async function ask<Answer extends object>(address: string, request?: RequestInit): Promise<Answer | Failed> {
+/** Requests an answer of the preview. */
+export async function ask<Answer extends object>(
+  address: string,
+  request?: RequestInit,
+): Promise<Answer | Failed> {
   const response = await fetch(`/edit/${address}`, request).catch(() => undefined);
   if (response === undefined) return { failed: noAnswer };
   const answer: unknown = await response.json().catch(() => undefined);
   if (typeof answer !== 'object' || answer === null) return { failed: noSense };
-  return response.ok ? (answer as Answer) : { failed: (answer as Refused).refused ?? noSense };
+  if (response.ok) return answer as Answer;
+  const { refused = noSense, problems = [] } = answer as Partial<Refused>;
+  return { failed: refused, problems, isSignedOut: response.status === 401 };
 }
 
 /** Has something checked, written or recorded. */
@@ -27,12 +34,17 @@ export function post<Name extends keyof Posted>(
   name: Name,
   body: Posted[Name],
 ): Promise<Answers[Name] | Failed> {
+  return ask<Answers[Name]>(name, postOf(body));
+}
+
+/** A request that changes something, with the token of this run. */
+export function postOf(body: object): RequestInit {
   const token = document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
-  return ask<Answers[Name]>(name, {
+  return {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-edit-token': token },
     body: JSON.stringify(body),
-  });
+  };
 }
 
 export function readValue({ file, path, body }: FieldAt): Promise<Value | Failed> {

@@ -24,6 +24,14 @@ root.append(
     { class: 'bar', role: 'group', 'aria-label': 'Editing' },
     toggle,
     texts,
+    make(
+      'a',
+      {
+        href: '/author#your-changes',
+        title: 'Your changes in words, and the button that sends them for review',
+      },
+      'Send',
+    ),
     make('a', { href: '/author', title: 'What needs a look today, and a search in all content' }, 'Overview'),
     make('a', { href: '/admin/', title: 'Whole files as forms, and new ones' }, 'Files'),
   ),

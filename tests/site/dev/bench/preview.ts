@@ -12,7 +12,7 @@ import { freePort } from '../../../backend/tools/free-port.ts';
 import { copySite } from '../../site-build/support/site-copy.ts';
 
 const rounds = 53;
-const patienceMs = 90_000;
+const patienceMs = 180_000;
 /** Each county is read and checked before the first page is there. */
 const patienceForCountyMs = 100;
 /** The medians that are asked for, in milliseconds: for today's content, and for thousands of counties. */
@@ -144,13 +144,16 @@ async function oneSave(root: string, page: Page, round: number): Promise<number>
 }
 
 /** A dev server on a copy of the project, so that the real content stays as it is. */
-export async function startPreview(counties = 0): Promise<Preview> {
+export async function startPreview(
+  counties = 0,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Preview> {
   const { folder: root, remove } = await copySite();
   if (counties > 0) await writeCounties(await readModels(root), join(root, 'content/counties'), counties);
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: root,
-    env: childEnvironment(port),
+    env: { ...childEnvironment(port), ...environment },
     stdio: 'ignore',
   });
   const stop = async () => {

@@ -1,0 +1,27 @@
+/** Styles of `/author`, which is one page without other files. */
+export const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: light-dark(#c6d4d1, #2b4348); --link: light-dark(#0f5a64, #8fd0d6); --deep: #0f3a3f; --sun: #f6b73c; }
+body { margin: 0; background: light-dark(#eff4f2, #0b1a1e); } main { overflow-wrap: anywhere; max-width: 72rem; margin: auto; padding: 0 max(1rem, 4vw) 6rem; }
+header { background: var(--deep); color: #fff; box-shadow: 0 0 0 100vmax var(--deep); clip-path: inset(0 -100vmax); padding: 2rem 0; --link: #fff; --line: #fff6; }
+h1, h2 { line-height: 1.2; font-family: Charter, 'Sitka Text', 'Liberation Serif', serif; } h1 { margin: 0; } h2 { margin: 3rem 0 1rem; }
+a { color: var(--link); } p { max-width: 44rem; }
+details, .found, main > pre, .card { background: light-dark(#fff, #12262b); border: 1px solid var(--line); border-radius: .625rem; padding: 0 1.25rem; margin: 1rem 0; }
+header details { background: none; margin: 0; } header details ul { columns: 20rem; } header details li { break-inside: avoid; margin: 0 0 .6rem; }
+summary { cursor: pointer; font-weight: 600; padding: .75rem 0; } b { font-weight: 600; font-size: .85em; background: var(--sun); color: #16272c; border-radius: 1rem; padding: .1rem .6rem; margin-left: .25rem; }
+li { margin: .6rem 0; } code, pre { font-size: .85em; } pre { overflow: auto; } code, li span, del, button:disabled { opacity: .8; }
+details ul, .found, .done { list-style: none; } details ul, .done { padding-left: 0; } details > ul { margin-top: 0; } .found:empty { display: none; } details > ul > li + li { border-top: 1px solid var(--line); padding-top: .6rem; } header details > ul > li + li { border: 0; padding: 0; }
+form { margin: 1.5rem 0; } li form { margin: .4rem 0 1rem; } label { font-weight: 600; } form div { display: flex; gap: .5rem; margin-top: .35rem; max-width: 40rem; }
+input, button, select { box-sizing: border-box; font: inherit; padding: .5rem .8rem; border: 1px solid var(--line); border-radius: .5rem; min-height: 2.75rem; } input { flex: 1; min-width: 0; }
+button { background: var(--sun); color: #16272c; border: 0; font-weight: 600; cursor: pointer; }
+mark { background: light-dark(#ffe08a, #6b5200); color: inherit; border-radius: .2rem; } .done { font-size: .95em; columns: 20rem; } .done li { margin: 0 0 .35rem; } .done li::before { content: '✓ '; color: light-dark(#1c7a45, #6fd09b); } ins { text-decoration: none; background: #27ae6033; }
+ul.card, .words, .steps { list-style: none; } ul.card > li { margin: 0; padding: .9rem 0; } ul.card > li + li { border-top: 1px solid var(--line); } p.card { padding: .9rem 1.25rem; max-width: none; }
+.words { padding: 0; } .words del, .words ins { display: block; width: fit-content; max-width: 100%; padding: .1rem .4rem; border-radius: .3rem; } .words del { text-decoration: none; background: #a5201b1c; opacity: 1; } .words del::before { content: 'Was: '; font-weight: 600; } .words ins::before { content: 'Now: '; font-weight: 600; }
+.steps { display: flex; flex-wrap: wrap; gap: .4rem; padding: 0; margin: .6rem 0; } .steps li { margin: 0; padding: .1rem .7rem; border: 1px solid var(--line); border-radius: 1rem; font-size: .9em; }
+.good { color: light-dark(#14603a, #6fd09b); } .bad { color: light-dark(#a5201b, #ff9d94); } .steps .good { background: #27ae601c; border-color: #27ae6066; } .steps .bad { background: #a5201b1c; border-color: #a5201b66; }
+.row { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; } button.quiet { background: none; color: inherit; border: 1px solid var(--line); } button:focus-visible, a:focus-visible, input:focus-visible, summary:focus-visible { outline: 3px solid var(--sun); outline-offset: 2px; }
+.choices { padding-bottom: 1rem; max-width: none; } fieldset { border: 0; padding: 0; margin: 1rem 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: .75rem; } legend { padding: 0 0 .5rem; font-weight: 600; }
+.choices label { display: grid; grid-template-columns: auto 1fr; gap: .3rem .6rem; align-content: start; padding: .8rem; border: 1px solid var(--line); border-radius: .5rem; font-weight: 400; cursor: pointer; } .choices label:has(:checked) { border-color: var(--link); box-shadow: inset 0 0 0 1px var(--link); } .choices input { min-height: 0; width: 1.1rem; height: 1.1rem; margin: .2rem 0 0; } .choices label span { grid-column: 1 / -1; opacity: 1; } .choices b { justify-self: start; } .choices small { display: block; opacity: .8; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); gap: .75rem; align-items: end; margin: 0 0 1rem; } .pair p { margin: 0; display: grid; gap: .35rem; } .pair button { justify-self: start; }
+.hits { list-style: none; padding: 0; } .hits li + li { border-top: 1px solid var(--line); padding-top: .6rem; } .hits label { display: grid; grid-template-columns: auto 1fr; gap: .7rem; font-weight: 400; cursor: pointer; } .hits label input { min-height: 0; width: 1.15rem; height: 1.15rem; margin: .2rem 0 0; } .hits label span { opacity: 1; } .hits del { background: #a5201b1c; opacity: 1; margin-right: .25rem; } .hits small { display: block; padding-left: 1.85rem; } .hits li:has(:not(:checked):is(input)) ins { opacity: .4; }
+@media (max-width: 30rem) { #your-changes form > div { flex-direction: column; } #your-changes form > div input { flex: none; } }
+`;

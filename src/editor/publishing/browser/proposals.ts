@@ -1,0 +1,147 @@
+/// <reference lib="dom" />
+/** In `/author`: recent proposals with their state, the live site, and the button that publishes. */
+import { ask, isFailed, postOf } from '#editing/browser/ask.ts';
+import { button, make } from '#editing/browser/make.ts';
+import type { LiveSite, Proposal, Proposals } from '../contract.ts';
+
+const list = make('div', {});
+const result = make('div', { role: 'status' });
+
+/** Fills the section. `changed` is called when files on this computer changed. */
+export function startProposals(section: HTMLElement, changed: () => void): void {
+  section.append(list, result);
+  onChange = changed;
+}
+
+let onChange: () => void = () => undefined;
+
+export async function showProposals(maySignIn = false): Promise<void> {
+  const answer = await ask<Proposals>('proposals', postOf({ maySignIn }));
+  if (isFailed(answer)) {
+    const signIn =
+      answer.isSignedOut === true ? button('Sign in', () => void showProposals(true)) : undefined;
+    list.replaceChildren(make('p', { class: 'card' }, answer.failed, ' ', signIn));
+    return;
+  }
+  const { proposals, live, behind, host } = answer;
+  const items = proposals.map((proposal) => proposalItem(proposal, answer));
+  list.replaceChildren(
+    make('p', {}, ...liveWords(live)),
+    ...(behind === 0 ? [] : [newestPart(answer)]),
+    items.length === 0
+      ? make('p', {}, `Nothing was sent to ${host} yet.`)
+      : make('ul', { class: 'card' }, ...items),
+    button('Refresh', () => void showProposals(), 'quiet'),
+  );
+}
+
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function moment(iso: string): string {
+  return moments.format(new Date(iso));
+}
+
+function liveWords({ publishedAt, failedAt, runUrl }: LiveSite): (Node | string | undefined)[] {
+  const since = publishedAt === undefined ? 'not published yet.' : `as of ${moment(publishedAt)}.`;
+  if (failedAt === undefined) return ['Live site: ', since];
+  const why = runUrl === undefined ? undefined : link(runUrl, 'See why');
+  return [
+    'Live site: ',
+    since,
+    ' ',
+    make('strong', { class: 'bad' }, `Publishing failed on ${moment(failedAt)}; the site stayed as it was. `),
+    why,
+  ];
+}
+
+function link(href: string, words: string): HTMLElement {
+  return make('a', { href, target: '_blank', rel: 'noreferrer' }, words);
+}
+
+function newestPart({ behind }: Proposals): HTMLElement {
+  const words = behind === 1 ? 'One change was' : `${behind} changes were`;
+  const get = button('Get the newest version', () => {
+    get.disabled = true;
+    void request('newest', {}, 'This computer has the newest version.').then(() => (get.disabled = false));
+  });
+  return make(
+    'p',
+    { class: 'card row' },
+    make('span', {}, `${words} published and aren’t on this computer.`),
+    get,
+  );
+}
+
+const checks: Record<Proposal['check'], [words: string, tone: string]> = {
+  none: ['Not checked yet', ''],
+  running: ['Checks are running', ''],
+  passed: ['Checked: no problems', 'good'],
+  failed: ['The check found problems', 'bad'],
+};
+
+function proposalItem(proposal: Proposal, all: Proposals): HTMLElement {
+  const { number, title, author, url, sentAt, state, publishedAt, onlineSince, previewUrl } = proposal;
+  const [words, tone] = checks[proposal.check];
+  const check = proposal.checkUrl === undefined ? words : link(proposal.checkUrl, words);
+  const steps = [
+    make('li', { class: 'good' }, `Sent ${moment(sentAt)}`),
+    make('li', { class: tone }, check),
+    previewUrl === undefined ? undefined : make('li', { class: 'good' }, link(previewUrl, 'Preview')),
+    publishedAt === undefined ? undefined : make('li', { class: 'good' }, `Published ${moment(publishedAt)}`),
+    onlineSince === undefined
+      ? undefined
+      : make('li', { class: 'good' }, `Online since ${moment(onlineSince)}`),
+    publishedAt !== undefined && onlineSince === undefined
+      ? make('li', {}, 'Goes online after the tests')
+      : undefined,
+    state === 'closed' ? make('li', {}, 'Closed without publishing') : undefined,
+  ].filter((step) => step !== undefined);
+  return make(
+    'li',
+    { 'data-proposal': String(number) },
+    make('strong', {}, link(url, title)),
+    ` by ${author} `,
+    make('ol', { class: 'steps' }, ...steps),
+    ...(state === 'open' ? publishPart(proposal, all) : []),
+  );
+}
+
+/** The button, or the reason why there is none. */
+function publishPart(proposal: Proposal, { mayPublish }: Proposals): Node[] {
+  if (proposal.isBlocked)
+    return [
+      make(
+        'p',
+        { class: 'bad' },
+        `Other words for the same text were published first. ${proposal.author} sends it again and chooses.`,
+      ),
+    ];
+  if (proposal.check === 'failed' || proposal.check === 'running') return [];
+  if (!mayPublish) return [make('p', {}, 'Waits for someone who may publish.')];
+  const part = make('div', { class: 'row' });
+  const first = button('Publish', () => {
+    const sure = button('Publish now', () => {
+      sure.disabled = true;
+      const { number, commit } = proposal;
+      void request('publish', { number, commit }, 'Published. It goes online once the tests have passed.');
+    });
+    const cancel = button('Cancel', () => part.replaceChildren(first), 'quiet');
+    part.replaceChildren(
+      make('span', {}, 'You approve these words, and they go online for everyone.'),
+      sure,
+      cancel,
+    );
+    sure.focus();
+  });
+  part.append(first);
+  return [part];
+}
+
+async function request(address: string, body: object, done: string): Promise<void> {
+  result.replaceChildren(make('p', {}, 'One moment…'));
+  const answer = await ask<object>(address, postOf(body));
+  const failed = isFailed(answer);
+  result.replaceChildren(make('p', { class: failed ? 'bad' : 'good' }, failed ? answer.failed : done));
+  onChange();
+  await showProposals();
+}

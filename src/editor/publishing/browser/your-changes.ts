@@ -1,0 +1,174 @@
+/// <reference lib="dom" />
+/** In `/author`: changes that aren't published, in words, and the button that sends them for review. */
+import { ask, isFailed, postOf } from '#editing/browser/ask.ts';
+import type { Failed } from '#editing/browser/ask.ts';
+import { make } from '#editing/browser/make.ts';
+import type { Choices, FileChange, SameWords, SendAnswer, Side, YourChanges } from '../contract.ts';
+
+const filesShown = 40;
+
+const list = make('div', {});
+const title = make('input', { type: 'text', id: 'change-title', maxlength: '120', autocomplete: 'off' });
+const send = make('button', {}, 'Send for review');
+const result = make('div', { role: 'status' });
+const form = make(
+  'form',
+  { hidden: true },
+  make('label', { for: title.id }, 'What did you change, in a few words?'),
+  make('div', {}, title, send),
+);
+
+/** Fills the section. `sent` is called when a proposal was sent. */
+export function startYourChanges(section: HTMLElement, sent: () => void): void {
+  section.append(list, form, result);
+  title.addEventListener('input', () => result.replaceChildren());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void sendAll({}, sent);
+  });
+}
+
+export async function showYourChanges(): Promise<void> {
+  const answer = await ask<YourChanges>('changes');
+  if (isFailed(answer)) {
+    form.hidden = true;
+    list.replaceChildren(make('p', { class: 'card' }, answer.failed));
+    return;
+  }
+  const { files, branch, problems } = answer;
+  form.hidden = files.length === 0;
+  const more = files.length - filesShown;
+  list.replaceChildren(
+    make('p', {}, summaryOf(files, branch)),
+    ...(files.length === 0
+      ? []
+      : [make('ul', { class: 'card' }, ...files.slice(0, filesShown).map(changeItem))]),
+    ...(more > 0 ? [make('p', {}, `And ${more} more files.`)] : []),
+    ...(problems.length === 0
+      ? []
+      : [make('p', { class: 'bad' }, 'Correct this before you send:'), problemList(problems)]),
+  );
+}
+
+function summaryOf(files: readonly FileChange[], branch: string | undefined): string {
+  if (files.length === 0) return 'Nothing differs from the published version.';
+  const texts = files.reduce((sum, { texts: { length } }) => sum + length, 0);
+  const count =
+    texts === 0
+      ? counted(files.length, 'file')
+      : `${counted(texts, 'text')} in ${counted(files.length, 'file')}`;
+  return branch === undefined
+    ? `${count} changed, and not sent yet.`
+    : `${count} changed in your proposal. After more changes, send again: they are added to it.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const kinds = { added: 'New', removed: 'Removed', changed: '' };
+
+function changeItem({ file, kind, texts, page }: FileChange): HTMLElement {
+  const where = page === undefined ? undefined : make('a', { href: page }, page);
+  const state = kinds[kind] === '' ? undefined : make('b', {}, kinds[kind]);
+  const words = texts.map(({ label, was, now }) =>
+    make(
+      'li',
+      {},
+      make('span', {}, label),
+      was === '' ? undefined : make('del', {}, was),
+      now === '' ? undefined : make('ins', {}, now),
+    ),
+  );
+  return make(
+    'li',
+    {},
+    where,
+    ' ',
+    make('code', {}, file),
+    ' ',
+    state,
+    make('ul', { class: 'words' }, ...words),
+  );
+}
+
+function problemList(problems: NonNullable<Failed['problems']>): HTMLElement {
+  const items = problems.map(({ file, line, field, message }) =>
+    make(
+      'li',
+      {},
+      `${field === undefined ? '' : `${field}: `}${message}`,
+      ' ',
+      make('code', {}, `${file}:${line}`),
+    ),
+  );
+  return make('ul', { class: 'card' }, ...items);
+}
+
+async function sendAll(choices: Choices, sent: () => void): Promise<void> {
+  // Browsers open a tab only while the click counts, so it is opened before the answer is known.
+  const tab = window.open('', '_blank');
+  send.disabled = true;
+  result.replaceChildren(make('p', {}, 'Checking, combining with the newest version and sending…'));
+  const answer = await ask<SendAnswer>('send', postOf({ title: title.value, choices }));
+  send.disabled = false;
+  if (!isFailed(answer) && 'sent' in answer) {
+    const { url, isNew } = answer.sent;
+    if (tab !== null && url !== '') {
+      tab.opener = null;
+      tab.location.replace(url);
+    } else tab?.close();
+    const link =
+      url === ''
+        ? undefined
+        : make('a', { href: url, target: '_blank', rel: 'noreferrer' }, 'Open the proposal');
+    const what = isNew ? 'Sent for review. ' : 'Sent again: your changes were added to the open proposal. ';
+    result.replaceChildren(make('p', { class: 'good' }, what, link));
+    title.value = '';
+    await showYourChanges();
+    return sent();
+  }
+  tab?.close();
+  if (!isFailed(answer)) return askForChoices(answer.sameWords, sent);
+  const { failed, problems = [] } = answer;
+  result.replaceChildren(
+    make('p', { class: 'bad' }, failed),
+    ...(problems.length === 0 ? [] : [problemList(problems)]),
+  );
+}
+
+/** Two people changed the same words: both are shown, and the person chooses. */
+function askForChoices(files: readonly SameWords[], sent: () => void): void {
+  const chosen: Record<string, Side> = {};
+  const again = make('button', { type: 'submit', disabled: true }, 'Send with these words');
+  const choose = (file: string, side: Side) => () => {
+    chosen[file] = side;
+    again.disabled = files.some((each) => chosen[each.file] === undefined);
+  };
+  const fields = files.map(({ file, texts }) =>
+    make(
+      'fieldset',
+      {},
+      make('legend', {}, 'Which words? ', make('code', {}, file)),
+      ...(['mine', 'theirs'] as const).map((side) => {
+        const words = texts.map((text) => make('span', {}, make('small', {}, text.label), text[side]));
+        const input = make('input', { type: 'radio', name: file, value: side, change: choose(file, side) });
+        return make(
+          'label',
+          {},
+          input,
+          make('b', {}, side === 'mine' ? 'Yours' : 'Published meanwhile'),
+          ...words,
+        );
+      }),
+    ),
+  );
+  const choices = make('form', { class: 'card choices' }, ...fields, again);
+  choices.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void sendAll(chosen, sent);
+  });
+  const why =
+    'Someone else changed the same words, and theirs were published first. Nothing was sent, and nothing is lost.';
+  result.replaceChildren(make('p', { class: 'bad' }, why), choices);
+}

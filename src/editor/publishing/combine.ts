@@ -1,0 +1,96 @@
+/** Combines a proposal with what others have published since: value by value, without touching the files on the disk. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Problem } from '#content/report/problem.ts';
+import { isContentFile } from '#content/source/content-files.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import { Refusal } from '#editing/refusal.ts';
+import type { Choices, SameWords } from './contract.ts';
+import { git, gitAgrees, namesIn, runGit } from './git.ts';
+import { mergeContentFile } from './merge-content.ts';
+import { textAt } from './text-changes.ts';
+
+/** Checks the content as it would be with these files, and without those removed. */
+export type CheckContent = (files: SourceFile[], removed: string[]) => Problem[];
+
+export type Combined = { commit: string } | { sameWords: SameWords[] };
+
+/** Merges `other` into `head`. Throws a refusal where the result has problems that neither side had. */
+export async function combine(
+  root: string,
+  { head, other, choices, check }: { head: string; other: string; choices: Choices; check: CheckContent },
+): Promise<Combined> {
+  if (await gitAgrees(root, 'merge-base', '--is-ancestor', other, head)) return { commit: head };
+  if (await gitAgrees(root, 'merge-base', '--is-ancestor', head, other)) return { commit: other };
+  const { status, output } = await runGit(root, [
+    'merge-tree',
+    '--write-tree',
+    '--name-only',
+    '-z',
+    head,
+    other,
+  ]);
+  if (status !== 0 && status !== 1)
+    throw new Refusal('Git is too old to combine changes. Ask the person who set up the site to update Git.');
+  const [tree = '', ...rest] = output.split('\0');
+  const conflicted = status === 1 ? rest.slice(0, rest.indexOf('')) : [];
+  const ancestor = (await git(root, ['merge-base', head, other])).trim();
+  const files = await Promise.all(
+    conflicted.map(async (file) => {
+      const [before, mine, theirs] = await Promise.all(
+        [ancestor, head, other].map((commit) => textAt(root, commit, file)),
+      );
+      return { file, ...mergeContentFile(file, { before, mine, theirs }, choices[file]) };
+    }),
+  );
+  const sameWords = files.flatMap(({ file, texts }) => (texts.length > 0 ? [{ file, texts }] : []));
+  if (sameWords.length > 0) return { sameWords };
+  const whole = await treeWith(root, tree, files);
+  await refuseProblems(root, head, whole, check);
+  const words = ['commit-tree', whole, '-p', head, '-p', other, '-m', 'Combine with the newest version'];
+  return { commit: (await git(root, words)).trim() };
+}
+
+/** The merged tree with the conflicted files replaced. */
+async function treeWith(
+  root: string,
+  tree: string,
+  files: readonly { file: string; text: string | undefined }[],
+): Promise<string> {
+  if (files.length === 0) return tree;
+  const folder = await mkdtemp(join(tmpdir(), 'combine-'));
+  const indexFile = join(folder, 'index');
+  try {
+    await git(root, ['read-tree', tree], { indexFile });
+    for (const { file, text } of files) {
+      if (text === undefined) {
+        await git(root, ['update-index', '--force-remove', '--', file], { indexFile });
+        continue;
+      }
+      const blob = await git(root, ['hash-object', '-w', '--stdin', '--path', file], { input: text });
+      await git(root, ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`], {
+        indexFile,
+      });
+    }
+    return (await git(root, ['write-tree'], { indexFile })).trim();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function refuseProblems(root: string, head: string, tree: string, check: CheckContent): Promise<void> {
+  const names = await git(root, ['diff', '--name-only', '--no-renames', '-z', head, tree, '--', 'content']);
+  const [files, removed]: [SourceFile[], string[]] = [[], []];
+  for (const path of namesIn(names).filter(isContentFile)) {
+    const text = await textAt(root, tree, path);
+    if (text === undefined) removed.push(path);
+    else files.push({ path, text });
+  }
+  const problems = check(files, removed);
+  if (problems.length > 0)
+    throw new Refusal(
+      'Your changes don’t fit together with the newest version. Nothing was sent. Correct this first:',
+      problems,
+    );
+}

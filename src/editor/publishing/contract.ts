@@ -1,0 +1,76 @@
+/** What pages of the preview and its server exchange about proposals, below `/edit`. */
+import * as z from 'zod';
+import type { Problem } from '#content/report/problem.ts';
+
+/** One sentence that differs; empty where it was added or removed. */
+export type TextChange = { label: string; was: string; now: string };
+
+export type FileChange = {
+  file: string;
+  kind: 'added' | 'removed' | 'changed';
+  texts: TextChange[];
+  /** A page that shows it. */
+  page?: string;
+};
+
+/** `GET /edit/changes`: changes that aren't published, and the first problem that keeps them from being sent. */
+export type YourChanges = {
+  files: FileChange[];
+  /** The open proposal that these changes are added to. */
+  branch?: string;
+  problems: Problem[];
+};
+
+/** Two people changed the same words. */
+export type SameWords = { file: string; texts: { label: string; mine: string; theirs: string }[] };
+
+const side = z.enum(['mine', 'theirs']);
+export type Side = z.output<typeof side>;
+/** Whose words a file gets where both people changed the same. */
+export type Choices = Readonly<Record<string, Side>>;
+
+export type Sent = { url: string; branch: string; isNew: boolean };
+export type SendAnswer = { sent: Sent } | { sameWords: SameWords[] };
+
+export type CheckState = 'none' | 'running' | 'passed' | 'failed';
+
+export type Proposal = {
+  number: number;
+  title: string;
+  author: string;
+  url: string;
+  sentAt: string;
+  state: 'open' | 'published' | 'closed';
+  check: CheckState;
+  checkUrl?: string;
+  previewUrl?: string;
+  publishedAt?: string;
+  onlineSince?: string;
+  /** The commit that was reviewed. */
+  commit: string;
+  /** Someone else published other words for the same sentence first. */
+  isBlocked: boolean;
+};
+
+export type LiveSite = { publishedAt?: string; failedAt?: string; runUrl?: string };
+
+/** `POST /edit/proposals` */
+export type Proposals = {
+  host: string;
+  proposals: Proposal[];
+  live: LiveSite;
+  /** The person may publish. */
+  mayPublish: boolean;
+  person: string;
+  /** Commits that were published and aren't on this computer. */
+  behind: number;
+  /** The branch that the files are on. */
+  branch: string;
+};
+
+export const publishingForms = {
+  proposals: z.strictObject({ maySignIn: z.boolean() }),
+  send: z.strictObject({ title: z.string().max(200), choices: z.record(z.string().max(300), side) }),
+  newest: z.strictObject({}),
+  publish: z.strictObject({ number: z.int().min(1), commit: z.string().regex(/^[0-9a-f]{40,64}$/) }),
+};

@@ -1,0 +1,76 @@
+/** Runs the Git of this computer, with the person's own settings and sign-in. */
+import { spawn } from 'node:child_process';
+import { errorCode } from '#content/source/content-files.ts';
+import { Refusal } from '#editing/refusal.ts';
+
+export type GitResult = { status: number; output: string; errors: string };
+
+export type GitOptions = {
+  input?: string;
+  /** The person may be asked to sign in, in a window of their own sign-in helper. */
+  maySignIn?: boolean;
+  /** A second index, so that a tree is built without touching the files. */
+  indexFile?: string;
+};
+
+const timeoutMs = 120_000;
+
+/** Runs Git to its end, whatever the result. Throws a refusal where Git isn't installed. */
+export function runGit(
+  root: string,
+  words: readonly string[],
+  { input = '', maySignIn = false, indexFile }: GitOptions = {},
+): Promise<GitResult> {
+  const environment = {
+    ...process.env,
+    // No one sits at a terminal. Messages are matched in English.
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -oBatchMode=yes',
+    ...(!maySignIn && { GCM_INTERACTIVE: 'never', GIT_ASKPASS: '', SSH_ASKPASS: '' }),
+    ...(indexFile !== undefined && { GIT_INDEX_FILE: indexFile }),
+  };
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', words, { cwd: root, env: environment, timeout: timeoutMs });
+    const [output, errors]: [Buffer[], Buffer[]] = [[], []];
+    child.stdout.on('data', (data: Buffer) => output.push(data));
+    child.stderr.on('data', (data: Buffer) => errors.push(data));
+    child.on('error', (error) => reject(errorCode(error) === 'ENOENT' ? notInstalled : error));
+    child.on('close', (status) =>
+      resolve({
+        status: status ?? -1,
+        output: Buffer.concat(output).toString(),
+        errors: Buffer.concat(errors).toString(),
+      }),
+    );
+    // Git may end before it has read everything.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
+}
+
+const notInstalled = new Refusal(
+  'Git isn’t installed on this computer, so nothing can be sent from here. Your changes are saved. Ask the person who set up the site to install Git.',
+);
+
+/** The output of a Git command. Throws where it fails. */
+export async function git(root: string, words: readonly string[], options?: GitOptions): Promise<string> {
+  const { status, output, errors } = await runGit(root, words, options);
+  if (status === 0) return output;
+  throw new Error(`git ${words[0] ?? ''} failed: ${withoutSecrets(errors)}`);
+}
+
+/** Whether a Git command succeeds. */
+export async function gitAgrees(root: string, ...words: string[]): Promise<boolean> {
+  return (await runGit(root, words)).status === 0;
+}
+
+/** The parts of a list that Git ends with NUL. */
+export function namesIn(output: string): string[] {
+  return output.split('\0').filter((name) => name !== '');
+}
+
+/** An address may hold a password. */
+export function withoutSecrets(text: string): string {
+  return text.replaceAll(/(:\/\/)[^/@\s]+@/g, '$1').trim();
+}

@@ -1,0 +1,100 @@
+/** The API of the site that holds the repository: GitHub, or a GitHub server of the firm's own. */
+import * as z from 'zod';
+import { Refusal } from '#editing/refusal.ts';
+import { runGit } from './git.ts';
+
+export type Host = {
+  /** Such as github.com. */
+  name: string;
+  /** The repository's page. */
+  web: string;
+  /** The repository in the API. */
+  api: string;
+  owner: string;
+};
+
+export type HostAnswer = { status: number; body: unknown };
+export type HostApi = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<HostAnswer>;
+
+const timeoutMs = 20_000;
+const loopback = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
+
+/** Undefined for a repository that has no pages, such as a folder. */
+export function hostOf(remoteUrl: string): Host | undefined {
+  const web = /^(https?):\/\/(?:[^/@]*@)?([^/]+)\/(?:.*\/)?([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remoteUrl);
+  const ssh = /^(?:ssh:\/\/)?[^/@]+@([^/:]+)(?::\d+)?[:/]([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remoteUrl);
+  const [scheme = 'https', name = '', owner = '', repository = ''] =
+    web?.slice(1) ?? (ssh === null ? [] : ['https', ...ssh.slice(1)]);
+  if (name === '') return undefined;
+  // A sign-in is never sent over a line that others can read.
+  if (scheme === 'http' && !loopback.test(name)) return undefined;
+  const api = name === 'github.com' ? 'https://api.github.com' : `${scheme}://${name}/api/v3`;
+  return {
+    name,
+    web: `${scheme}://${name}/${owner}/${repository}`,
+    api: `${api}/repos/${owner}/${repository}`,
+    owner,
+  };
+}
+
+/** The person's own token from Git's sign-in helper; undefined where there is none. It is neither stored nor logged. */
+async function tokenFor(root: string, { web }: Host, maySignIn: boolean): Promise<string | undefined> {
+  const { protocol, host } = new URL(web);
+  const input = `protocol=${protocol.replace(':', '')}\nhost=${host}\n\n`;
+  const { status, output } = await runGit(root, ['credential', 'fill'], { input, maySignIn });
+  return status === 0 ? /^password=(.+)$/m.exec(output)?.[1] : undefined;
+}
+
+/** Undefined where the person isn't signed in. */
+export async function signedInApi(
+  root: string,
+  host: Host,
+  maySignIn: boolean,
+): Promise<HostApi | undefined> {
+  const token = await tokenFor(root, host, maySignIn);
+  if (token === undefined) return undefined;
+  return async (method, path, body) => {
+    const response = await fetch(`${path.startsWith('/user') ? apiRoot(host) : host.api}${path}`, {
+      method,
+      headers: {
+        accept: 'application/vnd.github+json',
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // The token goes to this host only.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => undefined);
+    if (response === undefined)
+      throw new Refusal(`${host.name} doesn’t answer. Check your connection and try again.`);
+    if (response.status === 401)
+      throw new Refusal(`Your sign-in for ${host.name} no longer works. Sign in again.`);
+    return { status: response.status, body: await response.json().catch(() => undefined) };
+  };
+}
+
+function apiRoot({ api }: Host): string {
+  return api.replace(/\/repos\/[^/]+\/[^/]+$/, '');
+}
+
+/** The body of a successful answer. Throws a refusal for any other. */
+export function answered<Body>(schema: z.ZodType<Body>, { status, body }: HostAnswer, what: string): Body {
+  const found = schema.safeParse(body);
+  if (status < 300 && found.success) return found.data;
+  throw new Refusal(`${what} failed (${status}${messageOf(body)}).`);
+}
+
+const message = z.looseObject({ message: z.string() });
+
+/** What the host says about a refusal, after a colon. */
+export function messageOf(body: unknown): string {
+  const { data } = message.safeParse(body);
+  return data === undefined ? '' : `: ${data.message}`;
+}
+
+/** The page where a proposal is opened by hand. */
+export function newProposalPage(host: Host, base: string, branch: string, title: string): string {
+  const path = [base, branch].map((name) => encodeURIComponent(name).replaceAll('%2F', '/')).join('...');
+  return `${host.web}/compare/${path}?expand=1&title=${encodeURIComponent(title)}`;
+}

@@ -1,0 +1,159 @@
+/** Recent proposals and the live site, as the host reports them. */
+import type { CheckState, LiveSite, Proposal, Proposals } from './contract.ts';
+import { gitAgrees } from './git.ts';
+import { answered } from './host.ts';
+import type { Host, HostAnswer, HostApi } from './host.ts';
+import {
+  checkRunsSchema,
+  deploymentStatusesSchema,
+  deploymentsSchema,
+  pullSchema,
+  pullsSchema,
+  repositorySchema,
+  statusSchema,
+  userSchema,
+} from './host-records.ts';
+import type { Pull } from './host-records.ts';
+
+const proposalsShown = 8;
+const deploymentsRead = 6;
+const listed = 'Reading the proposals';
+
+/** Reads the state of recent proposals with the person's own credentials. */
+export async function readProposals(
+  root: string,
+  host: Host,
+  api: HostApi,
+  base: string,
+): Promise<Omit<Proposals, 'behind' | 'branch'>> {
+  const query = `/pulls?state=all&sort=updated&direction=desc&per_page=${proposalsShown}&base=${encodeURIComponent(base)}`;
+  const [pulls, repository, user, deployments] = await Promise.all([
+    api('GET', query),
+    api('GET', ''),
+    api('GET', '/user'),
+    readDeployments(api),
+  ]);
+  const found = answered(pullsSchema, pulls, listed);
+  const { permissions } = answered(repositorySchema, repository, listed);
+  return {
+    host: host.name,
+    person: answered(userSchema, user, listed).login,
+    mayPublish: permissions?.push === true,
+    live: liveSite(deployments),
+    proposals: await Promise.all(found.map((pull) => describe(root, api, pull, deployments))),
+  };
+}
+
+async function describe(
+  root: string,
+  api: HostApi,
+  pull: Pull,
+  deployments: readonly Deployment[],
+): Promise<Proposal> {
+  const isOpen = pull.state === 'open';
+  const [checks, whole] = await Promise.all([
+    readChecks(api, pull.head.sha),
+    isOpen ? api('GET', `/pulls/${pull.number}`) : undefined,
+  ]);
+  const onlineSince = await onlineSinceOf(root, pull, deployments);
+  return {
+    number: pull.number,
+    title: pull.title,
+    author: pull.user?.login ?? '',
+    url: pull.html_url,
+    sentAt: pull.created_at,
+    state: isOpen ? 'open' : pull.merged_at ? 'published' : 'closed',
+    ...checks,
+    ...(pull.merged_at && { publishedAt: pull.merged_at }),
+    ...(onlineSince !== undefined && { onlineSince }),
+    commit: pull.head.sha,
+    isBlocked: whole !== undefined && pullSchema.safeParse(whole.body).data?.mergeable === false,
+  };
+}
+
+type Checks = Pick<Proposal, 'check' | 'checkUrl' | 'previewUrl'>;
+
+const failures = new Set(['failure', 'timed_out', 'cancelled', 'action_required', 'error']);
+
+/** What the host's own runs found, and where the pages of the proposal can be seen. */
+export async function readChecks(api: HostApi, commit: string): Promise<Checks> {
+  const [runs, statuses] = await Promise.all([
+    api('GET', `/commits/${commit}/check-runs`),
+    api('GET', `/commits/${commit}/status`),
+  ]);
+  const all = checkRunsSchema.safeParse(runs.body).data?.check_runs ?? [];
+  const others = statusSchema.safeParse(statuses.body).data?.statuses ?? [];
+  const preview = others.find(({ context, state }) => context === 'preview' && state === 'success');
+  const results = [
+    ...all.map(({ status, conclusion, html_url }) => ({
+      result: status === 'completed' ? (conclusion ?? 'failure') : 'running',
+      url: html_url,
+    })),
+    ...others
+      .filter(({ context }) => context !== 'preview')
+      .map(({ state, target_url }) => ({ result: state === 'pending' ? 'running' : state, url: target_url })),
+  ];
+  const failed = results.find(({ result }) => failures.has(result));
+  const running = results.find(({ result }) => result === 'running');
+  const check: CheckState =
+    failed !== undefined
+      ? 'failed'
+      : running !== undefined
+        ? 'running'
+        : results.length === 0
+          ? 'none'
+          : 'passed';
+  const checkUrl = safeUrl((failed ?? running)?.url);
+  const previewUrl = safeUrl(preview?.target_url);
+  return { check, ...(checkUrl && { checkUrl }), ...(previewUrl && { previewUrl }) };
+}
+
+/** Only addresses that a link may lead to. */
+function safeUrl(url: string | null | undefined): string | undefined {
+  return url && /^https?:\/\//.test(url) ? url : undefined;
+}
+
+type Deployment = { commit: string; state: string; at: string; url?: string };
+
+/** The last runs that put the site online, the newest first; none where the person may not see them. */
+async function readDeployments(api: HostApi): Promise<Deployment[]> {
+  const list = await api('GET', `/deployments?environment=production&per_page=${deploymentsRead}`);
+  const found = deploymentsSchema.safeParse(list.body).data ?? [];
+  const states: HostAnswer[] = await Promise.all(
+    found.map(({ id }) => api('GET', `/deployments/${id}/statuses?per_page=1`)),
+  );
+  return found.flatMap(({ sha }, index) => {
+    const [last] = deploymentStatusesSchema.safeParse(states[index]?.body).data ?? [];
+    if (last === undefined) return [];
+    const url = safeUrl(last.log_url);
+    return [{ commit: sha, state: last.state, at: last.created_at, ...(url && { url }) }];
+  });
+}
+
+const wentOnline = new Set(['success', 'inactive']);
+
+function liveSite(deployments: readonly Deployment[]): LiveSite {
+  const last = deployments.find(({ state }) => wentOnline.has(state));
+  const [newest] = deployments;
+  const hasFailed = newest !== undefined && failures.has(newest.state);
+  return {
+    ...(last && { publishedAt: last.at }),
+    ...(hasFailed && { failedAt: newest.at }),
+    ...(hasFailed && newest.url && { runUrl: newest.url }),
+  };
+}
+
+/** When the first deployment that contains it went online. */
+async function onlineSinceOf(
+  root: string,
+  { merged_at: mergedAt, merge_commit_sha: merged }: Pull,
+  deployments: readonly Deployment[],
+): Promise<string | undefined> {
+  if (!mergedAt || !merged) return undefined;
+  let since: string | undefined;
+  for (const { commit, state, at } of deployments) {
+    if (!wentOnline.has(state)) continue;
+    if (await gitAgrees(root, 'merge-base', '--is-ancestor', merged, commit)) since = at;
+  }
+  return since;
+}

@@ -1,0 +1,74 @@
+/** Publishes a proposal: approves and merges it. The host decides whether the person may. */
+import { Refusal } from '#editing/refusal.ts';
+import type { Repository } from './repository.ts';
+import { baseRef, fetchAll, hasEdits } from './repository.ts';
+import { runGit } from './git.ts';
+import { answered, messageOf } from './host.ts';
+import type { Host, HostApi } from './host.ts';
+import { pullSchema, repositorySchema, userSchema } from './host-records.ts';
+import { readChecks } from './proposals.ts';
+import { isFinished } from './send.ts';
+
+const reading = 'Reading the proposal';
+
+/** `commit` is the one that the person saw. */
+export async function publishProposal(api: HostApi, number: number, commit: string): Promise<void> {
+  const [pull, repository, user] = await Promise.all([
+    api('GET', `/pulls/${number}`),
+    api('GET', ''),
+    api('GET', '/user'),
+  ]);
+  const proposal = answered(pullSchema, pull, reading);
+  const settings = answered(repositorySchema, repository, reading);
+  const person = answered(userSchema, user, reading).login;
+  if (settings.permissions?.push !== true)
+    throw new Refusal('You may not publish. Ask the attorney, or the owner of the repository.');
+  if (proposal.head.sha !== commit)
+    throw new Refusal(
+      'This proposal has changed since the page was loaded. Read it again before you publish.',
+    );
+  const { check } = await readChecks(api, commit);
+  if (check === 'running') throw new Refusal('The checks are still running. Publish once they have passed.');
+  if (check === 'failed') throw new Refusal('The checks found a problem, so this can’t be published yet.');
+  // Nobody can approve their own proposal.
+  if (proposal.user?.login !== person)
+    await api('POST', `/pulls/${number}/reviews`, { event: 'APPROVE', commit_id: commit });
+  const method = settings.allow_merge_commit === false ? 'squash' : 'merge';
+  const { status, body } = await api('PUT', `/pulls/${number}/merge`, { sha: commit, merge_method: method });
+  if (status === 200) return;
+  if (status === 409)
+    throw new Refusal(
+      'This proposal has changed since the page was loaded. Read it again before you publish.',
+    );
+  if (status === 405 && /not mergeable|conflict/i.test(messageOf(body)))
+    throw new Refusal(sameWordsPublished);
+  throw new Refusal(`This wasn’t published${messageOf(body)}.`);
+}
+
+const sameWordsPublished =
+  'Someone else’s words for the same text were published first. The person who sent this proposal sends it again and chooses.';
+
+/** Brings the published version to this computer. Changes that aren't sent stay, or keep it from happening. */
+export async function getNewest(
+  repository: Repository,
+  host: Host | undefined,
+  api: HostApi | undefined,
+): Promise<void> {
+  const { root, base, branch } = repository;
+  await fetchAll(repository, true);
+  if (branch !== base) {
+    if (!(await isFinished(repository, host, api)))
+      throw new Refusal(
+        'Your proposal is still open. It is combined with the newest version when you send it again.',
+      );
+    const switched = await runGit(root, ['switch', '--quiet', base]);
+    if (switched.status !== 0) throw new Refusal(overlapping);
+  }
+  const { status } = await runGit(root, ['merge', '--quiet', '--ff-only', baseRef(repository)]);
+  if (status !== 0) throw new Refusal((await hasEdits(repository)) ? overlapping : diverged);
+}
+
+const overlapping =
+  'You and others changed the same files. Send your changes for review: both are combined then.';
+const diverged =
+  'This copy has changes that were never sent. Send them for review: they are combined with the newest version then.';

@@ -1,0 +1,114 @@
+/** The copy of the firm's repository on this computer, and what keeps changes from being sent. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { slugify } from '#content/source/slug.ts';
+import { Refusal } from '#editing/refusal.ts';
+import { git, gitAgrees, runGit, withoutSecrets } from './git.ts';
+
+export type Repository = {
+  root: string;
+  /** The address that changes are sent to. */
+  remoteUrl: string;
+  /** The branch that is published. */
+  base: string;
+  /** The branch that the files are on. */
+  branch: string;
+};
+
+/** Branches with changes that wait for review start like this. */
+export const proposalPrefix = 'proposal/';
+
+/** Folders that an editor may change. */
+const editedFolders = ['content', 'public'];
+
+export function editedPaths({ root }: Pick<Repository, 'root'>): string[] {
+  return editedFolders.filter((folder) => existsSync(join(root, folder)));
+}
+
+const saved = 'Your changes are saved on this computer.';
+
+/** Finds the repository. Throws a refusal that says what to do where changes can't be sent from this copy. */
+export async function findRepository(root: string): Promise<Repository> {
+  const inside = await runGit(root, ['rev-parse', '--show-prefix']);
+  if (inside.status !== 0 || inside.output.trim() !== '')
+    throw new Refusal(
+      `This folder is not a copy of the firm’s repository, so nothing can be sent from here. ${saved} Ask the person who set up the site for a copy made with “git clone”.`,
+    );
+  const remote = await runGit(root, ['remote', 'get-url', 'origin']);
+  if (remote.status !== 0)
+    throw new Refusal(
+      `This copy isn’t connected to the firm’s repository online, so nothing can be sent yet. ${saved} Ask the person who set up the site to connect it: “git remote add origin” and the repository’s address.`,
+    );
+  const head = await runGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
+  const base = await publishedBranch(root);
+  const branch = head.output.trim();
+  if (branch !== base && !branch.startsWith(proposalPrefix))
+    throw new Refusal(
+      `This copy is on the branch “${branch}”, where a developer is at work. ${saved} Ask the developer to switch back to “${base}”.`,
+    );
+  return { root, remoteUrl: remote.output.trim(), base, branch };
+}
+
+/** `main`, unless the repository says otherwise. */
+async function publishedBranch(root: string): Promise<string> {
+  const { status, output } = await runGit(root, [
+    'symbolic-ref',
+    '--short',
+    '--quiet',
+    'refs/remotes/origin/HEAD',
+  ]);
+  return status === 0 ? output.trim().replace(/^origin\//, '') : 'main';
+}
+
+/** The commit of the published branch as last fetched. */
+export function baseRef({ base }: Repository): string {
+  return `refs/remotes/origin/${base}`;
+}
+
+/** Gets what others have sent. Throws a refusal where the repository can't be read. */
+export async function fetchAll({ root, base }: Repository, maySignIn: boolean): Promise<void> {
+  const { status, errors } = await runGit(root, ['fetch', '--quiet', '--prune', 'origin'], { maySignIn });
+  if (status !== 0) throw new Refusal(`${fetchFailure(errors)} ${saved}`);
+  if (!(await gitAgrees(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/origin/${base}`)))
+    throw new Refusal(`The firm’s repository has no branch “${base}”. ${saved} Ask a developer.`);
+}
+
+function fetchFailure(errors: string): string {
+  if (/could not resolve host|failed to connect|timed out|unable to access.*refused/i.test(errors))
+    return 'The firm’s repository can’t be reached. Check your connection and try again.';
+  if (
+    /authentication failed|could not read (?:username|password)|permission denied|403|401|terminal prompts/i.test(
+      errors,
+    )
+  )
+    return 'You are not signed in to the firm’s repository, or may not read it. Sign in below, or ask the owner for access.';
+  return `Git couldn’t get the newest version: ${withoutSecrets(errors)}.`;
+}
+
+/** Who commits; undefined where Git doesn't know. */
+export async function personOf(root: string): Promise<string | undefined> {
+  const [name, email] = await Promise.all(
+    ['user.name', 'user.email'].map(async (key) => (await runGit(root, ['config', key])).output.trim()),
+  );
+  return name === '' || email === '' ? undefined : name;
+}
+
+/** A new branch name with the person's name, the day and the words about the change. */
+export async function freeBranch(root: string, person: string, day: string, title: string): Promise<string> {
+  const words = slugify(title).split('-').slice(0, 6).join('-');
+  const name = proposalPrefix + [slugify(person), day, words].filter((part) => part !== '').join('-');
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? name : `${name}-${count}`;
+    const refs = [`refs/heads/${free}`, `refs/remotes/origin/${free}`];
+    const found = await Promise.all(
+      refs.map((ref) => gitAgrees(root, 'rev-parse', '--verify', '--quiet', ref)),
+    );
+    if (!found.includes(true)) return free;
+  }
+}
+
+/** Whether content or pictures differ from the last commit. */
+export async function hasEdits(repository: Repository): Promise<boolean> {
+  const paths = editedPaths(repository);
+  return (await git(repository.root, ['status', '--porcelain', '--', ...paths])).trim() !== '';
+}

@@ -1,0 +1,168 @@
+/** Sends changes for review: commits them on a branch of their own, combines them with the newest version, and opens a proposal. */
+import type { Problem } from '#content/report/problem.ts';
+import { Refusal } from '#editing/refusal.ts';
+import { combine } from './combine.ts';
+import type { CheckContent } from './combine.ts';
+import type { Choices, FileChange, SendAnswer } from './contract.ts';
+import { git, gitAgrees, runGit, withoutSecrets } from './git.ts';
+import { answered, hostOf, newProposalPage, signedInApi } from './host.ts';
+import type { Host, HostApi } from './host.ts';
+import { pullSchema, pullsSchema } from './host-records.ts';
+import {
+  baseRef,
+  editedPaths,
+  fetchAll,
+  findRepository,
+  freeBranch,
+  hasEdits,
+  personOf,
+} from './repository.ts';
+import type { Repository } from './repository.ts';
+import { changedFiles } from './text-changes.ts';
+
+export type SendRequest = {
+  root: string;
+  /** In a few words, by the person. */
+  title: string;
+  choices: Choices;
+  /** Such as 2026-11-27. */
+  day: string;
+  /** Problems of the content as it is. */
+  problems: readonly Problem[];
+  check: CheckContent;
+};
+
+const saved = 'Your changes are saved on this computer.';
+
+export async function sendForReview(request: SendRequest): Promise<SendAnswer> {
+  const { root, problems, choices, check } = request;
+  if (problems.length > 0) throw new Refusal('Nothing was sent. Correct this first:', [...problems]);
+  const repository = await findRepository(root);
+  const person = await personOf(root);
+  if (person === undefined)
+    throw new Refusal(
+      `Git doesn’t know your name yet, so nothing was sent. ${saved} Ask the person who set up the site to enter your name and e-mail address in Git.`,
+    );
+  await fetchAll(repository, true);
+  const host = hostOf(repository.remoteUrl);
+  const api = host && (await signedInApi(root, host, true));
+  const files = await unpublishedChanges(repository);
+  if (files.length === 0) throw new Refusal('There is nothing to send: nothing has changed.');
+  const title = request.title.trim() || titleOf(files);
+  const branch = await onProposalBranch(repository, host, api, { person, title, day: request.day });
+  if (await hasEdits(repository)) {
+    const paths = editedPaths(repository);
+    await git(root, ['add', '--all', '--', ...paths]);
+    await git(root, ['commit', '--quiet', '--message', title, '--', ...paths]);
+  }
+  const sources = [`refs/remotes/origin/${branch}`, baseRef(repository)];
+  for (const other of sources) {
+    if (!(await gitAgrees(root, 'rev-parse', '--verify', '--quiet', other))) continue;
+    const head = (await git(root, ['rev-parse', 'HEAD'])).trim();
+    const combined = await combine(root, { head, other, choices, check });
+    if ('sameWords' in combined) return combined;
+    if (combined.commit !== head) await git(root, ['merge', '--quiet', '--ff-only', combined.commit]);
+  }
+  await push(root, branch);
+  return { sent: await openProposal(repository, { branch, title, files, host, api }) };
+}
+
+/** Changes that the published branch doesn't have, sent or not. */
+export async function unpublishedChanges(repository: Repository): Promise<FileChange[]> {
+  const { root } = repository;
+  const ancestor = await runGit(root, ['merge-base', baseRef(repository), 'HEAD']);
+  return await changedFiles(repository, ancestor.status === 0 ? ancestor.output.trim() : 'HEAD');
+}
+
+function titleOf(files: readonly FileChange[]): string {
+  const [first] = files.filter(({ texts }) => texts.length > 0);
+  const name = (first ?? files[0])?.file.replace(/^content\//, '') ?? '';
+  return files.length === 1 ? `Change ${name}` : `Change ${name} and ${files.length - 1} more`;
+}
+
+/** Stays on the branch of an open proposal; else starts a new one from the files as they are. */
+async function onProposalBranch(
+  repository: Repository,
+  host: Host | undefined,
+  api: HostApi | undefined,
+  { person, title, day }: { person: string; title: string; day: string },
+): Promise<string> {
+  const { root, branch, base } = repository;
+  if (branch !== base && !(await isFinished(repository, host, api))) return branch;
+  const fresh = await freeBranch(root, person, day, title);
+  await git(root, ['switch', '--quiet', '--no-track', '--create', fresh]);
+  return fresh;
+}
+
+/** Whether the proposal of this branch was published or closed. */
+export async function isFinished(
+  { root, branch, base }: Repository,
+  host: Host | undefined,
+  api: HostApi | undefined,
+): Promise<boolean> {
+  if (host !== undefined && api !== undefined) {
+    const pulls = await pullsOf(host, api, branch);
+    return pulls.length > 0 && pulls.every(({ state }) => state === 'closed');
+  }
+  const remote = `refs/remotes/origin/${branch}`;
+  const isSent = await gitAgrees(root, 'rev-parse', '--verify', '--quiet', remote);
+  return (
+    isSent && (await gitAgrees(root, 'merge-base', '--is-ancestor', remote, `refs/remotes/origin/${base}`))
+  );
+}
+
+async function pullsOf(host: Host, api: HostApi, branch: string) {
+  const head = encodeURIComponent(`${host.owner}:${branch}`);
+  const answer = await api('GET', `/pulls?state=all&head=${head}`);
+  return answered(pullsSchema, answer, 'Reading the proposals');
+}
+
+async function push(root: string, branch: string): Promise<void> {
+  const words = ['push', '--quiet', '--set-upstream', 'origin', `HEAD:refs/heads/${branch}`];
+  const { status, errors } = await runGit(root, words, { maySignIn: true });
+  if (status === 0) return;
+  if (/\b403\b|permission|not allowed|denied/i.test(errors))
+    throw new Refusal(
+      `You may read the firm’s repository, but not send changes to it. ${saved} Ask its owner for the right to write, then send again.`,
+    );
+  if (/authentication failed|could not read (?:username|password)|\b401\b|terminal prompts/i.test(errors))
+    throw new Refusal(`You are not signed in, so nothing was sent. ${saved} Sign in below, then send again.`);
+  if (/\[rejected\]|fetch first|non-fast-forward/i.test(errors))
+    throw new Refusal('Someone added to this proposal just now. Send again, and both are combined.');
+  throw new Refusal(`Nothing was sent. ${saved} Git says: ${withoutSecrets(errors)}`);
+}
+
+type Opening = {
+  branch: string;
+  title: string;
+  files: readonly FileChange[];
+  host: Host | undefined;
+  api: HostApi | undefined;
+};
+
+/** Opens the proposal, or finds the open one. Without a sign-in, the address of the page where the person opens it. */
+async function openProposal({ base }: Repository, { branch, title, files, host, api }: Opening) {
+  if (host === undefined) return { url: '', branch, isNew: true };
+  if (api === undefined) return { url: newProposalPage(host, base, branch, title), branch, isNew: true };
+  const open = (await pullsOf(host, api, branch)).find(({ state }) => state === 'open');
+  if (open !== undefined) return { url: open.html_url, branch, isNew: false };
+  const answer = await api('POST', '/pulls', { title, head: branch, base, body: inWords(files) });
+  const { html_url: url } = answered(pullSchema, answer, 'The changes were sent. Opening the proposal');
+  return { url, branch, isNew: true };
+}
+
+const longestBody = 60_000;
+
+/** The changes for the reviewer, old and new sentence below each other. */
+function inWords(files: readonly FileChange[]): string {
+  const parts = files.map(({ file, kind, texts }) => {
+    const lines = texts.flatMap(({ label, was, now }) => [
+      `# ${label}`,
+      ...(was === '' ? [] : [`- ${was}`]),
+      ...(now === '' ? [] : [`+ ${now}`]),
+    ]);
+    const words = lines.length === 0 ? '' : `\n\n\`\`\`\`\`diff\n${lines.join('\n')}\n\`\`\`\`\``;
+    return `**${file}** (${kind})${words}`;
+  });
+  return parts.join('\n\n').slice(0, longestBody);
+}

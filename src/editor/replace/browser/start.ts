@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+/** In `/author`: replaces words in all content, after a preview of each place. */
+import { ask, isFailed, post, postOf } from '#editing/browser/ask.ts';
+import { button, make } from '#editing/browser/make.ts';
+import type { Found, Replaced } from '../contract.ts';
+
+type Hit = Found['occurrences'][number];
+
+const words = make('input', { type: 'text', id: 'replace-words', autocomplete: 'off', required: true });
+const replacement = make('input', { type: 'text', id: 'replace-with', autocomplete: 'off' });
+const hits = make('div', {});
+const result = make('div', { role: 'status' });
+const form = make(
+  'form',
+  { class: 'pair' },
+  make('p', {}, make('label', { for: words.id }, 'Replace'), words),
+  make('p', {}, make('label', { for: replacement.id }, 'with'), replacement),
+  make('button', {}, 'Show each place'),
+);
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  result.replaceChildren();
+  void showHits();
+});
+words.value = new URLSearchParams(location.search).get('find') ?? '';
+document.getElementById('replace')?.append(form, hits, result);
+
+async function showHits(): Promise<void> {
+  const replacing = { words: words.value, replacement: replacement.value };
+  const found = await ask<Found>('occurrences', postOf(replacing));
+  if (isFailed(found)) return hits.replaceChildren(make('p', { class: 'bad' }, found.failed));
+  const { occurrences, more } = found;
+  if (occurrences.length === 0)
+    return hits.replaceChildren(make('p', {}, `No text says “${replacing.words}”.`));
+  const chosen = new Set(occurrences);
+  const replace = button('', () => void replaceAll(replacing, [...chosen]));
+  const showCount = () => {
+    replace.textContent = chosen.size === 1 ? 'Replace 1 place' : `Replace ${chosen.size} places`;
+    replace.disabled = chosen.size === 0;
+  };
+  const items = occurrences.map((hit) =>
+    hitItem(hit, (isChosen) => {
+      if (isChosen) chosen.add(hit);
+      else chosen.delete(hit);
+      showCount();
+    }),
+  );
+  showCount();
+  const rest = more === 0 ? [] : [make('p', {}, `And ${more} more: replace these first.`)];
+  hits.replaceChildren(make('ul', { class: 'hits' }, ...items), ...rest, make('p', {}, replace));
+}
+
+function hitItem(
+  { place, page, label, before, found, after, replacement: next }: Hit,
+  choose: (isChosen: boolean) => void,
+) {
+  const box = make('input', { type: 'checkbox', checked: true });
+  box.addEventListener('change', () => choose(box.checked));
+  const text = make(
+    'span',
+    {},
+    before,
+    make('del', {}, found),
+    next === '' ? undefined : make('ins', {}, next),
+    after,
+  );
+  const where = page === undefined ? undefined : make('a', { href: page }, page);
+  const from = make('small', {}, where, ' ', make('code', {}, place.file), ` ${label}`);
+  return make('li', {}, make('label', {}, box, text), from);
+}
+
+async function replaceAll(
+  replacing: { words: string; replacement: string },
+  chosen: readonly Hit[],
+): Promise<void> {
+  const body = { ...replacing, chosen: chosen.map(({ place, at }) => ({ place, at })) };
+  const answer = await ask<Replaced>('replace', postOf(body));
+  if (isFailed(answer)) {
+    const problems = (answer.problems ?? []).map(({ file, line, message }) =>
+      make('li', {}, message, ' ', make('code', {}, `${file}:${line}`)),
+    );
+    return result.replaceChildren(make('p', { class: 'bad' }, answer.failed), make('ul', {}, ...problems));
+  }
+  hits.replaceChildren();
+  const { count, files } = answer;
+  const places = count === 1 ? '1 place' : `${count} places`;
+  const undo = button('Undo', () => void undoAll(files), 'quiet');
+  result.replaceChildren(
+    make(
+      'p',
+      { class: 'good' },
+      `Replaced ${places} in ${files.length === 1 ? '1 file' : `${files.length} files`}. `,
+      undo,
+    ),
+  );
+}
+
+async function undoAll(files: Replaced['files']): Promise<void> {
+  const failed: string[] = [];
+  for (const each of files) {
+    const answer = await post('undo', each);
+    if (isFailed(answer)) failed.push(`${each.file}: ${answer.failed}`);
+  }
+  result.replaceChildren(
+    failed.length === 0
+      ? make('p', { class: 'good' }, 'The old words are back.')
+      : make('p', { class: 'bad' }, failed.join(' ')),
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { Occurrence } from './occurrences.ts';
+
+const place = z.strictObject({
+  file: z.string().min(1).max(300),
+  path: z.array(z.union([z.string().max(100), z.int().min(0)])).max(20),
+  body: z.literal(true).optional(),
+});
+
+const words = z.string().min(1).max(200);
+
+export const replaceForms = {
+  /** `POST /edit/occurrences` */
+  find: z.strictObject({ words, replacement: z.string().max(200) }),
+  /** `POST /edit/replace`: the occurrences that were chosen. */
+  replace: z.strictObject({
+    words,
+    replacement: z.string().max(200),
+    chosen: z
+      .array(z.strictObject({ place, at: z.int().min(0) }))
+      .min(1)
+      .max(2_000),
+  }),
+};
+
+export type Found = { occurrences: (Occurrence & { page?: string })[]; more: number };
+
+/** The files that were written, each with its version, so that they can be undone. */
+export type Replaced = { files: { file: string; version: string }[]; count: number };

@@ -1,0 +1,111 @@
+/** Occurrences of words in all content, each with the text that would replace it. */
+import { collections } from '#practice/collections.ts';
+import { labelOfPath } from '#content/fields/labels.ts';
+import { declarationIn } from '#content/fields/schema-parts.ts';
+import { eachText } from '#content/fields/walk.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
+import type { FieldAt } from '#editing/contract.ts';
+
+/** `at` counts from the start of the value as it is in the file. */
+export type Occurrence = {
+  place: FieldAt;
+  at: number;
+  label: string;
+  before: string;
+  found: string;
+  after: string;
+  replacement: string;
+};
+
+const contextLength = 70;
+
+/** Kinds of text that are words; names of files, addresses and notes stay as they are. */
+const wordKinds: ReadonlySet<string | undefined> = new Set([undefined, 'markdown', 'inline']);
+
+/** Upper and lower case and curly quotes make no difference. Names of facts in {{braces}} are never changed. */
+export function findOccurrences(site: Site, words: string, replacement: string): Occurrence[] {
+  const wanted = comparable(words.trim());
+  if (wanted === '') return [];
+  return everyEntry(site.entries).flatMap((entry) =>
+    textsOf(entry).flatMap(({ place, text }) =>
+      placesIn(text, wanted).map((at) => {
+        const end = at + wanted.length;
+        const found = text.slice(at, end);
+        return {
+          place,
+          at,
+          label: place.body ? 'Text' : labelOfPath(place.path),
+          before: shortened(text.slice(0, at), 'start'),
+          found,
+          after: shortened(text.slice(end), 'end'),
+          replacement: inCaseOf(found, words, replacement),
+        };
+      }),
+    ),
+  );
+}
+
+/** The value with some of the occurrences replaced; undefined where they are no longer there. */
+export function replaceIn(
+  text: string,
+  words: string,
+  replacement: string,
+  offsets: readonly number[],
+): string | undefined {
+  const wanted = comparable(words.trim());
+  const known = new Set(placesIn(text, wanted));
+  if (!offsets.every((at) => known.has(at))) return undefined;
+  return offsets
+    .toSorted((a, b) => b - a)
+    .reduce((changed, at) => {
+      const end = at + wanted.length;
+      return changed.slice(0, at) + inCaseOf(text.slice(at, end), words, replacement) + changed.slice(end);
+    }, text);
+}
+
+function placesIn(text: string, wanted: string): number[] {
+  const plain = comparable(text);
+  const facts = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(
+    ({ index, 0: { length } }) => [index, index + length] as const,
+  );
+  const places: number[] = [];
+  for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + wanted.length)) {
+    const end = at + wanted.length;
+    if (!facts.some(([start, stop]) => at < stop && end > start)) places.push(at);
+  }
+  return places;
+}
+
+/** Of the same length as the text, so that places in one are places in the other. */
+function comparable(text: string): string {
+  const lower = text.toLowerCase();
+  return (lower.length === text.length ? lower : text)
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[\s\u00A0]/g, ' ');
+}
+
+/** Words that began with a capital begin with one again. */
+function inCaseOf(found: string, words: string, replacement: string): string {
+  const [first = ''] = found;
+  const [typed = ''] = words.trim();
+  const isRaised = first !== typed && first === typed.toUpperCase();
+  return isRaised ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
+}
+
+function textsOf({ file, collection, frontmatter }: AnyEntry): { place: FieldAt; text: string }[] {
+  const texts: { place: FieldAt; text: string }[] = [];
+  eachText(collections[collection].schema, frontmatter.values, (text, schema, path) => {
+    const declared = declarationIn(schema);
+    if (declared?.audience === 'visitor' && wordKinds.has(declared.kind?.kind))
+      texts.push({ place: { file, path: [...path] }, text });
+  });
+  const body = frontmatter.body.trim();
+  return body === '' ? texts : [...texts, { place: { file, path: [], body: true }, text: body }];
+}
+
+function shortened(text: string, cut: 'start' | 'end'): string {
+  if (text.length <= contextLength) return text;
+  return cut === 'start' ? `…${text.slice(-contextLength)}` : `${text.slice(0, contextLength)}…`;
+}

@@ -1,0 +1,229 @@
+/** A stand-in for the host of a repository: a bare repository over HTTP, with the part of the API that the preview reads. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Person = { login: string; token: string; mayWrite: boolean };
+
+type Pull = {
+  number: number;
+  title: string;
+  body: string;
+  author: string;
+  head: string;
+  createdAt: string;
+  mergedAt?: string;
+  merged?: string;
+  approvedBy: string[];
+};
+
+type Run = { status: string; conclusion: string | null; html_url: string };
+
+/** What the host knows, for tests to read and change. */
+export type Host = {
+  url: string;
+  bare: string;
+  people: Person[];
+  pulls: Pull[];
+  /** Check runs by commit. */
+  runs: Map<string, Run[]>;
+  previews: Map<string, string>;
+  deployments: { id: number; sha: string; state: string; at: string }[];
+  git: (...words: string[]) => string;
+  stop: () => Promise<void>;
+};
+
+export async function startHost(people: Person[]): Promise<Host> {
+  const folder = await mkdtemp(join(tmpdir(), 'host-'));
+  const bare = join(folder, 'firm/site.git');
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', bare]);
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: bare, encoding: 'utf8', env: { ...process.env, ...committer } }).trim();
+  git('config', 'http.receivepack', 'true');
+  const host: Host = {
+    url: '',
+    bare,
+    people,
+    pulls: [],
+    runs: new Map(),
+    previews: new Map(),
+    deployments: [],
+    git,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  const server = createServer((request, response) => {
+    answer(host, folder, request, response).catch((error: unknown) => {
+      response.statusCode = 500;
+      response.end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  host.url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return host;
+}
+
+const committer = {
+  GIT_AUTHOR_NAME: 'Host',
+  GIT_AUTHOR_EMAIL: 'host@example.com',
+  GIT_COMMITTER_NAME: 'Host',
+  GIT_COMMITTER_EMAIL: 'host@example.com',
+};
+
+async function answer(host: Host, folder: string, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', host.url);
+  if (url.pathname.startsWith('/api/v3/')) return await answerApi(host, url, request, response);
+  if (!url.pathname.startsWith('/firm/site.git/')) return response.end(`The host’s page ${url.pathname}`);
+  const [, basic = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const [, token] = Buffer.from(basic, 'base64').toString().split(':');
+  const person = host.people.find((each) => each.token === token);
+  if (person === undefined) {
+    response.writeHead(401, { 'www-authenticate': 'Basic realm="host"' });
+    return response.end();
+  }
+  if (/git-receive-pack/.test(request.url ?? '') && !person.mayWrite) {
+    response.statusCode = 403;
+    return response.end();
+  }
+  runBackend(folder, url, person, request, response);
+}
+
+/** Git's own server, which speaks CGI. */
+function runBackend(
+  folder: string,
+  url: URL,
+  person: Person,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const child = spawn('git', ['http-backend'], {
+    env: {
+      ...process.env,
+      GIT_PROJECT_ROOT: folder,
+      GIT_HTTP_EXPORT_ALL: '1',
+      PATH_INFO: url.pathname,
+      QUERY_STRING: url.search.slice(1),
+      REQUEST_METHOD: request.method,
+      CONTENT_TYPE: request.headers['content-type'] ?? '',
+      HTTP_CONTENT_ENCODING: String(request.headers['content-encoding'] ?? ''),
+      GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
+      REMOTE_USER: person.login,
+    },
+  });
+  request.pipe(child.stdin);
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (data: Buffer) => chunks.push(data));
+  child.on('close', () => {
+    const all = Buffer.concat(chunks);
+    const end = all.indexOf('\r\n\r\n');
+    for (const line of all.subarray(0, end).toString().split('\r\n')) {
+      const [name = '', value = ''] = line.split(': ');
+      if (name === 'Status') response.statusCode = Number(value.slice(0, 3));
+      else response.setHeader(name, value);
+    }
+    response.end(all.subarray(end + 4));
+  });
+}
+
+async function answerApi(host: Host, url: URL, request: IncomingMessage, response: ServerResponse) {
+  const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const person = host.people.find((each) => each.token === token);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const text = Buffer.concat(chunks).toString();
+  const path = url.pathname.replace(/^\/api\/v3(?:\/repos\/firm\/site)?/, '');
+  const body = text === '' ? {} : JSON.parse(text);
+  const [status, found] = person
+    ? answerOf(host, person, `${request.method} ${path}`, url, body)
+    : [401, { message: 'Bad credentials' }];
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(found));
+}
+
+type Body = { title?: string; head?: string; body?: string; sha?: string; event?: string };
+
+function answerOf(host: Host, person: Person, asked: string, url: URL, body: Body): [number, unknown] {
+  const [, number, part] = /^\w+ \/pulls\/(\d+)(\/\w+)?$/.exec(asked) ?? [];
+  const pull = host.pulls.find((each) => each.number === Number(number));
+  const [, commit = '', kind] = /^GET \/commits\/([0-9a-f]+)\/([\w-]+)$/.exec(asked) ?? [];
+  if (asked === 'GET /user') return [200, { login: person.login }];
+  if (asked === 'GET ') return [200, { permissions: { push: person.mayWrite }, allow_merge_commit: true }];
+  if (asked === 'GET /pulls') return [200, pullsFor(host, url)];
+  if (asked === 'POST /pulls') return [201, pullOf(host, openPull(host, person, body))];
+  if (kind === 'check-runs') return [200, { check_runs: host.runs.get(commit) ?? [] }];
+  if (kind === 'status') {
+    const preview = host.previews.get(commit);
+    const status = { context: 'preview', state: 'success', target_url: preview };
+    return [200, { statuses: preview === undefined ? [] : [status] }];
+  }
+  if (asked === 'GET /deployments') return [200, host.deployments.toReversed()];
+  const [, id] = /^GET \/deployments\/(\d+)\/statuses$/.exec(asked) ?? [];
+  const deployment = host.deployments.find((each) => each.id === Number(id));
+  if (deployment) return [200, [{ state: deployment.state, created_at: deployment.at }]];
+  if (pull === undefined) return [404, { message: 'Not Found' }];
+  if (part === undefined) return [200, pullOf(host, pull)];
+  if (part === '/reviews') {
+    pull.approvedBy.push(person.login);
+    return [200, {}];
+  }
+  return merge(host, person, pull, body);
+}
+
+function pullsFor(host: Host, url: URL): object[] {
+  const head = url.searchParams.get('head')?.replace(/^firm:/, '');
+  const wanted = host.pulls.filter((pull) => head === undefined || pull.head === head);
+  return wanted.toReversed().map((pull) => pullOf(host, pull));
+}
+
+function openPull(host: Host, person: Person, { title = '', head = '', body = '' }: Body): Pull {
+  const number = host.pulls.length + 1;
+  const createdAt = '2026-11-27T15:00:00Z';
+  const pull: Pull = { number, title, body, head, author: person.login, createdAt, approvedBy: [] };
+  host.pulls.push(pull);
+  return pull;
+}
+
+function pullOf(host: Host, pull: Pull): object {
+  const { number, title, createdAt, mergedAt, merged, author, head } = pull;
+  return {
+    number,
+    title,
+    html_url: `${host.url}/firm/site/pull/${number}`,
+    state: mergedAt === undefined ? 'open' : 'closed',
+    created_at: createdAt,
+    merged_at: mergedAt ?? null,
+    merge_commit_sha: merged ?? null,
+    mergeable: mergedAt === undefined ? treeOf(host, head) !== undefined : null,
+    user: { login: author },
+    head: { sha: host.git('rev-parse', head), ref: head },
+    base: { ref: 'main' },
+  };
+}
+
+/** Of main and a branch together; undefined where they conflict. */
+function treeOf(host: Host, head: string): string | undefined {
+  try {
+    return host.git('merge-tree', '--write-tree', 'main', head).split('\n')[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function merge(host: Host, person: Person, pull: Pull, { sha }: Body): [number, unknown] {
+  if (!person.mayWrite) return [403, { message: 'Forbidden' }];
+  if (sha !== host.git('rev-parse', pull.head)) return [409, { message: 'Head branch was modified' }];
+  const tree = treeOf(host, pull.head);
+  if (tree === undefined) return [405, { message: 'Pull Request is not mergeable' }];
+  const words = ['commit-tree', tree, '-p', 'main', '-p', pull.head, '-m', pull.title];
+  pull.merged = host.git(...words);
+  pull.mergedAt = '2026-11-27T16:00:00Z';
+  host.git('update-ref', 'refs/heads/main', pull.merged);
+  return [200, { merged: true }];
+}

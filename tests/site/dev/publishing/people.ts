@@ -1,0 +1,70 @@
+/** Two people, each with a computer of their own: a copy of the repository, its preview and a browser. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startPreview } from '../bench/preview.ts';
+import type { Preview } from '../bench/preview.ts';
+import type { Host, Person } from './host.ts';
+
+export type Computer = Preview & {
+  git: (...words: string[]) => Promise<string>;
+  replace: (file: string, was: string, now: string) => Promise<void>;
+};
+
+export async function startComputer(person: Person, host: Host): Promise<Computer> {
+  const home = await mkdtemp(join(tmpdir(), `${person.login}-`));
+  const { hostname, port } = new URL(host.url);
+  const config = `[user]\n\tname = ${person.login}\n\temail = ${person.login}@example.com\n[credential]\n\thelper = store\n`;
+  await writeFile(join(home, '.gitconfig'), config);
+  const credential = `http://${person.login}:${person.token}@${hostname}%3a${port}\n`;
+  await writeFile(join(home, '.git-credentials'), credential);
+  const preview = await startPreview(0, { HOME: home, GIT_CONFIG_NOSYSTEM: '1' });
+  // The host answers from this process, so Git must not block it.
+  const git = async (...words: string[]) => {
+    const env = { ...process.env, HOME: home, GIT_CONFIG_NOSYSTEM: '1' };
+    const { stdout } = await promisify(execFile)('git', words, { cwd: preview.root, env });
+    return stdout.trim();
+  };
+  // Of the copy, the repository has what editors change.
+  await writeFile(
+    join(preview.root, '.gitignore'),
+    '/*\n!/content\n!/public\n!/.gitignore\n!/.gitattributes\n',
+  );
+  await writeFile(join(preview.root, '.gitattributes'), 'content/published-paths.txt merge=union\n');
+  return {
+    ...preview,
+    git,
+    replace: async (file, was, now) => {
+      const text = await readFile(join(preview.root, file), 'utf8');
+      if (!text.includes(was)) throw new Error(`${file} does not have “${was}”.`);
+      await writeFile(
+        join(preview.root, file),
+        text.replace(was, () => now),
+      );
+    },
+    stop: async () => {
+      await preview.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The first computer sends everything as the first version. */
+export async function beginRepository({ git }: Computer, { url }: Host): Promise<void> {
+  await git('init', '--quiet', '--initial-branch', 'main');
+  await git('remote', 'add', 'origin', `${url}/firm/site.git`);
+  await git('add', '--all');
+  await git('commit', '--quiet', '--message', 'Begin');
+  await git('push', '--quiet', '--set-upstream', 'origin', 'main');
+}
+
+/** Another computer gets that version. */
+export async function copyRepository({ git }: Computer, { url }: Host): Promise<void> {
+  await git('init', '--quiet', '--initial-branch', 'main');
+  await git('remote', 'add', 'origin', `${url}/firm/site.git`);
+  await git('fetch', '--quiet', 'origin');
+  await git('reset', '--quiet', 'origin/main');
+  await git('branch', '--quiet', '--set-upstream-to', 'origin/main');
+}
