@@ -1,6 +1,7 @@
 import type { FieldKind } from './fields/kinds.ts';
 import { declarationIn, fieldSchema, valueAt } from './fields/schema-parts.ts';
 import { mapTexts, schemasHolding } from './fields/walk.ts';
+import { languageOf } from './languages/languages.ts';
 import { compileInline, compileMarkdown } from './markdown/compile.ts';
 import { withBoundSpaces } from './markdown/bound-spaces.ts';
 import { findLinks } from './markdown/links.ts';
@@ -140,7 +141,8 @@ const markdownFields = memoize((entry: Entry): { values: Map<string, unknown>; h
     const compiled = mapTexts(schema, value, (text, kind, path) => {
       const fieldPath = [name, ...path];
       if (kind?.kind !== 'markdown') return compiledText(entry, fieldPath, text, kind);
-      const compiledHere = compileMarkdown(sourceOf(entry, fieldPath, text), ids).html;
+      const source = sourceOf(entry, fieldPath, text);
+      const compiledHere = compileMarkdown(source, ids, languageOf(entry.data)).html;
       html.push(compiledHere);
       return compiledHere;
     });

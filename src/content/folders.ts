@@ -5,7 +5,7 @@ import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
 import { didYouMean } from './report/suggest.ts';
 import type { SourceFile } from './source/content-files.ts';
-import { slugify } from './source/slug.ts';
+import { renameHint } from './source/slug.ts';
 
 function folderOf(path: string): string {
   return path.split('/')[1] ?? '';
@@ -54,7 +54,7 @@ export function collectionOf(
         ? ' If it is only a copy, delete it.'
         : '';
     return fail(
-      `A file’s name is made of small letters, digits and hyphens, because it becomes part of the address.${hint} Rename it: ${slugify(id) || 'orange'}.md.`,
+      `A file’s name is made of small letters, digits and hyphens, because it becomes part of the address.${hint}${renameHint(id)}`,
     );
   }
   if (path.endsWith('.mdx') && traits.mdx === undefined) {

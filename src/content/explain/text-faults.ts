@@ -1,7 +1,13 @@
 import type { Position, Problem } from '../report/problem.ts';
 import type { SourceFile } from '../source/content-files.ts';
-import { curlyQuoted, hardSpaceAt, oddCharacter, runningTextLines } from '../source/repair.ts';
-import { closingFence } from '../source/frontmatter.ts';
+import {
+  characterName,
+  curlyQuotedValues,
+  hardSpaceAt,
+  oddCharacter,
+  runningTextLines,
+} from '../source/repair.ts';
+import { closingFence, linesAboveFields, plainLines } from '../source/frontmatter.ts';
 
 /** Faults of the file as a text: what Windows and Word leave behind, invisible on the screen. */
 export function checkText(source: SourceFile): Problem[] {
@@ -18,7 +24,8 @@ export function checkText(source: SourceFile): Problem[] {
 export function unfitFile({ path, text, unreadable }: SourceFile): Problem | undefined {
   if (unreadable !== undefined)
     return { file: path, line: 1, column: 1, message: unreadable, severity: 'error' };
-  const found = /^(?:<{7} .*|={7}|>{7} .*)$/m.exec(text);
+  // A row of seven equals signs alone may be the line below a heading.
+  const found = /^(?:<{7}|>{7}) .*$/m.exec(text);
   if (found === null) return undefined;
   const says =
     'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
@@ -49,13 +56,15 @@ function oddCharacters({ path, ...source }: SourceFile): Problem[] {
   const text = source.text.replace(/^\uFEFF/, '');
   const wrong = text.indexOf('\uFFFD');
   const hidden = text.search(oddCharacter);
-  const code = (text.codePointAt(hidden) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const faults: [number, string][] = [
     [
       wrong,
       'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.',
     ],
-    [hidden, `An invisible character (U+${code}) stands here. "npm run check -- --fix" removes it.`],
+    [
+      hidden,
+      `An invisible character (${characterName(text.slice(hidden))}) stands here. "npm run check -- --fix" removes it.`,
+    ],
   ];
   return faults
     .filter(([index]) => index >= 0)
@@ -77,25 +86,24 @@ function lineEnds({ path, text }: SourceFile): Problem[] {
   ];
 }
 
+/** Faults of the lines between the fences. */
 function frontmatterLines({ path, text }: SourceFile): Problem[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const lines = plainLines(text).split('\n');
   const end = closingFence(lines);
   const head = end < 0 ? lines : lines.slice(0, end);
   const running = runningTextLines(head);
-  return head.flatMap((line, index) =>
-    running.has(index) ? [] : [...curlyQuotes(path, line, index + 1), ...hardSpaces(path, line, index + 1)],
-  );
+  return [
+    ...curlyQuotes(path, head.slice(linesAboveFields)),
+    ...head.flatMap((line, index) => (running.has(index) ? [] : hardSpaces(path, line, index + 1))),
+  ];
 }
 
-const anyCurlyQuote = /[“”„«‘’]/;
-
 /** Word's quotes do not quote: `title: “Probate”` would show them on the page. */
-function curlyQuotes(path: string, line: string, number: number): Problem[] {
-  const value = anyCurlyQuote.test(line) ? curlyQuoted(line) : undefined;
-  if (value === undefined) return [];
-  const position = { line: number, column: line.lastIndexOf(value) + 1 };
-  const says = `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
-  return [error(path, position, value.length, says)];
+function curlyQuotes(path: string, fields: string[]): Problem[] {
+  return curlyQuotedValues(fields).map(({ line, column, value }) => {
+    const says = `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
+    return error(path, { line: line + linesAboveFields, column }, value.length, says);
+  });
 }
 
 function hardSpaces(path: string, line: string, number: number): Problem[] {

@@ -111,7 +111,7 @@ function problemsOf(
     return issue.keys.map((key) => ({
       ...problemAt(frontmatter, [...path, key], 'key'),
       field: key,
-      message: `is not a known field.${didYouMean(key, known) || ` Known here: ${[...known].join(', ')}.`}`,
+      message: unknownKey(key, known),
     }));
   }
   const closest = closestVariant(issue);
@@ -119,6 +119,12 @@ function problemsOf(
     return closest.flatMap((inner) =>
       problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, schema, frontmatter, canDefault),
     );
+  }
+  const misspelledKind =
+    issue.code === 'invalid_union' && isMissing(issue) ? misspelledKey(path, schema, frontmatter) : undefined;
+  if (misspelledKind !== undefined) {
+    const place = problemAt(frontmatter, [...path.slice(0, -1), misspelledKind], 'key');
+    return [{ ...place, field: misspelledKind, message: unknownKey(misspelledKind, [String(path.at(-1))]) }];
   }
   const isAbsent = issue.input === undefined && issue.code !== 'custom';
   const typo = isAbsent ? misspelledKey(path, schema, frontmatter) : undefined;
@@ -138,6 +144,10 @@ function problemsOf(
       ...(isMissing(issue) && { missing: true }),
     },
   ];
+}
+
+function unknownKey(key: string, known: Iterable<string>): string {
+  return `is not a known field.${didYouMean(key, known) || ` Known here: ${[...known].join(', ')}.`}`;
 }
 
 /** A field that neither the file nor its defaults have; where the whole group is left out, it has no line in the file. */

@@ -31,6 +31,8 @@ const typeWords: Record<string, string> = {
   object: 'a group of fields (indented below it)',
   record: 'a group of fields (indented below it)',
   null: 'empty',
+  int: 'a whole number',
+  safeint: 'a whole number',
 };
 
 /** What every sentence about a field that is left out begins with. */

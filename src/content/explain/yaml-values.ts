@@ -46,6 +46,7 @@ export function neverClosed(fault: YAMLError, lines: string[], at: number): Diag
     if (closer !== undefined && !value.includes(closer)) {
       return { ...place, message: `A ${mark} is opened here and never closed. Write ${closer} at the end.` };
     }
+    if (beginsWithApostrophe.test(value)) return { ...place, message: apostropheSays(value) };
     if (closer === undefined && value.split(mark).length === 2) {
       return {
         ...place,
@@ -54,6 +55,14 @@ export function neverClosed(fault: YAMLError, lines: string[], at: number): Diag
     }
   }
   return undefined;
+}
+
+/** Words and years that begin with an apostrophe, in a text that no quotation mark ends. */
+const beginsWithApostrophe =
+  /^'(?:(?:tis|twas|twere|twill|twould|til|till|cause|cuz|em|n|bout|round|neath)(?![\w'])|\d\d)(?!.*'\s*$)/i;
+
+function apostropheSays(value: string): string {
+  return `A text that starts with an apostrophe needs double quotes around it: ${inQuotes(value)}.`;
 }
 
 /** Characters that mean something to the parser when a value starts with them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dateHint, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
 import { memoize } from '../memoize.ts';
 import { detourOf, pageItself } from '../source/web-addresses.ts';
@@ -174,10 +175,12 @@ export function shownData<Schema extends z.ZodType>(schema: Schema, description:
 
 /** A day that the calendar has, as `YYYY-MM-DD`. */
 export function isoDate(description: string) {
-  return field(z.iso.date({ error: 'must be a date like 2027-01-31 (year-month-day)' }), {
-    describe: description,
-    audience: 'code',
+  const day = z.iso.date({ error: 'must be a date like 2027-01-31 (year-month-day)', abort: true });
+  const likely = day.refine(hasLikelyYear, {
+    error: ({ input }) =>
+      `must be in the years 1900 to 2199, found "${input}".${dateHint(input)}`.replace(/\.$/, ''),
   });
+  return field(likely, { describe: description, audience: 'code' });
 }
 
 /** One https address of another site, and the page itself: no shortener, and none that counts who follows it. */

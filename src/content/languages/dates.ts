@@ -22,12 +22,17 @@ export function dateInWords(isoDate: string, language: Language): string {
 /** The form of a day as files have it: year, month, day. */
 export const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a value is a day of the calendar in that form. */
+/** Whether a value is a day of the calendar in that form, in a likely year. */
 export function isDay(value: unknown): value is string {
-  return typeof value === 'string' && calendarDay.safeParse(value).success;
+  return typeof value === 'string' && calendarDay.safeParse(value).success && hasLikelyYear(value);
 }
 
 const calendarDay = z.iso.date();
+
+/** Whether a day is in the years 1900 to 2199: "0026-08-10" and "2206-08-10" are mistyped. */
+export function hasLikelyYear(day: string): boolean {
+  return /^(?:19|20|21)\d\d-/.test(day);
+}
 
 /** Whether words of a language name a day (YYYY-MM-DD): the day itself, its month and its year. */
 export function statesDay(words: string, day: string, language: Language): boolean {
@@ -76,11 +81,12 @@ export function dateHint(typed: unknown): string {
  */
 function daysMeant(typed: string): string[] {
   const hyphens = typed.replaceAll(/[–—−]/g, '-');
-  if (/^\d{4}-\d\d-\d\d/.test(hyphens)) return days(hyphens.slice(0, 10));
+  if (/^\d{4}-\d\d-\d\d/.test(hyphens)) return days(hyphens.slice(0, 10).replace(/^00/, '20'));
   if (/^\d\d-\d\d-\d\d$/.test(hyphens)) return days(`20${hyphens}`);
-  const [, first = '', sign = '', second = '', year = ''] =
-    /^(\d\d?)([./-])(\d\d?)[./-](\d{4})$/.exec(hyphens) ?? [];
-  if (year === '') return days(`${typed} UTC`);
+  const [, first = '', sign = '', second = '', typedYear = ''] =
+    /^(\d\d?)([./-])(\d\d?)[./-](\d{4}|\d\d)$/.exec(hyphens) ?? [];
+  if (typedYear === '') return days(`${typed} UTC`);
+  const year = typedYear.padStart(4, '0').replace(/^00/, '20');
   const dayFirst = days(`${year}-${padded(second)}-${padded(first)}`);
   const monthFirst = days(`${year}-${padded(first)}-${padded(second)}`);
   if (sign === '.') return [...new Set([...dayFirst, ...monthFirst])];
@@ -91,11 +97,12 @@ function padded(number: string): string {
   return number.padStart(2, '0');
 }
 
-/** The day in the form that is wanted; none where the calendar has no such day. */
+/** The day in the form that is wanted; none where the calendar has no such day, or its year is not a likely one. */
 function days(text: string): string[] {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return [];
   const day = date.toISOString().slice(0, 10);
   // The 30th of February would be read as the 2nd of March.
-  return dayForm.test(text) && day !== text ? [] : [day];
+  const isOther = dayForm.test(text) && day !== text;
+  return isOther || !isDay(day) ? [] : [day];
 }

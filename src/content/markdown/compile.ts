@@ -53,7 +53,7 @@ export function compileMarkdown(source: string, taken?: Set<string>, language?: 
     (whole, depth: string, inner: string) => {
       if (taken === undefined) return whole;
       const text = plainText(inner);
-      const id = freeId(slugify(text), taken);
+      const id = freeId(slugify(text, language), taken);
       taken.add(id);
       headings.push({ id, text, depth: Number(depth) });
       return `<h${depth} id="${id}">${inner}</h${depth}>`;

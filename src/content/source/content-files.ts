@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import type { Dirent, Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { slugify } from './slug.ts';
+import { renameHint } from './slug.ts';
 
 /** What the system calls a failure, such as ENOENT; undefined for anything else that was thrown. */
 export function errorCode(error: unknown): unknown {
@@ -148,7 +148,7 @@ function wrongEnding(path: string): string {
   if (/\.(?:avif|webp|png|jpe?g|svg|gif|heic|pdf)$/i.test(name)) {
     return 'This is no text. Pictures belong in public/images: move it there.';
   }
-  return `Only files that end in .md (small letters) are read, so this one would not be shown. Save it as plain text and rename it: ${slugify(name.replace(/\..*$/, '')) || 'orange'}.md.`;
+  return `Only files that end in .md (small letters) are read, so this one would not be shown. Save it as plain text.${renameHint(name.replace(/\..*$/, ''))}`;
 }
 
 const pictures: ReadonlySet<string> = new Set('.avif .webp .png .jpg .jpeg .svg .ico'.split(' '));

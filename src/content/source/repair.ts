@@ -1,12 +1,20 @@
+import { LineCounter, parseDocument, visit } from 'yaml';
 import type { SourceFile } from './content-files.ts';
-import { closingFence } from './frontmatter.ts';
+import { closingFence, linesAboveFields } from './frontmatter.ts';
+
+const invisible = String.raw`(?![\t\n\r])\p{Cc}|\u034F|\u17B4|\u17B5|[\u180B-\u180F]|[\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]`;
+
+const joinedLetter = String.raw`[\p{Script_Extensions=Arabic}\p{Script_Extensions=Devanagari}\p{Script_Extensions=Bengali}\p{Script_Extensions=Gujarati}]`;
+const emojiPart = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]`;
+
+/** Invisible characters with a meaning: joiners within a word of Arabic or Indic script and within an emoji, and the letters of a region's flag. */
+const meaningful = String.raw`(?<=${joinedLetter})[\u200C\u200D](?=${joinedLetter})|(?<=${emojiPart})\u200D(?=${emojiPart})|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0020}-\u{E007F}]`;
 
 /**
  * Characters that come from a wrong encoding, and invisible ones that nobody means
- * to type. A byte-order mark at the very start of a file is a matter of its own.
+ * to type. A byte-order mark at the very start of a file is checked separately.
  */
-export const oddCharacter =
-  /(?![\t\n\r])\p{Cc}|\u034F|\u17B4|\u17B5|[\u180B-\u180F]|[\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
+export const oddCharacter = new RegExp(`(?=${invisible})(?!${meaningful})[^]`, 'u');
 
 /** Lines (from 0) of texts that a | or > opens: what stands in them is text, whatever it looks like. */
 export function runningTextLines(lines: string[]): Set<number> {
@@ -20,10 +28,39 @@ export function runningTextLines(lines: string[]): Set<number> {
   return running;
 }
 
-/** The value of a line that stands whole between curly quotes. */
-export function curlyQuoted(line: string): string | undefined {
-  const found = /:\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line) ?? /^\s*-\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line);
-  return severalQuotes.test(found?.[1] ?? '') ? undefined : found?.[1];
+/** A value of the fields that is whole between curly quotes; its line counts from 1. */
+type CurlyQuoted = { line: number; column: number; value: string };
+
+const anyCurlyQuote = /[“”„«‘’]/;
+const inCurlyQuotes = /^[“”„«‘’].*[“”»‘’]$/;
+
+/** The values between curly quotes, as YAML reads them; line by line where the fields can't be read. */
+export function curlyQuotedValues(fields: string[]): CurlyQuoted[] {
+  if (!fields.some((line) => anyCurlyQuote.test(line))) return [];
+  const lineCounter = new LineCounter();
+  const head = fields.join('\n');
+  const document = parseDocument(head, { lineCounter, prettyErrors: false, logLevel: 'error' });
+  if (document.errors.length > 0) return curlyQuotedLines(fields);
+  const found: CurlyQuoted[] = [];
+  visit(document, {
+    Scalar: (key, { type, range }) => {
+      const value = key !== 'key' && type === 'PLAIN' && range ? head.slice(range[0], range[1]) : '';
+      if (!inCurlyQuotes.test(value) || severalQuotes.test(value)) return;
+      const { line, col: column } = lineCounter.linePos(range?.[0] ?? 0);
+      found.push({ line, column, value });
+    },
+  });
+  return found;
+}
+
+function curlyQuotedLines(fields: string[]): CurlyQuoted[] {
+  const running = runningTextLines(fields);
+  return fields.flatMap((line, index) => {
+    const [, before = '', value = ''] = /^(.*?:\s+|\s*-\s+)([“”„«‘’].*[“”»‘’])\s*$/.exec(line) ?? [];
+    return running.has(index) || value === '' || severalQuotes.test(value)
+      ? []
+      : [{ line: index + 1, column: before.length + 1, value }];
+  });
 }
 
 /** In “Probate” and “Trust” the first and the last sign are no pair; the apostrophe of a word closes nothing. */
@@ -63,14 +100,16 @@ export function fixText({ text }: SourceFile): Fixed {
   const end = closingFence(lines);
   const head = lines.slice(0, end < 0 ? 0 : end);
   const running = runningTextLines(head);
-  const fixed = head.map((line, index) => (running.has(index) ? line : fixLine(line)));
+  const fixed = withStraightQuotes(
+    head.map((line, index) => (running.has(index) ? line : plainSpaces(line))),
+  );
   for (const [index, after] of fixed.entries()) {
     const before = head[index] ?? '';
     if (after !== before) changes.push({ line: index + 1, before, after });
   }
   const whole = [...fixed, ...lines.slice(head.length)].map((line, index) => {
     const visibleOnly = line.replaceAll(wordsLineBreak, ' ').replaceAll(everyOddCharacter, '');
-    if (visibleOnly !== line) changes.push({ line: index + 1, note: 'invisible characters removed' });
+    if (visibleOnly !== line) changes.push({ line: index + 1, note: removed(line) });
     return visibleOnly;
   });
   return { text: whole.join('\n'), changes };
@@ -81,15 +120,35 @@ const wordsLineBreak = /[\v\f]/g;
 
 const everyOddCharacter = new RegExp(oddCharacter, 'gu');
 
-function fixLine(line: string): string {
+function removed(line: string): string {
+  const found = line.match(everyOddCharacter) ?? [];
+  const names = [...new Set(found.map(characterName))].join(', ');
+  return `${found.length === 1 ? '1 invisible character' : `${found.length} invisible characters`} removed (${names})`;
+}
+
+/** "U+200B". */
+export function characterName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function plainSpaces(line: string): string {
   let fixed = line;
   for (let at = hardSpaceAt(fixed); at !== undefined; at = hardSpaceAt(fixed)) {
     fixed = `${fixed.slice(0, at)} ${fixed.slice(at + 1)}`;
   }
-  const quoted = curlyQuoted(fixed);
-  if (quoted === undefined) return fixed;
-  const at = fixed.lastIndexOf(quoted);
-  return fixed.slice(0, at) + straight(quoted.slice(1, -1)) + fixed.slice(at + quoted.length);
+  return fixed;
+}
+
+/** The lines above the closing fence, their values in straight quotes. Of several on a line, the last is replaced first. */
+function withStraightQuotes(head: string[]): string[] {
+  const lines = [...head];
+  for (const { line, column, value } of curlyQuotedValues(head.slice(linesAboveFields)).toReversed()) {
+    const index = line - 1 + linesAboveFields;
+    const before = (lines[index] ?? '').slice(0, column - 1);
+    const after = (lines[index] ?? '').slice(column - 1 + value.length);
+    lines[index] = before + straight(value.slice(1, -1)) + after;
+  }
+  return lines;
 }
 
 /** The value in straight quotes; quotes inside it are kept as they are, whatever their kind. */

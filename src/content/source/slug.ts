@@ -1,11 +1,37 @@
-/** "Jane O’Doe" becomes "jane-o-doe": the form of a name in an address. */
-export function slugify(name: string): string {
+import type { Language } from '../languages/languages.ts';
+
+/** Letters that are no Latin letter with an accent. Russian and Ukrainian ones as passports spell them. */
+const spellings = [
+  'а=a б=b в=v г=g ґ=g д=d е=e ё=e є=ie ж=zh з=z и=i і=i ї=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh',
+  'ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=iu я=ia ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ı=i',
+];
+const ukrainianSpellings = ['г=h и=y'];
+
+function lettersOf(lists: string[]): Map<string, string> {
+  const pairs = lists.flatMap((list) => list.split(' '));
+  return new Map(pairs.map((pair) => [pair.charAt(0), pair.slice(2)]));
+}
+
+const latinFor = lettersOf(spellings);
+const latinForUkrainian = lettersOf([...spellings, ...ukrainianSpellings]);
+
+/** "Jane O’Doe" becomes "jane-o-doe", "Вартість" becomes "vartist": the form of a name in an address. */
+export function slugify(name: string, language?: Language): string {
+  const letters = language === 'uk' ? latinForUkrainian : latinFor;
   return name
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/\P{ASCII}/gu, (letter) => letters.get(letter) ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** Proposes a name for a content file; only asks for one where nothing in the old name can be spelled in Latin letters. */
+export function renameHint(name: string): string {
+  const slug = slugify(name);
+  return slug === '' ? ' Rename it with Latin letters, such as orange.md.' : ` Rename it: ${slug}.md.`;
 }
 
 /** "small-business" becomes "Small Business": the fallback name of an address part. */

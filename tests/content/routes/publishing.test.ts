@@ -114,7 +114,7 @@ test('an old address that another page has', () => {
 
 test('an address that the site keeps for itself', () => {
   expect(problemsAfter({ [file]: page('path: /assets/x') }).join()).toContain(
-    'The address /assets/x is kept for the site’s own files. Choose another.',
+    'The address /assets/x is reserved for the site’s own files. Choose another.',
   );
 });
 

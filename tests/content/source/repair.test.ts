@@ -27,6 +27,15 @@ test('the repair changes what Word and Windows left, and shows it', () => {
   expect(problemsAfter({ [path]: fixed.text })).toEqual([]);
 });
 
+test.each([
+  ['question: “Why?” # a remark', 'question: "Why?" # a remark'],
+  ['question: Why?\ntags: [“One”, Two, «Three»]', 'question: Why?\ntags: ["One", Two, "Three"]'],
+  ['question: {a: “One”, b: Two}', 'question: {a: "One", b: Two}'],
+])('curly quotes around a value that is not alone on its line: %j', (head, fixed) => {
+  const text = (fields: string) => `---\n${fields}\n---\n\nText.\n`;
+  expect(fixText({ path, text: text(head) }).text).toBe(text(fixed));
+});
+
 test('straight quotes inside curly ones are kept', () => {
   const fix = (value: string) =>
     fixText({ path, text: `---\nquestion: ${value}\n---\n` }).text.split('\n')[1];
@@ -86,5 +95,27 @@ test.each([0x00ad, 0x034f, 0x061c, 0x180e, 0x200b, 0x200d, 0x2060, 0x2063, 0xfef
       ),
     ]);
     expect(fixText({ path, text: typed }).text).toContain('question: Why mortgage?');
+  },
+);
+
+test.each([
+  'A family 👨‍👩‍👧, a judge 👩🏽‍⚖️ and a flag 🏳️‍🌈',
+  'A word of Persian: می‌خواهم',
+  'A word of Hindi: क्‍ष',
+  'The flag of England: 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+])('a joiner that means something stays: %s', (words) => {
+  const typed = `---\nquestion: ${words}?\n---\n\nText.\n`;
+  expect(problemsAfter({ [path]: typed })).toEqual([]);
+  expect(fixText({ path, text: typed })).toEqual({ text: typed, changes: [] });
+});
+
+test.each(['👨\u200D and', 'mort\u200Cgage', 'می\u200C and', 'a\u{E0067}b', '\u200D👩'])(
+  'a joiner that joins nothing is removed: %j',
+  (words) => {
+    const typed = `---\nquestion: Why ${words}?\n---\n\nText.\n`;
+    expect(problemsAfter({ [path]: typed })).toEqual([expect.stringContaining('An invisible character (U+')]);
+    const { text, changes } = fixText({ path, text: typed });
+    expect(text).toBe(typed.replace(/\u200C|\u200D|\u{E0067}/u, ''));
+    expect(describeFix(path, changes)).toMatch(/\n {2}2 {3}1 invisible character removed \(U\+[0-9A-F]+\)$/);
   },
 );

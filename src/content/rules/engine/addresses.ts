@@ -11,15 +11,25 @@ export const addresses: SiteRule = {
   run: ({ routes }) => routes.clashes.map(clashReport),
 };
 
-function clashReport({ entry, field, path, owner }: Clash): Report {
+function clashReport(clash: Clash): Report {
+  return { at: { entry: clash.entry, path: clash.field, on: 'value' }, field: '', message: clashSays(clash) };
+}
+
+function clashSays({ entry, path, owner }: Clash): string {
+  if (owner === entry) return ownAddress(path, entry);
+  if (owner !== undefined)
+    return `The address ${path} already belongs to ${owner.file}. Give one of the two another path.`;
   const above = reservedFor(path)?.above;
-  const message =
-    owner !== undefined
-      ? `The address ${path} already belongs to ${owner.file}. Give one of the two another path.`
-      : above === undefined
-        ? `The address ${path} is kept for the site’s own files. Choose another.`
-        : `The address ${path} is the same place as ${above} for a web server. Choose another.`;
-  return { at: { entry, path: field, on: 'value' }, field: '', message };
+  return above === undefined
+    ? `The address ${path} is reserved for the site’s own files. Choose another.`
+    : `The address ${path} is the same place as ${above} for a web server. Choose another.`;
+}
+
+/** Each address needs to be named once, and a page's own in no list. */
+function ownAddress(path: string, entry: PageEntry): string {
+  return path === pathOf(entry)
+    ? `${path} is this page’s own address, and not another that leads to it. Remove it.`
+    : `${path} is named twice. Remove one of the two.`;
 }
 
 /** A redirect must end at a page in one step: no circle, no chain. Checked before the day comes. */

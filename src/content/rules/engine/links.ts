@@ -80,18 +80,41 @@ function otherAddressFault(target: string): Fault | undefined {
     };
   }
   const [scheme = ''] = target.split(':');
-  const wanted = { https: httpsForm, mailto: mailForm, tel: phoneForm }[scheme];
+  const wanted = addressForms[scheme];
   return wanted === undefined || wanted.form.test(target)
     ? undefined
     : { message: `"${target}" is not a whole address. Write it like ${wanted.like}.` };
 }
 
-const httpsForm = {
-  form: /^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/,
-  like: 'https://www.flcourts.gov/page',
+/** An American number has ten digits behind +1; others have seven to fifteen. Signs between digits are allowed. */
+const phoneNumber = String.raw`\+(?:1(?:[-.()]*\d){10}|(?!1)\d(?:[-.()]*\d){6,14})`;
+const mailbox = String.raw`[^\s@/,?]+@[^\s@/,?]+\.[a-z][a-z\d-]+`;
+
+const addressForms: Partial<Record<string, { form: RegExp; like: string }>> = {
+  https: {
+    form: /^https:\/\/[^\s/.?#]+(?:\.[^\s/.?#]+)+(?:[/?#]\S*)?$/,
+    like: 'https://www.flcourts.gov/page',
+  },
+  mailto: {
+    form: new RegExp(String.raw`^mailto:${mailbox}(?:,${mailbox})*(?:\?\S*)?$`, 'i'),
+    like: 'mailto:name@example.com',
+  },
+  tel: { form: new RegExp(String.raw`^tel:${phoneNumber}(?:;ext=\d+)?$`), like: 'tel:+14075550100' },
+  sms: { form: new RegExp(String.raw`^sms:${phoneNumber}(?:\?body=\S*)?$`), like: 'sms:+14075550100' },
 };
-const mailForm = { form: /^mailto:[^\s@/]+@[^\s@/]+\.[a-z]+(?:\?\S*)?$/i, like: 'mailto:name@example.com' };
-const phoneForm = { form: /^tel:\+1\d{10}$/, like: 'tel:+14075550100' };
+
+/** The part of an address behind this site's own name, with www. or without; undefined for other sites. */
+function pathOnThisSite(target: string, siteAddress: string): string | undefined {
+  const [origin] = /^(?:https?:)?\/\/[^/?#]*/i.exec(target) ?? [];
+  if (origin === undefined || siteAddress === '' || siteName(origin) !== siteName(siteAddress))
+    return undefined;
+  const path = target.slice(origin.length);
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+function siteName(address: string): string {
+  return address.toLowerCase().replace(/^(?:https?:)?\/\/(?:www\.)?/, '');
+}
 
 /** The address that a visitor gets. A fact that can't be quoted is reported where it is quoted, and its address is left as typed. */
 function withFacts(target: string, { frontmatter }: Parsed, { entries }: SiteContext): string {
@@ -112,14 +135,11 @@ export function linkFault(
   if (target === '') {
     return { message: 'This link leads nowhere. Write the address between the round brackets.' };
   }
-  const own = context.definition.address(context.entries);
-  if (own !== '' && `${target}/`.startsWith(`${own}/`)) {
-    return {
-      message: `Pages of this site are named by their path alone. Write ${target.slice(own.length) || '/'}.`,
-    };
-  }
+  const ownPath = pathOnThisSite(target, context.definition.address(context.entries));
+  if (ownPath !== undefined)
+    return { message: `Pages of this site are named by their path alone. Write ${ownPath}.` };
   if (target.includes('{{')) return undefined;
-  if (/^(https:|mailto:|tel:)/.test(target)) return otherAddressFault(target);
+  if (/^(https:|mailto:|tel:|sms:)/.test(target)) return otherAddressFault(target);
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
   if (!target.startsWith('/') && !target.startsWith('#')) {
     return {

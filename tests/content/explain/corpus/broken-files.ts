@@ -20,14 +20,14 @@ export type Broken = {
 };
 
 /** A right file in which one part is replaced. */
-function change(kind: keyof typeof samples, mistake: string, part: string, by: string): Broken {
+export function change(kind: keyof typeof samples, mistake: string, part: string, by: string): Broken {
   const text = samples[kind];
   if (!text.includes(part)) throw new Error(`"${part}" is not in the sample of ${kind}.`);
   return { mistake, file: `content/${kind}/zz.md`, text: text.replace(part, () => by) };
 }
 
 /** A whole file of the author's own making. */
-function whole(mistake: string, file: string, text: string): Broken {
+export function whole(mistake: string, file: string, text: string): Broken {
   return { mistake, file, text };
 }
 
@@ -307,4 +307,55 @@ export const brokenFiles: Broken[] = [
   change('faqs', 'a day with its hour', '2027-03-31', '2027-03-31T12:00'),
   change('waivers', 'a page that is not there', 'page: ', 'page: /nowhere # '),
   whole('put a page into another folder', 'content/legal/zz.md', page),
+  // Half a merge conflict, and what only looks like one
+  change('articles', 'a row of seven equals signs below a text', '## A heading', 'A heading\n======='),
+  change('pages', 'a row of seven equals signs in a field', 'Some words.', 'Some words\n      ======='),
+  change('faqs', 'a merge conflict whose end is left', 'Bring every page', '>>>>>>> main\nBring every page'),
+  change('faqs', 'a merge conflict in the fields', 'language: en', '<<<<<<< HEAD\nlanguage: en'),
+  // Curly quotes around a value that is not alone on its line
+  change('pages', 'curly quotes before a remark', 'heading: First part', 'heading: “First part” # a remark'),
+  change('articles', 'curly quotes in a list in brackets', 'tags: [Sample]', 'tags: [Law, “Sample words”]'),
+  change(
+    'menus',
+    'curly quotes in a group in braces',
+    '- to: /probate\n        label: Probate',
+    '- { to: /probate, label: “Probate” }',
+  ),
+  // Days far from ours
+  change('articles', 'a year without its century', '2026-10-01', '0026-10-01'),
+  change('faqs', 'a year typed twice', '2027-03-31', '2207-03-31'),
+  change('articles', 'a year with a digit too many', '2026-10-01', '20226-10-01'),
+  change('faqs', 'a date with a year of two digits and dots', '2027-03-31', '31.03.27'),
+  change('faqs', 'a date whose year is no year of ours', '2027-03-31', '03/31/0027'),
+  // Names, apostrophes, kinds of numbers
+  whole('named a file in Russian', 'content/faqs/тест.md', faq),
+  whole('named a file in Ukrainian', 'content/faqs/Що взяти.md', faq),
+  whole('named a file in Chinese', 'content/faqs/测试.md', faq),
+  change('pages', 'an apostrophe first', 'heading: First part', "heading: 'Tis the season"),
+  change('faqs', 'an apostrophe before a year', 'What should I bring?', "'08 taxes: what should I bring?"),
+  change(
+    'services',
+    'an apostrophe first, and one within',
+    'title: Hearings',
+    "title: 'Twas the firm's hearing",
+  ),
+  change('pages', 'an old address that is the page’s own', 'label: Sample', 'aliases: [/zz]'),
+  change(
+    'pages',
+    'the own address typed, and once more as an old one',
+    'label: Sample',
+    'path: /sample\naliases: [/sample]',
+  ),
+  change('articles', 'an article’s number with a fraction', 'id: 900', 'id: 1.5'),
+  change(
+    'pages',
+    'a fraction of an item',
+    '  - type: call-to-action',
+    '  - type: articles\n    heading: Articles\n    year: 2026.5\n    more: More\n  - type: call-to-action',
+  ),
+  // Misspelled names of the field that names the kind
+  change('pages', 'the kind of a part misspelled', '- type: prose', '- tpye: prose'),
+  change('pages', 'the kind of a button misspelled', '- do: call', '- od: call'),
+  change('pages', 'the kind of a part in capitals', '- type: prose', '- Type: prose'),
+  change('pages', 'a field of a button misspelled', '      office: florida', '      ofice: florida'),
 ];

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
 import { faqProblems, onlyProblem, replaced } from '../../edited-content.ts';
 
-test.each(['mailto:info.example.com', 'mailto://a@b.com', 'https:/www.flcourts.gov', 'tel:407-555-0100'])(
-  'a link to %s',
-  (target) => {
-    const faq = 'content/faqs/zz-new.md';
-    expect(onlyProblem({ [faq]: `---\nquestion: Why?\n---\n\nSee [x](${target}) now.\n` })).toContain(
-      `"${target}" is not a whole address. Write it like `,
-    );
-  },
-);
+test.each([
+  'mailto:info.example.com',
+  'mailto://a@b.com',
+  'mailto:a@b.com,c',
+  'https:/www.flcourts.gov',
+  'tel:407-555-0100',
+  'tel:+1407555',
+  'tel:+14075550100;ext=',
+  'tel:+14075550100x5',
+  'sms:4075550100',
+])('a link to %s', (target) => {
+  const faq = 'content/faqs/zz-new.md';
+  expect(onlyProblem({ [faq]: `---\nquestion: Why?\n---\n\nSee [x](${target}) now.\n` })).toContain(
+    `"${target}" is not a whole address. Write it like `,
+  );
+});
 
 test('a link whose words hold brackets is checked like any other', () => {
   expect(faqProblems('Read [the notice [form DR-486]](/probat) first.')[0]).toContain(

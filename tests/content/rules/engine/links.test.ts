@@ -15,7 +15,7 @@ test.each([
     '[x](/broward-foreclosure-defense#timelin)',
     'there is no place named "timelin" in content/counties/broward.md. Did you mean "timeline"?',
   ],
-  ['[x](http://example.com)', 'Links to other sites start with https://.'],
+  ['[x](http://example.org)', 'Links to other sites start with https://.'],
   [
     '[x](probate)',
     '"probate" is not an address. Pages of this site start with a slash, other sites with https://.',
@@ -75,6 +75,19 @@ test('a link to a page that has ended names the page that took its place', () =>
   );
 });
 
+test.each([
+  ['https://example.com/nope-page', '/nope-page'],
+  ['https://www.example.com/nope-page#part', '/nope-page#part'],
+  ['http://www.example.com/nope-page', '/nope-page'],
+  ['https://EXAMPLE.com', '/'],
+  ['http://example.com/?a=b', '/?a=b'],
+  ['//www.example.com/probate', '/probate'],
+])('a link to this site by the whole address %s', (address, written) => {
+  expect(reportedAfter(faq(`See [x](${address}) now.`))).toEqual([
+    expect.stringContaining(`Pages of this site are named by their path alone. Write ${written}.`),
+  ]);
+});
+
 test('links that are right', () => {
   const links = [
     '/probate',
@@ -82,9 +95,18 @@ test('links that are right', () => {
     '/home',
     '/broward-foreclosure-defense#timeline',
     '/privacy-policy#who-we-are',
-    'https://example.com/a',
+    'https://example.org/a',
     'mailto:{{firm-email}}',
     'tel:+14075550100',
+    'tel:+18135550142;ext=5',
+    'tel:+380442000000',
+    'sms:+18135550142',
+    'sms:+18135550142?body=Hello',
+    'mailto:one@example.com?subject=A%20case&cc=two@example.com',
+    'https://example.org?q=1',
+    'https://example.org#part',
+    'https://sub.example.com/nope-page',
+    'https://example.com.mx/nope-page',
   ];
   expect(problemsAfter(faq(links.map((to, index) => `[x${index}](${to})`).join('\n')))).toEqual([]);
 });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { compileMarkdown } from '../../../src/content/markdown/compile.ts';
+import { renameHint, slugify } from '../../../src/content/source/slug.ts';
+
+test.each([
+  ['Вартість і строки', 'uk', 'vartist-i-stroky'],
+  ['Під’їзд № 2', 'uk', 'pid-izd-2'],
+  ['Сколько это стоит', 'ru', 'skolko-eto-stoit'],
+  ['Объявление', 'ru', 'obiavlenie'],
+  ['¿Qué traer?', 'es', 'que-traer'],
+  ['Łódź, Straße, Ærø', 'en', 'lodz-strasse-aero'],
+  ['Jane O’Doe', 'en', 'jane-o-doe'],
+] as const)('%s in an address', (words, language, slug) => {
+  expect(slugify(words, language)).toBe(slug);
+  expect(slugify(words.normalize('NFD'), language)).toBe(slug);
+});
+
+test('words without Latin or Cyrillic letters give no name', () => {
+  expect(slugify('测试')).toBe('');
+  expect(renameHint('测试')).toBe(' Rename it with Latin letters, such as orange.md.');
+  expect(renameHint('тест')).toBe(' Rename it: test.md.');
+});
+
+const idsOf = (text: string, language: 'uk' | 'ru') =>
+  compileMarkdown(text, new Set(), language).headings.map(({ id }) => id);
+
+test.each([
+  ['uk', '## Вартість\n\nТекст.\n\n## Строки\n\nТекст.\n', '## Документи\n\nТекст.\n\n'],
+  ['ru', '## Стоимость\n\nТекст.\n\n## Сроки\n\nТекст.\n', '## Документы\n\nТекст.\n\n'],
+] as const)('a heading that is inserted moves no link to the others (%s)', (language, text, inserted) => {
+  const before = idsOf(text, language);
+  expect(new Set(before).size).toBe(2);
+  expect(idsOf(inserted + text, language)).toEqual(expect.arrayContaining(before));
+});
