@@ -19,8 +19,8 @@ export type SiteDefinition = {
   };
   /** What the template of a page names on it. */
   placesOn(entry: Omit<PageEntry, 'places'>): Places;
-  /** The files that the frame of every page needs in these languages, each with the reason. */
-  requiredFiles(languages: readonly Language[]): { file: string; why: string }[];
+  /** The files that the frame of every page needs in these languages, each with the reason; `language` where only its pages do. */
+  requiredFiles(languages: readonly Language[]): { file: string; why: string; language?: Language }[];
   /** The site's own address, like https://example.com; '' where it has none yet. */
   address(entries: Entries): string;
   /** What a text says behind a link to a page in English. */

@@ -21,9 +21,14 @@ export const definition: SiteDefinition = {
     ...languages
       .filter((language) => language !== 'en')
       .flatMap((language) => [
-        { file: `content/frames/${language}.md`, why: 'Pages in this language need the words of the frame.' },
+        {
+          file: `content/frames/${language}.md`,
+          language,
+          why: 'Pages in this language need the words of the frame.',
+        },
         {
           file: `content/menus/${language}.md`,
+          language,
           why: 'Pages in this language need a navigation and a footer.',
         },
       ]),

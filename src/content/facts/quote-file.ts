@@ -4,7 +4,7 @@ import { languageOf, languages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 import type { Problem } from '../report/problem.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { positionInBody, positionInField, problemAt } from '../source/positions.ts';
+import { positionInBody, positionInField, problemAt, timesIn } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { quoteFacts, severityOfQuote } from './quoted-facts.ts';
 import type { FactWords } from './fact-words.ts';
@@ -55,7 +55,8 @@ function quoteFields(
       const quote = quoteFacts(value, facts, language, write);
       if (quote.unreadable) unreadable.add(placeOf(problemAt(frontmatter, path, 'value')));
       for (const { index, length, ...fault } of quote.faults) {
-        const place = positionInField(frontmatter, path, value.slice(index, index + length));
+        const typed = value.slice(index, index + length);
+        const place = positionInField(frontmatter, path, typed, timesIn(value.slice(0, index), typed));
         const severity = severityOfQuote(fault, frontmatter);
         problems.push({ ...problemAt(frontmatter, path, 'value'), ...place, ...fault, severity });
       }

@@ -93,6 +93,12 @@ function withUsers([first, ...others]: Problem[]): Problem[] {
 
 const placesNamed = 3;
 
+/** File and line, and the column where the line has several places. */
+function placeAmong({ file, line, column }: Problem, places: Problem[]): string {
+  const onLine = places.filter((other) => other.file === file && other.line === line);
+  return onLine.length > 1 ? `${file}:${line}:${column}` : `${file}:${line}`;
+}
+
 /** One missing file that sixty others name is one problem: the first place, and where the others are. */
 export function mergeCauses(problems: Problem[]): Problem[] {
   const causes = new Map<string, { first: Problem; others: Problem[] }>();
@@ -117,11 +123,11 @@ export function mergeCauses(problems: Problem[]): Problem[] {
   return inReadingOrder([...single, ...merged]);
 }
 
-function otherPlaces({ leads }: Problem, others: Problem[]): string {
+function otherPlaces(first: Problem, others: Problem[]): string {
   const places = others.length === 1 ? 'place' : 'places';
-  const count = leads
+  const count = first.leads
     ? `It is still named in ${others.length} ${places}`
     : `The same in ${others.length} other ${places}`;
-  const named = others.slice(0, placesNamed).map(({ file, line }) => `${file}:${line}`);
+  const named = others.slice(0, placesNamed).map((other) => placeAmong(other, [first, ...others]));
   return `${count}: ${named.join(', ')}${others.length > placesNamed ? ' and so on' : ''}.`;
 }

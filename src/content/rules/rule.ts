@@ -19,8 +19,11 @@ export type At =
   | { file: string; line?: number; column?: number; length?: number }
   /** Characters of the file's text, from `range[0]` to before `range[1]`. */
   | { entry: Parsed; range: readonly [number, number] }
-  /** A field: its name, its value (or these words of it), or the group that it is missing from. */
-  | { entry: Parsed; path: FieldPath; on: 'key' | 'value' | 'parent'; words?: string };
+  /**
+   * A field: its name, its value (or these words of it), or the group that it is missing from. `occurrence` tells which of
+   * several like words is meant, from 0.
+   */
+  | { entry: Parsed; path: FieldPath; on: 'key' | 'value' | 'parent'; words?: string; occurrence?: number };
 
 /** What a rule reports: where, what is wrong and how to fix it. */
 export type Report = {

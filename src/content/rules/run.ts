@@ -64,7 +64,7 @@ function placeOf(at: At): Omit<Problem, 'message' | 'severity'> {
     const { severity: _, ...place } = problemAt(at.entry.frontmatter, at.path, at.on);
     return at.words === undefined
       ? place
-      : { ...place, ...positionInField(at.entry.frontmatter, at.path, at.words) };
+      : { ...place, ...positionInField(at.entry.frontmatter, at.path, at.words, at.occurrence) };
   }
   if ('range' in at) {
     const [from, to] = at.range;

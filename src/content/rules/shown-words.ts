@@ -1,5 +1,5 @@
 import { decodeReferences } from '../markdown/references.ts';
-import { fieldAt, fieldName } from '../source/positions.ts';
+import { fieldAt, fieldName, timesIn } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { declarationAt, isCopy, textsIn } from '../texts.ts';
 import { inBody, inHead } from './at.ts';
@@ -49,10 +49,6 @@ function shownInFields(entry: Parsed, all: Found[]): Report[] {
 /** Whether a field's text has these words, as typed in the file: within them a line may end. */
 function says(text: string, words: string): boolean {
   return words.includes('\n') ? oneLine(text).includes(oneLine(words)) : text.includes(words);
-}
-
-function timesIn(text: string, words: string): number {
-  return text.split(words).length - 1;
 }
 
 function oneLine(text: string): string {

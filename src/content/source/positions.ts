@@ -121,19 +121,32 @@ function spanOf(frontmatter: Frontmatter, node: Node | undefined): Span | undefi
   };
 }
 
-/** Where words stand inside a field's value; nothing when they can't be found as typed. */
+/**
+ * The place of words in a field's value; nothing when they can't be found as typed. `occurrence` counts from 0 how often
+ * the value has the same words before.
+ */
 export function positionInField(
   frontmatter: Frontmatter,
   path: FieldPath,
   words: string,
+  occurrence = 0,
 ): Partial<ReturnType<typeof positionInBody>> {
   const { document, head } = sourceOf(frontmatter, path);
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range) return {};
-  const index = head.indexOf(words, node.range[0]);
-  return index < 0 || index >= node.range[1]
+  const [from, to] = node.range;
+  const typed = head.slice(from, to);
+  // Escapes may hide some of them, so that it is unclear which one is which.
+  if (isScalar(node) && timesIn(String(node.value), words) !== timesIn(typed, words)) return {};
+  const before = typed.split(words, occurrence + 1).join(words);
+  return before.length >= typed.length
     ? {}
-    : positionInBody(head, linesAboveFields, index, words.length);
+    : positionInBody(head, linesAboveFields, from + before.length, words.length);
+}
+
+/** How often a text has some words. */
+export function timesIn(text: string, words: string): number {
+  return text.split(words).length - 1;
 }
 
 /** Line, column and underline of a stretch of a file's text. */

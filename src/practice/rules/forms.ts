@@ -1,9 +1,12 @@
 import type { FormDefinition } from '#forms/definition.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { didYouMean, suggest } from '#content/report/suggest.ts';
-import type { Entry } from '../site.ts';
 import { valueAt } from '#content/rules/at.ts';
+import { neededBy, placeOf } from '#content/rules/engine/files.ts';
 import type { Report } from '#content/rules/rule.ts';
+import { everyEntry, isPageEntry } from '#content/site.ts';
+import { formsOn } from '../page-parts.ts';
+import type { Entry, PageEntry } from '../site.ts';
 import type { SiteRule } from './rule.ts';
 
 /** Every form has its file, and every file the words of all its form's fields. */
@@ -11,7 +14,9 @@ export const formWords: SiteRule = {
   id: 'form-words',
   severity: 'error',
   why: 'A form whose field has no words can’t be filled in.',
-  run: ({ entries: { forms }, sources }) => {
+  run: ({ entries, sources }) => {
+    const { forms } = entries;
+    const pages = everyEntry(entries).filter((entry) => isPageEntry(entry));
     const names = [...formsByCopy.keys()];
     const missing = names.filter((id) => !sources.has(`content/forms/${id}.md`));
     const renamed = new Set(
@@ -20,7 +25,7 @@ export const formWords: SiteRule = {
       ),
     );
     return [
-      ...missing.filter((id) => !renamed.has(id)).map(missingForm),
+      ...missing.filter((id) => !renamed.has(id)).map((id) => missingForm(id, pages)),
       ...[...forms.values()].flatMap((entry) => {
         const form = formsByCopy.get(entry.data.translates ?? entry.id);
         return form === undefined
@@ -31,8 +36,16 @@ export const formWords: SiteRule = {
   },
 };
 
-function missingForm(id: string): Report {
-  const message = `This file is missing. It holds the words of the form "${id}".`;
+function missingForm(id: string, pages: PageEntry[]): Report {
+  const places = pages.flatMap((page) =>
+    formsOn(page)
+      .filter(({ form }) => form === id)
+      .map(({ section }) =>
+        section === undefined ? page.file : placeOf(page, ['sections', section, 'form']),
+      ),
+  );
+  const by = places.length === 0 ? '' : ` ${neededBy(places)}`;
+  const message = `This file is missing. It holds the words of the form "${id}".${by}`;
   return { at: { file: `content/forms/${id}.md` }, message };
 }
 

@@ -5,6 +5,35 @@ const page = 'content/pages/probate.md';
 const question = 'content/faqs/foreclosure-bring.md';
 const guide = 'content/guides/served-today.mdx';
 
+const faq = 'content/faqs/zz.md';
+const asked = (value: string) => reportedAfter({ [faq]: `---\nquestion: ${value}\n---\n\nText.\n` });
+
+test.each([
+  ['"Within {answer-deadline} or {answer-deadline}?"', ['2:19', '2:40']],
+  ['"Within [[answer-deadline]] or [[answer-deadline]]?"', ['2:19', '2:42']],
+  ['Within { answer-deadline } or\n  {answer-deadline}, { answer-deadline }?', ['2:18', '3:3', '3:22']],
+  ['"Is {county} more than {county}?"', ['2:15', '2:34']],
+])('the same mistake several times in one field: %j', (value, places) => {
+  expect(asked(value).map((each) => /\d+:\d+/.exec(each)?.[0])).toEqual(places);
+});
+
+test('of a fact that is missing, each place is named', () => {
+  expect(asked('"Is {{no-fact}} more than {{no-fact}}?"')).toEqual([
+    expect.stringMatching(
+      /^content\/faqs\/zz\.md:2:15 .* The same in 1 other place: content\/faqs\/zz\.md:2:37\.$/,
+    ),
+  ]);
+  expect(asked('|\n  Is {{no-fact}} more\n  than {{no-fact}}?')).toEqual([
+    expect.stringMatching(
+      /^content\/faqs\/zz\.md:3:6 .* The same in 1 other place: content\/faqs\/zz\.md:4\.$/,
+    ),
+  ]);
+  // Which of the two is escaped can't be told.
+  expect(asked('"Is \\u007b{no-fact}} more than {{no-fact}}?"')).toEqual([
+    expect.stringMatching(/^content\/faqs\/zz\.md:2:11 /),
+  ]);
+});
+
 /** How people break a quote: what they type, what is reported, and the words that are marked. */
 const slips: [string, string, string][] = [
   [

@@ -100,9 +100,9 @@ test.each([0x00ad, 0x034f, 0x061c, 0x180e, 0x200b, 0x200d, 0x2060, 0x2063, 0xfef
 
 test.each([
   'A family 👨‍👩‍👧, a judge 👩🏽‍⚖️ and a flag 🏳️‍🌈',
-  'A word of Persian: می‌خواهم',
-  'A word of Hindi: क्‍ष',
-  'The flag of England: 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+  'A word of Persian, می‌خواهم',
+  'A word of Hindi, क्‍ष',
+  'The flag of England, 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
 ])('a joiner that means something stays: %s', (words) => {
   const typed = `---\nquestion: ${words}?\n---\n\nText.\n`;
   expect(problemsAfter({ [path]: typed })).toEqual([]);

@@ -21,7 +21,7 @@ export const bracedWords: SourceRule = {
         wordsOf(text.text)
           // A name with a hyphen is that of a fact.
           .filter((word) => !names.includes(word) && !word.includes('-'))
-          .map((word) => wrong(entry, text.path, word, unknown(word, names))),
+          .map((word, index, all) => wrong(entry, text.path, all.slice(0, index + 1), unknown(word, names))),
       );
     }
     // In Markdown, braces are looked at with its other signs.
@@ -30,7 +30,7 @@ export const bracedWords: SourceRule = {
       .flatMap(({ path, text }) =>
         wordsOf(text)
           .filter((word) => fileKnowing(word, braced) !== undefined)
-          .map((word) => wrong(entry, path, word, foreignBraces(word, braced))),
+          .map((word, index, all) => wrong(entry, path, all.slice(0, index + 1), foreignBraces(word, braced))),
       );
   },
 };
@@ -56,8 +56,11 @@ function fileKnowing(word: string, braced: BracedWords): string | undefined {
   return [...braced].find(([, names]) => names.includes(word))?.[0];
 }
 
-function wrong(entry: Parsed, path: FieldPath, word: string, message: string): Report {
-  return { at: { entry, path, on: 'value', words: `{${word}}` }, message };
+/** The last of some words in braces is wrong. */
+function wrong(entry: Parsed, path: FieldPath, words: string[], message: string): Report {
+  const word = words.at(-1) ?? '';
+  const occurrence = words.slice(0, -1).filter((other) => other === word).length;
+  return { at: { entry, path, on: 'value', words: `{${word}}`, occurrence }, message };
 }
 
 /** What a file says in the words of its defaults. */

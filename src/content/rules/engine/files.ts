@@ -1,6 +1,9 @@
 import { languageOf } from '../../languages/languages.ts';
+import type { Language } from '../../languages/languages.ts';
 import { everyEntry, isPageEntry } from '../../site.ts';
-import type { SiteRule } from '../rule.ts';
+import { problemAt } from '../../source/positions.ts';
+import type { FieldPath } from '../../source/positions.ts';
+import type { Parsed, SiteRule } from '../rule.ts';
 
 /** Files that the frame of every page needs. */
 export const requiredFiles: SiteRule = {
@@ -9,13 +12,33 @@ export const requiredFiles: SiteRule = {
   why: 'Every page stands in a frame, which is made of these files.',
   run: ({ definition, entries, sources }) => {
     const pages = everyEntry(entries).filter(isPageEntry);
-    const languages = new Set(pages.map(({ data }) => languageOf(data)));
+    const written = Map.groupBy(pages, ({ data }) => languageOf(data));
+    const needs = (language: Language | undefined) => {
+      const using = language === undefined ? [] : (written.get(language) ?? []);
+      return using.length === 0 ? '' : ` ${neededBy(using.map((page) => placeOf(page, ['language'])))}`;
+    };
     return definition
-      .requiredFiles([...languages])
+      .requiredFiles([...written.keys()])
       .filter(({ file }) => !sources.has(file))
-      .map(({ file, why }) => ({ at: { file }, message: `This file is missing. ${why}` }));
+      .map(({ file, why, language }) => ({
+        at: { file },
+        message: `This file is missing. ${why}${needs(language)}`,
+      }));
   },
 };
+
+/** A place in a file that a message names: with its line, where the file says the field itself. */
+export function placeOf({ file, frontmatter }: Parsed, path: FieldPath): string {
+  return frontmatter.document.hasIn(path) ? `${file}:${problemAt(frontmatter, path, 'value').line}` : file;
+}
+
+const placesNamed = 3;
+
+/** Who needs a file that is missing. */
+export function neededBy(places: readonly string[]): string {
+  const others = places.length - placesNamed;
+  return `It is needed by ${places.slice(0, placesNamed).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
+}
 
 /** One page of two files, .md and .mdx: only one of them could be shown. */
 export const sameNameTwice: SiteRule = {
