@@ -108,7 +108,7 @@ export function likelyPaths({ path, text }: SourceFile, { collections }: SiteDef
 /** Addresses given in a file that can't be read: its `path` and `aliases`, as far as they can be seen. */
 function pathsTyped(text: string): string[] {
   return [...text.matchAll(/^(?:path|aliases|name):(.*)$/gm)].flatMap(([, typed = '']) => [
-    ...(typed.match(/\/[a-z0-9/-]*/g) ?? []),
+    ...(typed.match(/\/[^\s,\]"']*/g) ?? []),
     `/${typed
       .trim()
       .toLowerCase()

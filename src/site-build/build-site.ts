@@ -26,7 +26,7 @@ import { classCompiler, stylesAddedByScripts } from './pages/compile-classes.ts'
 import { finishPages } from './pages/finish-pages.ts';
 import { withRenditions } from './pictures.ts';
 import { setContext } from './render-context.ts';
-import { fileOf, redirectPage, siteFiles } from './site-files.ts';
+import { redirectPages, siteFiles } from './site-files.ts';
 
 /** The site as it is online next, from the root of the project. */
 const published = 'dist/client';
@@ -116,11 +116,7 @@ async function build(root: string): Promise<BuildResult> {
 
 /** What a site has apart from pages: what search engines ask for, old addresses, and the host's rules. */
 function otherFiles(site: Site, policy: HostingPolicy, production: boolean): [string, string][] {
-  return [
-    ...siteFiles(site),
-    ...[...site.redirects].map(([from, to]): [string, string] => [fileOf(from), redirectPage(site, to)]),
-    ...hostFiles(policy, production),
-  ];
+  return [...siteFiles(site), ...redirectPages(site), ...hostFiles(policy, production)];
 }
 
 async function writeAll(folder: string, files: [string, string][]): Promise<void> {

@@ -79,6 +79,21 @@ function webManifest(site: Site): string {
   });
 }
 
+/**
+ * The files of old addresses, for hosts without redirects. An address gets none where a page has that file already, whatever
+ * its case, or where its name is no plain file name: only hosts with redirects know it.
+ */
+export function redirectPages(site: Site): [string, string][] {
+  const taken = new Set([...site.pages.keys()].map((path) => fileOf(path).toLowerCase()));
+  return [...site.redirects].flatMap(([from, to]): [string, string][] => {
+    const name = from.endsWith('.html') ? from.slice(1) : fileOf(from);
+    const isIndex = /(?:^|\/)index\.html$/i.test(name);
+    if (isIndex || taken.has(name.toLowerCase()) || !/^[\w./~-]+$/.test(name)) return [];
+    taken.add(name.toLowerCase());
+    return [[name, redirectPage(site, to)]];
+  });
+}
+
 /** A page for an old address on hosts without redirects: it redirects at once. */
 export function redirectPage(site: Site, to: string): string {
   const target = absolute(site, to);

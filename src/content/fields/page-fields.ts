@@ -22,6 +22,18 @@ const ownPath = (description: string) =>
     { describe: description, audience: 'code' },
   );
 
+/** An address of another system, such as `/old.html` or `/Our_Firm`: any but those that hosts would take for patterns. */
+const oldAddress = (description: string) =>
+  field(
+    z
+      .string()
+      .regex(
+        /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~!$&'()+,;=@-]|%[0-9A-Fa-f]{2})+)+)$/,
+        'must be a path like /old-page or /old.html, without ? and # and without a slash at its end; other letters are written as browsers show them when copied, like %C3%B1',
+      ),
+    { describe: description, audience: 'code' },
+  );
+
 /** Fields that the engine reads of every page, for the schemas of pages. */
 export const pageFields = {
   title: text('Title in the browser tab and in search results, 10 to 70 characters. No two pages share one.')
@@ -34,7 +46,7 @@ export const pageFields = {
   path: ownPath(
     'The page’s address, when it should differ from the file’s name. Starts with a slash.',
   ).optional(),
-  aliases: optionalList(ownPath('An address.'), 'Other addresses that lead to this page, like /home.'),
+  aliases: optionalList(oldAddress('An address.'), 'Other addresses that lead to this page, like /home.'),
   updated: isoDate(
     'The day on which the page last changed in what it says. Search engines are told.',
   ).optional(),

@@ -27,6 +27,26 @@ export type Clash = { entry: PageEntry; field: FieldPath; path: string; owner?: 
 /** Addresses that hosting, assets and the booking service keep for themselves. */
 const reserved = ['assets', 'functions', 'images', 'local', 'author', 'share', '404'];
 
+/** Files that the build writes next to the pages. `tests/site/pages/site-files.test.ts` compares them with a build. */
+const builtFiles = [
+  '404.html',
+  '_headers',
+  '_redirects',
+  'feed.xml',
+  'places.json',
+  'robots.txt',
+  'site.webmanifest',
+  'sitemap.xml',
+  'speculation-rules.json',
+];
+/** A deadline names its calendar file, which is at the top. */
+const calendarFile = /^[^/]+\.ics$/;
+
+/** Whether the build writes a file of this name, in small letters, apart from pages. */
+export function isBuiltFile(name: string): boolean {
+  return builtFiles.includes(name) || calendarFile.test(name);
+}
+
 type RouteOptions = { today: string; preview?: boolean; published?: ReadonlySet<string> };
 
 /** Gives every page its address. */
@@ -94,8 +114,8 @@ function claimAddresses(order: readonly PageEntry[]): Pick<Routes, 'known' | 'br
 
 /** What an address is reserved for: the site's own files, or the address above, which a web server takes for the same. */
 export function reservedFor(path: string): { above?: string } | undefined {
-  const segments = path.split('/');
-  if (reserved.includes(segments[1] ?? '')) return {};
+  const segments = path.toLowerCase().split('/');
+  if (reserved.includes(segments[1] ?? '') || isBuiltFile(path.slice(1).toLowerCase())) return {};
   // Its file would be index.html, which a web server shows for the address above.
   return segments.at(-1) === 'index' ? { above: segments.slice(0, -1).join('/') || '/' } : undefined;
 }

@@ -41,7 +41,7 @@ export function staticSite(folder: string): Hono<{ Bindings: HttpBindings }> {
     if (path === undefined) return c.text('Bad request\n', 400);
     const policy = await policyOf(folder);
     const headers = headersFor(policy, path);
-    const redirect = policy.redirects.find(({ from }) => from === path || `${from}/` === path);
+    const redirect = policy.redirects.find(({ from }) => isAt(safePath(from), path));
     if (redirect) return leadOn(redirect.status, redirect.to, query, headers);
     const clean = cleanPath(path);
     const file = await findFile(folder, clean);
@@ -98,6 +98,11 @@ function safePath(rawPath: string): string | undefined {
   }
   if (!path.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return undefined;
   return path.split('/').some((segment) => segment === '..' || segment === '.') ? undefined : path;
+}
+
+/** Whether a request's path is that of an old address, or the same with a slash at its end. */
+function isAt(from: string | undefined, path: string): boolean {
+  return from === path || `${from}/` === path;
 }
 
 /** The one address of a page: no `.html`, no `index`, no slash at the end. */

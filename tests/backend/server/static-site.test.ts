@@ -24,6 +24,8 @@ const policy: HostingPolicy = {
     { from: '/home', to: '/', status: 301 },
     { from: '/moved', to: '/', status: 301 },
     { from: '/old', to: '/probate?from=old', status: 301 },
+    { from: '/sucesi%C3%B3n.html', to: '/probate', status: 301 },
+    { from: '/Our_Firm', to: '/probate', status: 301 },
   ],
   notFound: '404.html',
 };
@@ -92,6 +94,9 @@ test.each([
   ['/moved', 301, '/'],
   ['/home?x=1', 301, '/?x=1'],
   ['/old?x=1', 301, '/probate?from=old'],
+  ['/sucesi%C3%B3n.html', 301, '/probate'],
+  ['/sucesi%c3%b3n.html/', 301, '/probate'],
+  ['/Our_Firm', 301, '/probate'],
 ])('%s leads on', async (path, status, location) => {
   const answer = await get(path);
   expect([answer.status, answer.headers['location']]).toEqual([status, location]);

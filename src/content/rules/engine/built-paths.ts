@@ -1,19 +1,5 @@
+import { isBuiltFile } from '../../routes/routes.ts';
 import type { Routes } from '../../routes/routes.ts';
-
-/** Files that the build writes next to the pages. `tests/site/pages/site-files.test.ts` compares them with a build. */
-const builtFiles = [
-  '404.html',
-  '_headers',
-  '_redirects',
-  'feed.xml',
-  'places.json',
-  'robots.txt',
-  'site.webmanifest',
-  'sitemap.xml',
-  'speculation-rules.json',
-];
-/** A deadline names its calendar file, which is at the top. */
-const calendarFile = /^[^/]+\.ics$/;
 
 /** Folders that the build writes, and addresses at which the booking service or the preview answers. */
 const takenFolders = ['assets', 'functions', 'local', 'author', 'admin'];
@@ -23,7 +9,8 @@ const takenFolders = ['assets', 'functions', 'local', 'author', 'admin'];
  * other. Upper and lower case are the same, as they are on Windows and macOS.
  */
 export function builtPaths({ known, redirects }: Routes): (path: string) => string | undefined {
-  const addresses = new Set([...known.keys(), ...redirects.keys()].map((path) => path.toLowerCase()));
+  const paths = [...known.keys(), ...redirects.keys()];
+  const addresses = new Set(paths.map((path) => addressOf(path.slice(1).toLowerCase())));
   return (path) => {
     const segments = path.toLowerCase().split('/');
     const [top = ''] = segments;
@@ -31,7 +18,7 @@ export function builtPaths({ known, redirects }: Routes): (path: string) => stri
       return `The folder "${top}" is reserved for the site’s own files. Move this file to public/images.`;
     // A folder may be named like a file too.
     const names = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
-    const file = names.find((name) => builtFiles.includes(name) || calendarFile.test(name));
+    const file = names.find(isBuiltFile);
     if (file !== undefined)
       return `The build writes ${file} itself, and this file would be lost or would replace it. Delete this one.`;
     const page = names.map(addressOf).find((address) => addresses.has(address));

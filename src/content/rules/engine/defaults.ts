@@ -30,7 +30,9 @@ export const bracedWords: SourceRule = {
       .flatMap(({ path, text }) =>
         wordsOf(text)
           .filter((word) => fileKnowing(word, braced) !== undefined)
-          .map((word, index, all) => wrong(entry, path, all.slice(0, index + 1), foreignBraces(word, braced))),
+          .map((word, index, all) =>
+            wrong(entry, path, all.slice(0, index + 1), foreignBraces(word, braced)),
+          ),
       );
   },
 };

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Site } from '../../../src/practice/site.ts';
+import { redirectPages } from '../../../src/site-build/site-files.ts';
+import { loadEdited, problemsAfter, realFiles } from '../edited-content.ts';
+
+const page = 'content/pages/probate.md';
+const withAliases = (...aliases: string[]) => ({
+  [page]: (realFiles.get(page) ?? '').replace('---\n', `---\naliases: ${JSON.stringify(aliases)}\n`),
+});
+
+function filesOf(site: Site | undefined): string[] {
+  return site === undefined ? [] : redirectPages(site).map(([name]) => name);
+}
+
+/** An old address of another system, and the file that leads on from it on a host without redirects. */
+test.each([
+  ['/old.html', 'old.html'],
+  ['/old.htm', 'old.htm.html'],
+  ['/Old-Page', 'Old-Page.html'],
+  ['/our_firm', 'our_firm.html'],
+  ['/services/probate.php', 'services/probate.php.html'],
+  ['/~smith/probate', '~smith/probate.html'],
+  ['/abogados-de-sucesi%C3%B3n', undefined],
+  ['/a,b', undefined],
+  // The page's own file, and the same on disks that take capitals for small letters.
+  ['/probate.html', undefined],
+  ['/Probate', undefined],
+  ['/probate/index.html', undefined],
+])('%s leads to the page', (alias, file) => {
+  expect(problemsAfter(withAliases(alias))).toEqual([]);
+  const { site } = loadEdited(withAliases(alias));
+  expect(site?.redirects.get(alias)).toBe('/probate');
+  const before = filesOf(loadEdited({}).site);
+  const names = filesOf(site);
+  expect(names.filter((name) => !before.includes(name))).toEqual(file === undefined ? [] : [file]);
+});
+
+test('of two old addresses that differ in capitals, one gets a file', () => {
+  const { site } = loadEdited(withAliases('/Old', '/old'));
+  expect(site?.redirects.get('/Old')).toBe('/probate');
+  expect(filesOf(site).filter((name) => /^old\.html$/i.test(name))).toHaveLength(1);
+});
+
+test.each([
+  '/?p=12',
+  '/old page',
+  '/old#part',
+  'old.html',
+  'https://www.example.com/old',
+  '/old/*',
+  '/:name',
+  '/../old',
+  '/old/',
+  '//old',
+  '/100%',
+])('%s is no old address that a host can redirect', (alias) => {
+  expect(problemsAfter(withAliases(alias)).join('\n')).toContain(
+    'aliases, item 1  must be a path like /old-page or /old.html',
+  );
+});
+
+test.each(['/robots.txt', '/Sitemap.xml', '/404.html', '/feed.xml', '/Images/a.png', '/_redirects'])(
+  '%s is reserved',
+  (alias) => {
+    expect(problemsAfter(withAliases(alias)).join('\n')).toContain(
+      `The address ${alias} is reserved for the site’s own files.`,
+    );
+  },
+);
+
+test('a link to an old address names the new one', () => {
+  const faq = 'content/faqs/zz-new.md';
+  const text = '---\nquestion: Why?\n---\n\nSee [probate](/old.html) now.\n';
+  expect(problemsAfter({ ...withAliases('/old.html'), [faq]: text }).join('\n')).toContain('Write /probate.');
+});
