@@ -22,8 +22,8 @@ test.each([
   [
     'content/counties/pasco.md',
     /^reviewBy: .*$/m,
-    'reviewBy: 2207-03-31',
-    'reviewBy  is 2207-03-31, more than ten years ahead.',
+    'reviewBy: 2127-03-31',
+    'reviewBy  is 2127-03-31, more than ten years ahead.',
   ],
 ])('in %s %s made %s', (path, line, by, sentence) => {
   const problems = edited(path, line, by);
