@@ -1,3 +1,5 @@
+import type { Position, Problem } from '../report/problem.ts';
+
 /** What the author did; line, column and length where they differ from the parser's. */
 export type Diagnosis = {
   message: string;
@@ -8,7 +10,31 @@ export type Diagnosis = {
   lostHyphen?: true;
 };
 
-/** How a text of several lines stands in a field. */
+/** A mistake that concerns a whole line of the file, from its first word to its last; `number` counts from 1. */
+export function ofLine(lines: readonly string[], number: number, message: string): Diagnosis {
+  const line = lines[number - 1] ?? '';
+  return {
+    message,
+    line: number,
+    column: Math.max(1, line.search(/\S/) + 1),
+    length: line.trim().length,
+  };
+}
+
+/** An error at a place of a file, with so many characters underlined. */
+export function errorAt(file: string, { line, column }: Position, length: number, message: string): Problem {
+  return { file, line, column, message, severity: 'error', mark: { line, column, length } };
+}
+
+export function forbiddenStartSays(value: string): string {
+  return `A value can’t start with ${value.charAt(0)} here. Put the whole value in quotes: ${inQuotes(value)}.`;
+}
+
+export function unquotedFactSays(value: string): string {
+  return `A value that starts with {{ must stand in quotes: ${factInQuotes(value)}.`;
+}
+
+/** How to write a text of several lines in a field. */
 export function textBelow(field: string): string {
   return `Write "${field}: |" and the whole text below it, indented by two spaces.`;
 }

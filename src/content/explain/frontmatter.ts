@@ -2,6 +2,7 @@ import type { Problem } from '../report/problem.ts';
 import type { SourceFile } from '../source/content-files.ts';
 import { closingFence, isFence, plainLines, splitFrontmatter } from '../source/frontmatter.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
+import { errorAt } from './diagnosis.ts';
 import { explainYamlErrors } from './yaml-errors.ts';
 import { checkRemarks, checkSigns, checkSwallowed } from './yaml-signs.ts';
 
@@ -48,10 +49,8 @@ function fenceProblem(file: string, text: string): Problem | undefined {
   const closing = closingFence(lines);
   const early = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith('---'));
   if (early > 0) {
-    return {
-      ...at(early + 1, `This line would end the fields here. ${earlyRemedy(lines[early] ?? '')}`),
-      mark: { line: early + 1, column: 1, length: (lines[early] ?? '').length },
-    };
+    const remedy = earlyRemedy(lines[early] ?? '');
+    return wholeLine(file, lines, early, `This line would end the fields here. ${remedy}`);
   }
   if (closing >= 0) return blankLines(file, lines.slice(0, closing));
   const meant = lines.findIndex((line, index) => index > 0 && likeFence.test(line));
@@ -60,14 +59,13 @@ function fenceProblem(file: string, text: string): Problem | undefined {
       1,
       'The fields are never closed. Put a second line of three hyphens (---) below the last field.',
     );
-  const line = lines[meant] ?? '';
-  return {
-    ...at(
-      meant + 1,
-      `${spoilt(line)}The line below the last field must be three hyphens and nothing else: ---`,
-    ),
-    mark: { line: meant + 1, column: 1, length: line.length },
-  };
+  const message = `${spoilt(lines[meant] ?? '')}The line below the last field must be three hyphens and nothing else: ---`;
+  return wholeLine(file, lines, meant, message);
+}
+
+/** An error that a whole line is; `index` counts from 0. */
+function wholeLine(file: string, lines: string[], index: number, message: string): Problem {
+  return errorAt(file, { line: index + 1, column: 1 }, (lines[index] ?? '').length, message);
 }
 
 /** A line with words is a field that lost its place; one of hyphens alone is a fence with too many, or a stray rule. */
@@ -111,14 +109,7 @@ export function splitFields({ file, text, body }: Frontmatter, fields: object): 
   if (!mayBeSplit.test(body)) return undefined;
   const lines = text.split('\n');
   const closing = closingFence(lines);
-  const at = (index: number, message: string): Problem => ({
-    file,
-    line: index + 1,
-    column: 1,
-    message,
-    severity: 'error',
-    mark: { line: index + 1, column: 1, length: (lines[index] ?? '').length },
-  });
+  const at = (index: number, message: string) => wholeLine(file, lines, index, message);
   const first = lines.findIndex((line, index) => index > closing && line.trim() !== '' && !isFence(line));
   const next = lines[first] ?? '';
   if (first < 0 || !anyField.test(next) || !Object.hasOwn(fields, nameOf(next))) return undefined;

@@ -7,6 +7,7 @@ import {
   oddCharacter,
   runningTextLines,
 } from '../source/repair.ts';
+import { errorAt } from './diagnosis.ts';
 import { closingFence, linesAboveFields, plainLines } from '../source/frontmatter.ts';
 
 /** Faults of the file as a text: what Windows and Word leave behind, invisible on the screen. */
@@ -29,7 +30,7 @@ export function unfitFile({ path, text, unreadable }: SourceFile): Problem | und
   if (found === null) return undefined;
   const says =
     'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
-  return error(path, positionIn(text, found.index), found[0].length, says);
+  return errorAt(path, positionIn(text, found.index), found[0].length, says);
 }
 
 /** Signs that Word and PDF files have in place of letters, line breaks and bullets. */
@@ -39,7 +40,7 @@ function pastedSigns({ path, text }: SourceFile): Problem[] {
   const index = text.search(pastedSign);
   if (index < 0) return [];
   const sign = text.charAt(index);
-  return [error(path, positionIn(text, index), 1, pastedAdvice(sign))];
+  return [errorAt(path, positionIn(text, index), 1, pastedAdvice(sign))];
 }
 
 function pastedAdvice(sign: string): string {
@@ -68,7 +69,7 @@ function oddCharacters({ path, ...source }: SourceFile): Problem[] {
   ];
   return faults
     .filter(([index]) => index >= 0)
-    .map(([index, message]) => error(path, positionIn(text, index), 1, message));
+    .map(([index, message]) => errorAt(path, positionIn(text, index), 1, message));
 }
 
 function byteOrderMark({ path, text }: SourceFile): Problem[] {
@@ -102,7 +103,7 @@ function frontmatterLines({ path, text }: SourceFile): Problem[] {
 function curlyQuotes(path: string, fields: string[]): Problem[] {
   return curlyQuotedValues(fields).map(({ line, column, value }) => {
     const says = `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
-    return error(path, { line: line + linesAboveFields, column }, value.length, says);
+    return errorAt(path, { line: line + linesAboveFields, column }, value.length, says);
   });
 }
 
@@ -111,7 +112,7 @@ function hardSpaces(path: string, line: string, number: number): Problem[] {
   if (at === undefined) return [];
   const says =
     'A non-breaking space stands here where a plain space belongs. "npm run check -- --fix" replaces it.';
-  return [error(path, { line: number, column: at + 1 }, 1, says)];
+  return [errorAt(path, { line: number, column: at + 1 }, 1, says)];
 }
 
 function positionIn(text: string, index: number): Position {
@@ -122,10 +123,6 @@ function positionIn(text: string, index: number): Position {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-function error(file: string, position: Position, length: number, message: string): Problem {
-  return { file, ...position, message, severity: 'error', mark: { ...position, length } };
-}
-
 function warning(file: string, position: Position, length: number, message: string): Problem {
-  return { ...error(file, position, length, message), severity: 'warning' };
+  return { ...errorAt(file, position, length, message), severity: 'warning' };
 }

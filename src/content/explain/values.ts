@@ -1,4 +1,4 @@
-import { isNode, isScalar } from 'yaml';
+import { isNode } from 'yaml';
 import type * as z from 'zod';
 import { figureOfItsOwn, fieldKindOf } from '../fields/kinds.ts';
 import type { FieldKind } from '../fields/kinds.ts';
@@ -45,40 +45,65 @@ export function isMissing(issue: z.core.$ZodIssue): boolean {
   return issue.discriminator !== undefined && issue.input[issue.discriminator] === undefined;
 }
 
+/** What an issue's sentence may speak of besides the issue itself. */
+type FieldAt = {
+  /** What the schema says of the field, as the end of a sentence. */
+  says: string;
+  kind: FieldKind | undefined;
+  schema: z.ZodType;
+  path: FieldPath;
+  frontmatter: Frontmatter;
+};
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong with a value, by zod's code; what is read after the field's name. */
+const issueMessages: {
+  [Code in Issue['code']]: (issue: Extract<Issue, { code: Code }>, at: FieldAt) => string;
+} = {
+  invalid_type: wrongType,
+  invalid_format: ({ message, input }, { kind }) =>
+    `${message}, found ${show(input)}.${kind?.kind === 'page' ? addressMeant(String(input)) : ''}`,
+  invalid_value: ({ values, input }) => notOneOf(values.map(String), input),
+  invalid_union: (issue, at) =>
+    issue.discriminator === undefined
+      ? `does not fit, found ${show(issue.input)}. ${at.says}`
+      : wrongVariant(issue, at),
+  too_small: (issue) => wrongSize(`at least ${issue.minimum}`, issue),
+  too_big: (issue) => wrongSize(`at most ${issue.maximum}`, issue),
+  custom: ownMessage,
+  not_multiple_of: ownMessage,
+  unrecognized_keys: ownMessage,
+  invalid_key: ownMessage,
+  invalid_element: ownMessage,
+};
+
 /** One zod issue as a sentence for an author, to be read after the field's name. */
 export function explainIssue(
-  issue: z.core.$ZodIssue,
+  issue: Issue,
   schema: z.ZodType,
   path: FieldPath,
   frontmatter: Frontmatter,
 ): string {
-  const says = describe(schema, path, frontmatter).replace(/^In (\w+)\.$/, 'Write it in $1.');
-  if (issue.code === 'invalid_union' && issue.discriminator === undefined) {
-    if (issue.input === undefined) return `${missingWords} ${says}`.trim();
-    return `does not fit, found ${show(issue.input)}. ${says}`.trim();
-  }
-  if (issue.code === 'invalid_union') return wrongVariant(issue, schema, path, frontmatter);
+  const field = schemaAt(schema, path, frontmatter.values);
+  const described = field === undefined ? '' : descriptionOf(field);
+  const says = described.replace(/^In (\w+)\.$/, 'Write it in $1.');
+  const kind = field && fieldKindOf(field);
+  const at = { says, kind, schema, path, frontmatter };
   if (issue.input === undefined && issue.code !== 'custom') return `${missingWords} ${says}`.trim();
   if (issue.input === null || issue.input === '')
     return `is empty. ${commentHint(path, frontmatter)}${says}`.trim();
-  if (issue.code === 'custom') return `${issue.message}.`;
-  if (isDate(schema, path, frontmatter)) return wrongDate(issue);
-  if (issue.code === 'invalid_format') {
-    const isAddress = kindAt(schema, path, frontmatter)?.kind === 'page';
-    const hint = isAddress ? addressMeant(String(issue.input)) : '';
-    return `${issue.message}, found ${show(issue.input)}.${hint}`;
-  }
-  switch (issue.code) {
-    case 'invalid_type':
-      return wrongType(issue.expected, issue.input, kindAt(schema, path, frontmatter), path, frontmatter);
-    case 'invalid_value':
-      return `must be ${oneOf(issue.values.map(String))}, found ${show(issue.input)}.${didYouMean(String(issue.input), issue.values.map(String))}`;
-    case 'too_small':
-    case 'too_big':
-      return wrongSize(issue);
-    default:
-      return `${issue.message}.`.replace(/\.\.$/, '.');
-  }
+  if (issue.code !== 'custom' && isDate(field)) return wrongDate(issue);
+  // The code tells which kind of issue it is.
+  return issueMessages[issue.code](issue as never, at).trim();
+}
+
+function ownMessage({ message }: Issue): string {
+  return `${message}.`.replace(/\.\.$/, '.');
+}
+
+function notOneOf(choices: string[], given: unknown): string {
+  return `must be ${oneOf(choices)}, found ${show(given)}.${didYouMean(String(given), choices)}`;
 }
 
 /** `question: # 1 in Miami` is empty, because # starts a comment. */
@@ -95,45 +120,33 @@ function addressMeant(typed: string): string {
   return /^\/[a-z0-9/#-]*$/.test(meant) ? ` Write ${meant}.` : '';
 }
 
-function wrongDate(issue: z.core.$ZodIssue): string {
-  return typeof issue.input === 'string' && dayForm.test(issue.input)
-    ? `must be a day of the calendar, found "${issue.input}".`
-    : `${issue.message}, found ${show(issue.input)}.${dateHint(issue.input)}`;
+function wrongDate({ input, message }: Issue): string {
+  return typeof input === 'string' && dayForm.test(input)
+    ? `must be a day of the calendar, found "${input}".`
+    : `${message}, found ${show(input)}.${dateHint(input)}`;
 }
 
 function wrongType(
-  expected: string,
-  input: unknown,
-  fieldKind: FieldKind | undefined,
-  path: FieldPath,
-  frontmatter: Frontmatter,
+  { expected, input }: Pick<z.core.$ZodIssueInvalidType, 'expected' | 'input'>,
+  { kind, path, frontmatter }: FieldAt,
 ): string {
-  const wanted = typeWords[expected] ?? expected;
-  const node = frontmatter.document.getIn(path, true);
-  const source = isScalar(node) && node.source !== undefined ? node.source : String(input);
-  if (path.length === 0) {
+  if (path.length === 0)
     return 'The lines between the hyphens are not fields. Each needs a name, a colon, a space and a value, such as "title: …".';
-  }
-  if (fieldKind?.kind === 'reference' && fieldKind.collection === 'facts' && typeof input === 'number')
-    return `must be the name of a fact, found the number ${source}. ${figureOfItsOwn}`;
+  const typed = typedAt(frontmatter, path) || String(input);
+  if (kind?.kind === 'reference' && kind.collection === 'facts' && typeof input === 'number')
+    return `must be the name of a fact, found the number ${typed}. ${figureOfItsOwn}`;
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
-    const kind = typeof input === 'number' ? 'the number' : 'the word';
-    const whole = statedWhole(source, path, frontmatter.values);
-    const way = whole === undefined ? `Put quotes around it: "${source}"` : `Write it whole: "${whole}"`;
-    return `must be text, found ${kind} ${source}. ${way}.`;
+    const whole = statedWhole(typed, path, frontmatter.values);
+    const way = whole === undefined ? `Put quotes around it: "${typed}"` : `Write it whole: "${whole}"`;
+    return `must be text, found ${typeof input === 'number' ? 'the number' : 'the word'} ${typed}. ${way}.`;
   }
-  const typed = typedAt(frontmatter, path);
   if (startsWithFact.test(typed))
     return `starts with {{, so it must stand in quotes: ${factInQuotes(typed)}.`;
-  if (expected === 'string' && isRecord(input) && !typed.includes('\n')) {
-    return typed.startsWith('{')
-      ? `can’t start with { here. Put the whole value in quotes: ${inQuotes(typed)}.`
-      : `contains a colon. Put the text in quotes: ${inQuotes(typed)}.`;
-  }
-
-  if (fieldKind?.kind === 'markdown' && typeof input === 'object')
+  if (expected === 'string' && isRecord(input) && !typed.includes('\n'))
+    return `${typed.startsWith('{') ? 'can’t start with { here. Put the whole value' : 'contains a colon. Put the text'} in quotes: ${inQuotes(typed)}.`;
+  if (kind?.kind === 'markdown' && typeof input === 'object')
     return `must be text, found ${show(input)}. ${textBelow(String(path.at(-1)))}`;
-  return `must be ${wanted}, found ${show(input)}.${hintFor(expected, input)}${itemsMeant(expected, input, path)}`;
+  return `must be ${typeWords[expected] ?? expected}, found ${show(input)}.${hintFor(expected, input)}${itemsMeant(expected, input, path)}`;
 }
 
 /** Quotes alone would leave a fact without its unit: "your 399 evaluation fee". */
@@ -167,47 +180,34 @@ function hintFor(expected: string, input: unknown): string {
   return '';
 }
 
-function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
-  const [relation, bound] =
-    issue.code === 'too_small' ? ['at least', Number(issue.minimum)] : ['at most', Number(issue.maximum)];
-  if (issue.origin === 'string') {
-    const found = typeof issue.input === 'string' ? issue.input.trim().length : 0;
-    return `must be ${relation} ${bound} characters long; it has ${found}.`;
+function wrongSize(bound: string, { origin, input }: { origin: string; input?: unknown }): string {
+  if (origin === 'string') {
+    const found = typeof input === 'string' ? input.trim().length : 0;
+    return `must be ${bound} characters long; it has ${found}.`;
   }
-  if (issue.origin === 'array') {
-    const found = Array.isArray(issue.input) ? issue.input.length : 0;
-    return `must have ${relation} ${bound === 1 ? 'one item' : `${bound} items`}; it has ${found === 0 ? 'none' : found}.`;
+  if (origin === 'array') {
+    const found = Array.isArray(input) && input.length > 0 ? input.length : 'none';
+    return `must have ${bound.replace(/ 1$/, ' one')} ${bound.endsWith(' 1') ? 'item' : 'items'}; it has ${found}.`;
   }
-  return `must be ${relation} ${bound}, found ${show(issue.input)}.`;
+  return `must be ${bound}, found ${show(input)}.`;
 }
 
 function wrongVariant(
-  issue: z.core.$ZodIssueInvalidUnion,
-  schema: z.ZodType,
-  path: FieldPath,
-  frontmatter: Frontmatter,
+  { input }: z.core.$ZodIssueInvalidUnion,
+  { schema, path, frontmatter }: FieldAt,
 ): string {
-  const choices = variantNames(schemaAt(schema, path.slice(0, -1), frontmatter.values), String(path.at(-1)));
-  if (choices.length === 0) return `does not fit, found ${show(issue.input)}.`;
-  const given = isRecord(issue.input) ? issue.input[String(path.at(-1))] : issue.input;
-  if (given === undefined) return `${missingWords} It says which kind this is: ${oneOf(choices)}.`;
-  return `must be ${oneOf(choices)}, found ${show(given)}.${didYouMean(String(given), choices)}`;
+  const name = String(path.at(-1));
+  const choices = variantNames(schemaAt(schema, path.slice(0, -1), frontmatter.values), name);
+  if (choices.length === 0) return `does not fit, found ${show(input)}.`;
+  const given = isRecord(input) ? input[name] : input;
+  return given === undefined
+    ? `${missingWords} It says which kind this is: ${oneOf(choices)}.`
+    : notOneOf(choices, given);
 }
 
-function kindAt(schema: z.ZodType, path: FieldPath, { values }: Frontmatter): FieldKind | undefined {
-  const field = schemaAt(schema, path, values);
-  return field === undefined ? undefined : fieldKindOf(field);
-}
-
-function isDate(schema: z.ZodType, path: FieldPath, { values }: Frontmatter): boolean {
-  const field = schemaAt(schema, path, values);
+function isDate(field: z.core.$ZodType | undefined): boolean {
   const def = field && unwrap(field)._zod.def;
   return def?.type === 'string' && 'format' in def && def.format === 'date';
-}
-
-function describe(schema: z.ZodType, path: FieldPath, frontmatter: Frontmatter): string {
-  const field = schemaAt(schema, path, frontmatter.values);
-  return field === undefined ? '' : descriptionOf(field);
 }
 
 function show(input: unknown): string {

@@ -1,91 +1,76 @@
-import { textBelow } from './diagnosis.ts';
+import { inQuotes, ofLine, startsWithFact, textBelow, unquotedFactSays } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
-// Each function here looks for one mistake of indentation or of lists, and answers undefined where it is another.
+// Each function here looks for one mistake on the lines around a fault, and returns undefined where it is another.
 // `lines` are those of the whole file, and `at` counts from 1: the line at which the parser gave up.
 
-/** What is said where no closer reason was found. */
-export function wrongIndentation(line: string): Diagnosis {
-  return {
-    column: Math.max(1, line.search(/\S/) + 1),
-    length: line.trim().length,
-    message: 'This line starts too far left or right for the lines above. Line it up with its neighbors.',
-  };
+type Lines = readonly string[];
+
+/** Reported where no closer reason was found. */
+export function wrongIndentation(lines: Lines, at: number): Diagnosis {
+  return ofLine(
+    lines,
+    at,
+    'This line starts too far left or right for the lines above. Line it up with its neighbors.',
+  );
 }
 
-/** `at` is the line of the fault, counted from 1, as in all that follows. Undefined where this is not the reason. */
-export function textNotIndented(lines: string[], at: number): Diagnosis | undefined {
-  const above = lines[at - 2] ?? '';
-  const line = lines[at - 1] ?? '';
-  const field = /^\s*(?:- )*([\w-]+): [|>][-+]?\s*$/.exec(above)?.[1];
-  if (field === undefined || /^\s*[\w-]+:(\s|$)/.test(line)) return undefined;
-  const column = Math.max(1, line.search(/\S/) + 1);
-  return {
-    column,
-    length: line.trim().length,
-    message: `This text belongs to "${field}" above it. Indent it by two spaces more than that line.`,
-  };
+export function textNotIndented(lines: Lines, at: number): Diagnosis | undefined {
+  const field = /^\s*(?:- )*([\w-]+): [|>][-+]?\s*$/.exec(lines[at - 2] ?? '')?.[1];
+  if (field === undefined || /^\s*[\w-]+:(\s|$)/.test(lines[at - 1] ?? '')) return undefined;
+  return ofLine(
+    lines,
+    at,
+    `This text belongs to "${field}" above it. Indent it by two spaces more than that line.`,
+  );
 }
 
 /** A heading within a text that has no |: to YAML it is a remark, and the text ends above it. */
-export function headingInText(lines: string[], at: number): Diagnosis | undefined {
-  const heading = lines[at - 2] ?? '';
-  const found = /^(\s+)#{1,6}\s+\S/.exec(heading);
+export function headingInText(lines: Lines, at: number): Diagnosis | undefined {
+  const found = /^(\s+)#{1,6}\s+\S/.exec(lines[at - 2] ?? '');
   if (found === null || /^\s*[\w-]+:(\s|$)/.test(lines[at - 1] ?? '')) return undefined;
   const indent = (found[1] ?? '').length;
   const above = lines.slice(0, at - 2).findLast((line) => line.trim() !== '' && line.search(/\S/) < indent);
   const field = /^\s*(?:- )*([\w-]+):(?:\s|$)/.exec(above ?? '')?.[1];
   if (field === undefined) return undefined;
-  return {
-    line: at - 1,
-    column: indent + 1,
-    length: heading.trim().length,
-    message: `A line that starts with # ends this text. ${textBelow(field)}`,
-  };
+  return ofLine(lines, at - 1, `A line that starts with # ends this text. ${textBelow(field)}`);
 }
 
 /** A field that belongs to the group opened on the line above and stands as far left as its name. */
-export function notBelow(lines: string[], at: number): Diagnosis | undefined {
+export function notBelow(lines: Lines, at: number): Diagnosis | undefined {
   const opened = /^(\s*)([\w-]+):\s*$/.exec(lines[at - 2] ?? '');
-  const line = lines[at - 1] ?? '';
-  if (opened === null || line.search(/\S/) !== (opened[1] ?? '').length) return undefined;
-  return {
-    column: line.search(/\S/) + 1,
-    length: line.trim().length,
-    message: `This line belongs to "${opened[2] ?? ''}" above it. Indent it by two spaces more than that line.`,
-  };
+  if (opened === null || (lines[at - 1] ?? '').search(/\S/) !== (opened[1] ?? '').length) return undefined;
+  return ofLine(
+    lines,
+    at,
+    `This line belongs to "${opened[2] ?? ''}" above it. Indent it by two spaces more than that line.`,
+  );
 }
 
 /** A value on the line above, then a field further right: the parser takes both for one text. */
-export function tooFarRight(lines: string[], at: number): Diagnosis | undefined {
+export function tooFarRight(lines: Lines, at: number): Diagnosis | undefined {
   const line = lines[at - 1] ?? '';
   const next = lines[at] ?? '';
   const value = /^\s*(?:- )*[\w-]+:\s+(.+)$/.exec(line)?.[1] ?? '';
-  const column = next.search(/\S/);
-  if (/:(\s|$)/.test(value) || !/^\s+[\w-]+:(\s|$)/.test(next) || column <= line.search(/[^\s-]/))
-    return undefined;
-  return {
-    line: at + 1,
-    column: column + 1,
-    length: next.trim().length,
-    message: 'This line stands further right than its neighbors above. Line it up with them.',
-  };
+  if (/:(\s|$)/.test(value) || !/^\s+[\w-]+:(\s|$)/.test(next)) return undefined;
+  if (next.search(/\S/) <= line.search(/[^\s-]/)) return undefined;
+  return ofLine(
+    lines,
+    at + 1,
+    'This line stands further right than its neighbors above. Line it up with them.',
+  );
 }
 
 const opensText = /^[\s-]*([\w-]+): [|>][-+]?\s*$/;
 
 /** A text below a | whose lines do not begin in one column: the parser gives up at a line that is right. */
-export function unevenText(lines: string[], at: number): Diagnosis | undefined {
+export function unevenText(lines: Lines, at: number): Diagnosis | undefined {
   const below = lines.findIndex((line, index) => index >= at - 1 && line.trim() !== '');
-  for (const index of [at - 2, below]) {
-    const found = unevenAt(lines, index);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return unevenAt(lines, at - 2) ?? unevenAt(lines, below);
 }
 
 /** Whether the line at `index` left the text that is opened above it. */
-function unevenAt(lines: string[], index: number): Diagnosis | undefined {
+function unevenAt(lines: Lines, index: number): Diagnosis | undefined {
   const line = lines[index] ?? '';
   const opener = lines.slice(0, Math.max(0, index)).findLastIndex((other) => opensText.test(other));
   const opening = lines[opener] ?? '';
@@ -98,83 +83,89 @@ function unevenAt(lines: string[], index: number): Diagnosis | undefined {
   const isText = between.every((other) => other.trim() === '' || depthOf(other) >= inner);
   if (first < 0 || !isText || inner <= outer || depth >= inner) return undefined;
   if (depth <= outer && /^\s*(?:- |[\w-]+:(?:\s|$)|#)/.test(line)) return undefined;
-  const isFirstWrong = depth === outer + 2;
-  const wrong = isFirstWrong ? opener + 1 + first : index;
-  return {
-    line: wrong + 1,
-    column: depthOf(lines[wrong] ?? '') + 1,
-    length: (lines[wrong] ?? '').trim().length,
-    message: isFirstWrong
-      ? 'This line stands further right than the rest of its text. Line it up with the lines below.'
-      : `This text belongs to "${opensText.exec(opening)?.[1] ?? ''}" above it. Line it up with the lines of text above.`,
-  };
+  return depth === outer + 2
+    ? ofLine(
+        lines,
+        opener + first + 2,
+        'This line stands further right than the rest of its text. Line it up with the lines below.',
+      )
+    : ofLine(
+        lines,
+        index + 1,
+        `This text belongs to "${opensText.exec(opening)?.[1] ?? ''}" above it. Line it up with the lines of text above.`,
+      );
 }
 
 function depthOf(line: string): number {
   return line.search(/\S/);
 }
 
-/** Word and phones make a dash or a bullet of a hyphen at the start of a line. */
-export function dashForHyphen(line: string): Diagnosis | undefined {
-  const found = /^(\s*)([–—*](?=\s)|[•·▪●◦‣])/.exec(line);
-  return found === null
-    ? undefined
-    : {
-        column: (found[1] ?? '').length + 1,
-        length: 1,
-        message: `${/[–—]/.test(found[2] ?? '') ? 'A dash' : 'A sign'} (${found[2] ?? ''}) stands where the hyphen of a list item belongs. Type - and a space instead.`,
-      };
+export function tightHyphen(lines: Lines, at: number): Diagnosis | undefined {
+  const number = [at, at - 1].find((each) => /^\s*-[^\s-]/.test(lines[each - 1] ?? ''));
+  if (number === undefined) return undefined;
+  const [, name = ''] = /^\s*-([^:]*)/.exec(lines[number - 1] ?? '') ?? [];
+  const message = `A hyphen that starts an item of a list needs a space behind it: - ${name}.`;
+  return { ...ofLine(lines, number, message), length: name.length + 1 };
 }
 
-export function tightHyphen(lines: string[], at: number): Diagnosis | undefined {
-  for (const index of [at - 1, at - 2]) {
-    const line = lines[index] ?? '';
-    const found = /^(\s*)-([^\s-][^:]*)/.exec(line);
-    if (found === null) continue;
-    const [, indent = '', name = ''] = found;
-    return {
-      line: index + 1,
-      column: indent.length + 1,
-      length: name.length + 1,
-      message: `A hyphen that starts an item of a list needs a space behind it: - ${name}.`,
-    };
+/** An item of a list that the lines above have no place for. */
+export function itemOfNoList(lines: Lines, at: number): Diagnosis | undefined {
+  const item = /^( *)- \s*(.*)$/.exec(lines[at - 1] ?? '');
+  if (item === null || /:\s/.test((item[2] ?? '').replace(/^[\w-]+:\s/, ''))) return undefined;
+  // Each step is two spaces: an odd number of them is mistyped.
+  if ((item[1] ?? '').length % 2 === 1) return wrongIndentation(lines, at);
+  return ofLine(
+    lines,
+    at,
+    'This item belongs to no list. Line it up with the items above; or write the name of its list and a colon above it; or remove the hyphen.',
+  );
+}
+
+/** Words and years that begin with an apostrophe, in a text that no quotation mark ends. */
+const beginsWithApostrophe =
+  /^'(?:(?:tis|twas|twere|twill|twould|til|till|cause|cuz|em|n|bout|round|neath)(?![\w'])|\d\d)(?!.*'\s*$)/i;
+
+/** The parser notices a missing quotation mark or bracket far below; the author wants the line it is opened on. */
+export function neverClosed(lines: Lines, at: number): Diagnosis | undefined {
+  for (let number = at; number > 1; number--) {
+    const line = lines[number - 1] ?? '';
+    const value = /(?::|^\s*-)\s+(["'[{].*)$/.exec(line)?.[1];
+    const message = value === undefined ? undefined : unclosedSays(value);
+    if (value !== undefined && message !== undefined)
+      return { message, line: number, column: line.length - value.length + 1, length: value.length };
   }
   return undefined;
 }
 
-/** An item of a list that the lines above have no place for. */
-export function itemOfNoList(line: string): Diagnosis | undefined {
-  const item = /^( *)- \s*(.*)$/.exec(line);
-  if (item === null || /:\s/.test((item[2] ?? '').replace(/^[\w-]+:\s/, ''))) return undefined;
-  // Each step is two spaces: an odd number of them is mistyped.
-  if ((item[1] ?? '').length % 2 === 1) return wrongIndentation(line);
-  return {
-    ...wrongIndentation(line),
-    message:
-      'This item belongs to no list. Line it up with the items above; or write the name of its list and a colon above it; or remove the hyphen.',
-  };
+function unclosedSays(value: string): string | undefined {
+  const mark = value.charAt(0);
+  const closer = { '[': ']', '{': '}' }[mark];
+  if (startsWithFact.test(value)) return unquotedFactSays(value);
+  if (beginsWithApostrophe.test(value))
+    return `A text that starts with an apostrophe needs double quotes around it: ${inQuotes(value)}.`;
+  if (closer !== undefined)
+    return value.includes(closer)
+      ? undefined
+      : `A ${mark} is opened here and never closed. Write ${closer} at the end.`;
+  return value.split(mark).length === 2
+    ? 'A quotation mark is opened here and never closed. Close it, or remove it.'
+    : undefined;
 }
 
 /** A second field of one name: two items of a list become one when a hyphen is lost. */
-export function duplicateKey(lines: string[], at: number, column: number): Diagnosis {
+export function duplicateKey(lines: Lines, at: number, column: number): Diagnosis {
   const line = lines[at - 1] ?? '';
   const key = /^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? 'This field';
   const indent = ' '.repeat(column - 1);
   const first = lines.slice(0, at - 1).findLastIndex((other) => beginsAs(other, indent, key));
   const place = { column, length: key.length };
-  if (!line.trimEnd().endsWith(':') && lines[first]?.trimStart().startsWith('- ') === true) {
-    return {
-      ...place,
-      lostHyphen: true,
-      message: `"${key}" is given twice. If a new item of the list begins here, its hyphen is missing: - ${line.trim()}. Otherwise keep one of the two lines.`,
-    };
-  }
-  return {
-    ...place,
-    message: line.trimEnd().endsWith(':')
-      ? `"${key}" is given twice, first on line ${first + 1}. Keep one of the two blocks.`
-      : `"${key}" is given twice. Keep one of the two lines.`,
-  };
+  const twice = `"${key}" is given twice`;
+  if (line.trimEnd().endsWith(':'))
+    return { ...place, message: `${twice}, first on line ${first + 1}. Keep one of the two blocks.` };
+  if (lines[first]?.trimStart().startsWith('- ') !== true)
+    return { ...place, message: `${twice}. Keep one of the two lines.` };
+  const message = `${twice}. If a new item of the list begins here, its hyphen is missing: - ${line.trim()}. Otherwise keep one of the two lines.`;
+  return { ...place, lostHyphen: true, message };
 }
 
 function beginsAs(line: string, indent: string, key: string): boolean {

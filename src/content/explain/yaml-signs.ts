@@ -2,7 +2,7 @@ import { isAlias, isNode, isScalar, visit } from 'yaml';
 import type { Document, LineCounter } from 'yaml';
 import type { Problem } from '../report/problem.ts';
 import { linesAboveFields } from '../source/frontmatter.ts';
-import { inQuotes } from './diagnosis.ts';
+import { errorAt, forbiddenStartSays, inQuotes } from './diagnosis.ts';
 import { runningTextLines } from '../source/repair.ts';
 
 /** What may stand before a value. */
@@ -25,15 +25,8 @@ export function checkRemarks(head: string, file: string): Problem[] {
     const from = before.trim() === '' && value.startsWith('#') ? -1 : cutOff(value);
     if (running.has(index) || from < 0) return [];
     const place = { line: index + 1 + linesAboveFields, column: before.length + from + 1 };
-    return [
-      {
-        file,
-        ...place,
-        message: `Everything from # on would be left out here. Put the whole value in quotes: ${inQuotes(value)}.`,
-        severity: 'error',
-        mark: { ...place, length: value.length - from },
-      },
-    ];
+    const message = `Everything from # on would be left out here. Put the whole value in quotes: ${inQuotes(value)}.`;
+    return [errorAt(file, place, value.length - from, message)];
   });
 }
 
@@ -61,14 +54,7 @@ export function checkSigns(
     const text = lines[line - 1] ?? '';
     const value = /(?:^|[\s[{,:-])([*&!]+[^\s*&!].*)$/.exec(text)?.[1] ?? text.trim();
     const column = text.length - text.trimStart().length + text.trimStart().indexOf(value) + 1;
-    problems.set(line, {
-      file,
-      line,
-      column,
-      message: `A value can’t start with ${value.charAt(0)} here. Put the whole value in quotes: ${inQuotes(value)}.`,
-      severity: 'error',
-      mark: { line, column, length: value.length },
-    });
+    problems.set(line, errorAt(file, { line, column }, value.length, forbiddenStartSays(value)));
   });
   return [...problems.values()];
 }
@@ -96,13 +82,7 @@ export function checkSwallowed(
     const typed = lines[line - 1] ?? '';
     const place = { line, column: typed.search(/\S/) + 1 };
     const message = `This item would become part of the text on line ${first}. Line it up with the items of its list, or remove the hyphen.`;
-    problems.push({
-      file,
-      ...place,
-      message,
-      severity: 'error',
-      mark: { ...place, length: typed.trim().length },
-    });
+    problems.push(errorAt(file, place, typed.trim().length, message));
   });
   return problems;
 }

@@ -1,0 +1,137 @@
+import type { ErrorCode } from 'yaml';
+import { asMeant, forbiddenStartSays, ofLine, unquotedFactSays } from './diagnosis.ts';
+import type { Diagnosis } from './diagnosis.ts';
+import {
+  duplicateKey,
+  headingInText,
+  itemOfNoList,
+  neverClosed,
+  notBelow,
+  textNotIndented,
+  tightHyphen,
+  tooFarRight,
+  unevenText,
+  wrongIndentation,
+} from './yaml-lines.ts';
+
+type Groups = Partial<Record<string, string>>;
+
+/** One mistake in the YAML of a file, found on the line where the parser gave up or, by `find`, on the lines around it. */
+export type YamlMistake = {
+  /** The parser's codes for it; any where left out. */
+  codes?: readonly ErrorCode[];
+} & (
+  | {
+      /** The line. The group `mark` is what to underline; without it, what the parser names. */
+      line: RegExp;
+      message: string | ((groups: Groups) => string);
+    }
+  | {
+      /** `lines` are those of the whole file; `at` is the line of the fault, from 1; `column` is the parser's. */
+      find: (lines: readonly string[], at: number, column: number) => Diagnosis | undefined;
+    }
+);
+
+const implicitKey = ['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'] as const;
+
+/** Every mistake that has a message of its own; the first that fits is reported: what the author typed says more than the parser's code. */
+export const yamlMistakes: readonly YamlMistake[] = [
+  { line: /^[^\S\t]*(?<mark>\t)/d, message: tabSays() },
+  { codes: ['TAB_AS_INDENT'], line: /^[^\t]*(?<mark>\t)/d, message: tabSays() },
+  {
+    // Word and phones make a dash or a bullet of a hyphen at the start of a line.
+    line: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
+    message: ({ mark = '' }) =>
+      `${/[–—]/.test(mark) ? 'A dash' : 'A sign'} (${mark}) stands where the hyphen of a list item belongs. Type - and a space instead.`,
+  },
+  {
+    line: /^\s*(?:- +)*(?:[\w-]+:\s+)?(?<mark>\{\s*\{.*)$/d,
+    message: ({ mark = '' }) => unquotedFactSays(mark),
+  },
+  { codes: ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'], find: neverClosed },
+  { find: tightHyphen },
+  { find: headingInText },
+  { find: textNotIndented },
+  { find: unevenText },
+  {
+    codes: ['BAD_DQ_ESCAPE'],
+    line: /^/,
+    message: 'A backslash (\\) has a meaning of its own between double quotes. Remove it.',
+  },
+  {
+    // `label: - Probate`: a list can't begin on the line of its name.
+    line: /^\s*(?:- )*[\w-]+:\s+(?<mark>-(?:\s+(?<words>.*))?)$/d,
+    message: ({ words = '' }) =>
+      `A hyphen stands behind this colon. ${
+        words === ''
+          ? 'Write the value there, or remove the line.'
+          : `Remove the hyphen; or, to begin a list, write "- ${words}" on a line of its own below, indented by two spaces.`
+      }`,
+  },
+  { codes: ['DUPLICATE_KEY'], find: duplicateKey },
+  {
+    line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>\| .*)$/d,
+    message: 'A text with a | starts on the next line, indented by two spaces. Move it there.',
+  },
+  {
+    // Characters that mean something to the parser when a value starts with them.
+    line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>(?![|>]$)[*&!%@`>|].*)$/d,
+    message: ({ mark = '' }) => forbiddenStartSays(mark),
+  },
+  {
+    codes: ['MISSING_CHAR'],
+    line: /[[\]{}]/,
+    message: 'A character is missing here: most often a closing ] or }, or a comma.',
+  },
+  {
+    codes: ['MISSING_CHAR'],
+    find: (lines, at) => (/:(\s|$)/.test(lines[at - 1] ?? '') ? wrongIndentation(lines, at) : undefined),
+  },
+  { codes: implicitKey, find: notBelow },
+  { codes: implicitKey, find: tooFarRight },
+  { codes: implicitKey, find: itemOfNoList },
+  {
+    // `title: Served: what now`. No field's name begins with a capital: such an item is a text from its first word on.
+    codes: ['MISSING_CHAR', ...implicitKey],
+    line: /^\s*(?:- (?=[A-Z])|(?:- )?[\w-]+:\s+)(?<mark>.+)$/d,
+    message: ({ mark = '' }) => `This text contains a colon. Put the text in quotes: ${asMeant(mark)}.`,
+  },
+  { codes: ['MISSING_CHAR', ...implicitKey], find: notAField },
+  {
+    codes: ['BAD_SCALAR_START'],
+    line: /^/,
+    message: 'A value can’t start with this character. Put the whole value in quotes.',
+  },
+  { codes: ['BAD_INDENT', 'BAD_COLLECTION_TYPE'], find: wrongIndentation },
+  {
+    line: /^\s*(?:- )?(?:[\w-]+:\s+)?'(?<words>.*\w'\w.*?)'?\s*$/,
+    message: ({ words }) => `The apostrophe within ends this text. Put double quotes around it: "${words}".`,
+  },
+  { line: /\]\s*\S/, message: 'There is text after the closing ]. Put the whole value in quotes.' },
+  {
+    // `"Building inspections" and more`: the quotes belong to the words, and YAML takes them for its own.
+    line: /^\s*(?:- )*(?:[\w-]+:\s+)?(?<mark>(?<quote>["']).*\k<quote>\s*[^\s"'](?:.*\S)?)\s*$/d,
+    message: ({ mark = '' }) =>
+      asMeant(mark).includes(mark)
+        ? `There is text after the closing quotation mark. Put the whole text in quotes: ${asMeant(mark)}.`
+        : `The quotation marks within end this text. Put the other kind around it: ${asMeant(mark)}.`,
+  },
+  {
+    find: (lines, at) => (/:(\s|$)|^\s*-/.test(lines[at - 1] ?? '') ? undefined : notAField(lines, at)),
+  },
+  {
+    line: /^/,
+    message:
+      'This line can’t be read. Put its value in quotes, and compare its spaces and colons with a line that is right.',
+  },
+];
+
+function tabSays(): string {
+  return 'A tab stands before the text. Indent with spaces (two for each step), never with tabs.';
+}
+
+function notAField(lines: readonly string[], at: number): Diagnosis {
+  const message =
+    'This line is not a field: it needs a name, a colon, a space and a value, such as "title: …".';
+  return ofLine(lines, at, message);
+}
