@@ -46,7 +46,10 @@ export const pageFields = {
   path: ownPath(
     'The page’s address, when it should differ from the file’s name. Starts with a slash.',
   ).optional(),
-  aliases: optionalList(oldAddress('An address.'), 'Other addresses that lead to this page, like /home.'),
+  aliases: optionalList(
+    oldAddress('An address.'),
+    'Other addresses that lead to this page, like /home or, of an earlier site, /old.html.',
+  ),
   updated: isoDate(
     'The day on which the page last changed in what it says. Search engines are told.',
   ).optional(),
