@@ -27,7 +27,7 @@ export const markdown: SourceRule = {
   run: (entry, { facts, braced }) => {
     const { file } = entry.frontmatter;
     return texts(entry).flatMap((text) => {
-      if (!mayHoldMistake.test(text.value)) return [];
+      if (!mayHoldMistake.test(text.value.replaceAll(rightQuote, 'x'))) return [];
       const tooMany = limits.find(({ sign, most }) => text.value.split(sign, most + 1).length > most);
       if (tooMany !== undefined) return { ...inText(entry, text, 0, 1), message: tooMany.message };
       if (text.format === 'plain')
@@ -45,6 +45,9 @@ export const markdown: SourceRule = {
     });
   },
 };
+
+/** A quoted fact is a word. Its braces are no reason to parse a text. */
+const rightQuote = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;
 
 /** Most fields have none of these. */
 const mayHoldMistake =
