@@ -44,11 +44,6 @@ export function removeExpiredIntake(): void {
 /** That the firm has confirmed the intake: "sent", and "paid" once a page after payment was opened. */
 export const intakeReceiptKey = 'propertyTaxIntakeReceived';
 
-/** Whether one of the keys is the session of someone who is signed in; the backend's client names it. */
-export function hasSession(keys: readonly string[]): boolean {
-  return keys.some((key) => /^sb-.+-auth-token$/.test(key));
-}
-
 /** This tab's storage. `undefined` where the browser forbids it. */
 export function tabStorage(): Storage | undefined {
   return allowed(() => sessionStorage);

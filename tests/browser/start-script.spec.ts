@@ -168,19 +168,12 @@ test('a link from another page opens the dialog, and closing leaves nothing behi
   expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBeUndefined();
 });
 
-test('a stored session loads the client at once', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('sb-local-auth-token', '{}'));
-  const client = page.waitForRequest('**/assets/client-*');
-  await page.goto(harness.url);
-  await client;
-});
-
-test('a stored session is refreshed before anything is sent', async ({ page }) => {
+test('a stored session is refreshed once a visitor turns to a form', async ({ page }) => {
   await page.addInitScript(() => {
     const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 1, user: { id: 'x' } };
     localStorage.setItem('sb-localhost-auth-token', JSON.stringify(session));
   });
   const refresh = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token');
-  await page.goto(harness.url);
+  await page.goto(`${harness.url}/#consultation`);
   await refresh;
 });

@@ -4,7 +4,7 @@ import { deliverPending } from '../forms/intake.ts';
 import { loadClient } from '../forms/send/deliver.ts';
 import { onReturn } from '../forms/send/unconfirmed.ts';
 import { goToSentRequest, showSentRequest, watchSentRequest } from '../sent-request.ts';
-import { hasSession, keptSentRequest, lastingStorage } from '../storage.ts';
+import { keptSentRequest } from '../storage.ts';
 import { addStyles } from '../add-styles.ts';
 import { hydrateIsland } from './hydrate.ts';
 
@@ -30,11 +30,9 @@ if (sent) {
 const deliver = () => void deliverPending(config);
 deliver();
 onReturn(deliver);
-// A stored session is brought up to date at once. Where the code does not arrive now, it is asked for on sending.
-const isSignedIn = hasSession(Object.keys(lastingStorage() ?? {}));
-if (isSignedIn || forms.length > 0) {
-  void loadClient().then(
-    ({ supabaseClient }) => isSignedIn && supabaseClient(config),
-    () => {},
-  );
+// Where the code does not arrive now, it is fetched again on sending.
+if (forms.length > 0) {
+  loadClient()
+    .then(({ supabaseClient }) => supabaseClient(config))
+    .catch(() => {});
 }

@@ -1,4 +1,4 @@
-import { hasSession, intakeKey, removeExpiredIntake, sentRequestKey, unconfirmedPrefix } from '../storage.ts';
+import { intakeKey, removeExpiredIntake, sentRequestKey, unconfirmedPrefix } from '../storage.ts';
 import { within } from './dom.ts';
 
 const loading = new Map<string, Promise<unknown>>();
@@ -24,8 +24,8 @@ export function loadIslands(name = 'islands'): void {
 }
 
 /**
- * A visitor who touches a form wants its code; so does one who left something unfinished, or is signed in. One who
- * scrolls may want to be reminded.
+ * A visitor who touches a form wants its code; so does one who left something unfinished. One who scrolls may want to
+ * be reminded.
  */
 export function watchIntent(): void {
   const look = (event: Event) => {
@@ -45,6 +45,5 @@ export function watchIntent(): void {
   const sent = kept.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');
   if (sent) sent.hidden = false;
   const intake = kept.includes(intakeKey) && document.querySelector('[data-island=tax-intake]');
-  if (sent || intake || hasSession(kept) || kept.some((key) => key.startsWith(unconfirmedPrefix)))
-    loadIslands();
+  if (sent || intake || kept.some((key) => key.startsWith(unconfirmedPrefix))) loadIslands();
 }
