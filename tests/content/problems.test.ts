@@ -382,7 +382,7 @@ test('files that would not be read are named, not passed over', async () => {
       'content/faqs/typed.md: This is a Word file with the name of ',
       'content/faqs/wide.md: This file is saved as UTF-16 ("Unicode',
     ]);
-    expect(problems[1]?.message).toMatch(/rename it: ours\.md\.$/);
+    expect(problems[1]?.message).toMatch(/Rename it: ours\.md\.$/);
   } finally {
     await remove();
   }
