@@ -122,7 +122,9 @@ export function Ground({ family, children }: { family: Family; children?: ReactN
 }
 
 const groundClass = {
-  urgent: tw('ruler'),
+  urgent: tw(
+    'h-6 border-t-2 [background:linear-gradient(90deg,currentColor_2px,#0000_0)_0_0/1rem_0.75rem_repeat-x]',
+  ),
   care: tw('border-t-2 border-deep'),
   reference: tw('border-b border-line'),
 } satisfies { [family in Family]: string };

@@ -39,13 +39,15 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
 }
 
 /** A heading with its sign. */
-export function CardTitle({ icon, title, href }: Pick<CardProps, 'icon' | 'title' | 'href'>) {
-  const words = <Unbroken text={title} />;
+export function CardTitle({ icon, title: text, href }: Pick<CardProps, 'icon' | 'title' | 'href'>) {
+  const words = <Unbroken text={text} />;
+  const title = href === undefined ? words : <StretchedLink href={href}>{words}</StretchedLink>;
+  if (icon === undefined) return <h3>{title}</h3>;
   return (
-    <div className="flex items-center gap-3">
-      {icon && <Icon className="text-link" name={icon} big />}
-      <h3>{href === undefined ? words : <StretchedLink href={href}>{words}</StretchedLink>}</h3>
-    </div>
+    <h3 className="flex items-center gap-3">
+      <Icon className="text-link" name={icon} big />
+      <span>{title}</span>
+    </h3>
   );
 }
 

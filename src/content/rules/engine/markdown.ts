@@ -27,13 +27,14 @@ export const markdown: SourceRule = {
   run: (entry, { facts, braced }) => {
     const { file } = entry.frontmatter;
     return texts(entry).flatMap((text) => {
-      if (!mayHoldMistake.test(text.value.replaceAll(rightQuote, 'x'))) return [];
+      const isMdx = text.path === undefined && file.endsWith('.mdx');
+      if (!isMdx && !mayHoldMistake.test(text.value.replaceAll(rightQuote, 'x'))) return [];
       const tooMany = limits.find(({ sign, most }) => text.value.split(sign, most + 1).length > most);
       if (tooMany !== undefined) return { ...inText(entry, text, 0, 1), message: tooMany.message };
       if (text.format === 'plain')
         return plainMistakes(text.value).map((found) => reported(entry, text, found));
       const source = readable(entry, text.value, facts, braced);
-      if (text.path === undefined && file.endsWith('.mdx')) return inMdx(entry, text, source, braced);
+      if (isMdx) return inMdx(entry, text, source, braced);
       const tree = parseMarkdown(source);
       const blocks = blocksOf(tree, source);
       const found = withoutConsequences([
