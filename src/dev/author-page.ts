@@ -32,13 +32,16 @@ type Overview = {
   sought: string;
 };
 
-/** The authors' own page as one HTML text that asks for nothing else. */
+/**
+ * The authors' own page as one HTML text. Without Vite's client, which would reload it, and so take what
+ * it says of a change that was just made, whenever a file with code is saved.
+ */
 function authorHtml(shown: Shown): string {
   const main =
     'problems' in shown ? `<h1>Content problems</h1><pre>${escape(shown.problems)}</pre>` : overview(shown);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="edit-token" content="${editToken()}"><title>Content of this site</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${main}</main>
-<script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/author-approve.ts"></script><script type="module" src="/src/editor/publishing/browser/start.ts"></script><script type="module" src="/src/editor/replace/browser/start.ts"></script></body></html>`;
+<script type="module" src="/src/dev/author-approve.ts"></script><script type="module" src="/src/editor/publishing/browser/start.ts"></script><script type="module" src="/src/editor/replace/browser/start.ts"></script></body></html>`;
 }
 
 /** What has to be done before the site goes live, or is only to be known: it waits below what needs a look today. */
