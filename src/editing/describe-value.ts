@@ -3,7 +3,7 @@ import { collections } from '#practice/collections.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
 import { declarationIn, descriptionOf, schemaAt, unwrap, valueAt } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
-import { collectionOf } from '#practice/content.ts';
+import { collectionOf } from '#practice/folders.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { entryInFile } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';

@@ -2,7 +2,6 @@
 import { checkFiles as checkFilesOf } from '#content/check-files.ts';
 import type { ContentCache } from '#content/cache.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
-import { collectionOf as collectionIn } from '#content/folders.ts';
 import { checkContent as checkContentOf, loadContent as loadContentOf } from '#content/load.ts';
 import type * as engine from '#content/load.ts';
 import { parseFile as parseFileOf } from '#content/parse.ts';
@@ -10,7 +9,6 @@ import type { Outcome } from '#content/parse.ts';
 import type { Problem } from '#content/report/problem.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Site as ContentSite } from '#content/site.ts';
-import type { CollectionName, collections } from './collections.ts';
 import { definition } from './definition.ts';
 import { rules } from './rules/index.ts';
 import { withFirm } from './site.ts';
@@ -66,14 +64,4 @@ export function parseFile(
 ): Omit<Outcome, 'entry'> & { entry?: AnyEntry } {
   // The schemas of this practice made the entry.
   return parseFileOf(source, facts, definition) as Omit<Outcome, 'entry'> & { entry?: AnyEntry };
-}
-
-/** The collection and the name that a content file has by its folder, or why it has none. */
-export function collectionOf(
-  path: string,
-):
-  | { collection: CollectionName; traits: (typeof collections)[CollectionName]; id: string }
-  | { problem: Problem } {
-  // The definition has these collections alone.
-  return collectionIn(path, definition) as ReturnType<typeof collectionOf>;
 }

@@ -61,7 +61,7 @@ function insertions(type: string, tag: string): Insertion[] {
       before: "  ])\n  .describe('One band of the page",
       text: `    part('${type}', '${unwritten}: what it shows, in a few words.', {\n      heading,\n      intro,\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
     },
-    { path: drawingFile, before: "import { Band } from '#ui/band.tsx';", text: imported },
+    { path: drawingFile, before: 'import { Band', text: imported },
     {
       path: drawingFile,
       before: '};\n\n/** The last call of a page. */',

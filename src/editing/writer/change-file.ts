@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { collections } from '#practice/collections.ts';
 import { knownKeys, schemaAt, unwrap, valueAt } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
-import { collectionOf } from '#practice/content.ts';
+import { collectionOf } from '#practice/folders.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { Change } from '../contract.ts';

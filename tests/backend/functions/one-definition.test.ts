@@ -136,7 +136,7 @@ async function sendTwice({ call, content }: (typeof forms)[number]): Promise<voi
 }
 
 test('the words that travel with the functions are generated, and the check asks for it', () => {
-  expect(checked).toContain('Write it anew: npm run check -- --write-forms');
+  expect(checked).toContain('Generate it again: npm run check -- --write-forms');
 });
 
 test.each(forms)('$form: a new field is asked for, checked, stored, mailed and exported', async (form) => {

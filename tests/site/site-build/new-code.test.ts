@@ -176,7 +176,7 @@ test('a missing word of the language is reported, like a promise that its rules 
 test('a new type of section is compiled, shown in the gallery, and drawn where a page has it', async () => {
   expect(section.status).toBe(0);
   expect(section.output).toMatch(
-    /Say what it shows, and which fields it has: src\/content\/schemas\/parts\/section\.ts:\d+/,
+    /Say what it shows, and which fields it has: src\/practice\/schemas\/parts\/section\.ts:\d+/,
   );
   expect(await readFile(join(site.folder, 'tests/gallery/ways.tsx'), 'utf8')).toContain('<FeeTableSection ');
   const text = parse(await site.built('probate.html')).querySelector('main')?.innerHTML ?? '';
