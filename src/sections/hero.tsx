@@ -71,7 +71,13 @@ export function Hero(props: HeroProps) {
       <div className={columnsClass[columns]}>
         <div className="grid grid-cols-1 content-start gap-4">
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <h1 className={family === 'urgent' ? 'text-white' : undefined}>
+          {/* In large letters a name may be wider than a phone: there alone it takes two lines. */}
+          <h1
+            className={classes(
+              '[&>span]:inline-block [&>span]:whitespace-normal',
+              family === 'urgent' && 'text-white',
+            )}
+          >
             <Unbroken text={heading} />
           </h1>
         </div>

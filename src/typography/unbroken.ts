@@ -8,7 +8,8 @@ const kinds = [
     String.raw`\p{Lu}{1,4}-\d+\p{Lu}?`,
     String.raw`\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+`,
     String.raw`e-\p{Ll}+`,
-    String.raw`St\. \p{Lu}\p{Ll}+`,
+    // Longer ones are wider than a phone where letters are large.
+    String.raw`St\. \p{Lu}\p{Ll}{1,6}`,
     String.raw`\d+(?:-\d+)+`,
     String.raw`(?:\d+|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix)-(?:day|hour|step|page|part)`,
   ].join('|')})(?![\p{L}\d_])`,
