@@ -35,11 +35,11 @@ export function Footer(props: FooterProps) {
   const { brand, contactHeading, offices, email, inEnglish, columns } = props;
   const { attorneyLine, disclaimers, copyright, sample, legalLinks = [] } = props;
   return (
-    <footer className="menu-links border-t border-transparent bg-deep pt-gap pb-3 text-s/[1.4] text-sky [--focus:var(--color-sun)] [&_a]:min-h-7">
+    <footer className="menu-links border-t border-transparent bg-deep py-3 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-gap [&_a]:min-h-7">
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
         {inEnglish && <p className="col-span-full">{inEnglish}</p>}
         {/* Offices are beside each other where there is room. */}
-        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap gap-y-2 pb-2 lg:col-[1] lg:grid-cols-1">
+        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap md:gap-y-2 md:pb-2 lg:col-[1] lg:grid-cols-1">
           <div className="col-span-full font-serif text-h3 font-bold text-white">
             <a href={brand.href}>
               <BrandMark />

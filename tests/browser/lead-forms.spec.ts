@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { emailMessages, fullNameMessages, stateMessages, toasts } from '#forms/messages.ts';
 import { someone, toast } from './consultation-form.ts';
-import { expect, harness, leadsOf, test } from './servers.ts';
+import { expect, harness, leadsOf, site, test } from './servers.ts';
 
 async function live(page: Page, id: string): Promise<Locator> {
   const form = page.locator(`#${id}-form`);
@@ -65,7 +65,7 @@ test('fields beside each other are on one line, each right below its label, whic
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/florida-property-tax-appeals');
+  await page.goto(`${site?.url}/florida-property-tax-appeals`);
   const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
   for (const row of [
     ['fullName', 'email'],
