@@ -35,13 +35,13 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
   body: 'required' | 'optional' | 'none';
   /** The text may be an .mdx file: it places components, and in `parts` also each of the file's own sections. */
   mdx?: 'components' | 'parts';
-  /** Where the links of a file stand, and so what a place without its page, such as #faq, would lead to. */
+  /** Where the links of a file are shown, and so what a place without its page, such as #faq, would lead to. */
   linksFrom: 'page' | 'showing-page' | 'every-page';
   /** Fields with the day on which something was done, which can't lie ahead. */
   recordedDays: FieldPath[];
   /** The one of these from which on a page is shown, where one says so. */
   firstDay?: FieldPath;
-  /** Its files stand on every page, on those in the language that their name is, or are listed on any page by code. */
+  /** Its files are shown on every page, on those in the language that they are named after, or are listed on any page by code. */
   around?: 'every-page' | 'its-language' | 'listed';
   /** Its files hold the figures and addresses that copy quotes, and are where these are written out. */
   holdsFigures?: true;
@@ -79,6 +79,6 @@ type PageTraits<Fields> = {
   isNoindex?(data: Fields): boolean;
   /** What no two pages may share, beside the fields that every page has. */
   claims?(data: Fields): Claim[];
-  /** The level that its text's headings stand below: 1 where the text follows the page's title itself. */
+  /** The level that its text's headings are below: 1 where the text follows the page's title itself. */
   headingsBelow?: 1;
 };

@@ -20,7 +20,7 @@ export type CheckedContent = Omit<engine.CheckedContent, 'entries' | 'pages'> & 
 };
 
 export type CheckOptions = Omit<engine.CheckOptions, 'definition' | 'rules' | 'alsoCheck'> & {
-  /** What rules outside this folder report of the content. What stands at the place of another problem is left out. */
+  /** What rules outside this folder report of the content. A problem at the place of another one is left out. */
   alsoCheck?: (content: CheckedContent) => Problem[];
 };
 
