@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Unbroken } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
 import { classes, tw } from '#ui/classes.ts';
 import { Eyebrow } from '#ui/eyebrow.tsx';
@@ -71,14 +70,9 @@ export function Hero(props: HeroProps) {
       <div className={columnsClass[columns]}>
         <div className="grid grid-cols-1 content-start gap-4">
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          {/* In large letters a name may be wider than a phone: there alone it takes two lines. */}
-          <h1
-            className={classes(
-              '[&>span]:inline-block [&>span]:whitespace-normal',
-              family === 'urgent' && 'text-white',
-            )}
-          >
-            <Unbroken text={heading} />
+          <h1 className={family === 'urgent' ? 'text-white' : undefined}>
+            {/* A no-break space lets the name wrap where large letters leave no room for it. */}
+            {heading.replaceAll(/\bSt\. /g, 'St.\u00A0')}
           </h1>
         </div>
         {/* On a phone it is before the lead: what people came for is in sight at once. */}
