@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** The part of Lighthouse's report that is read here. A score is between 0 and 1, or null for an audit that failed to run. */
+/** The part of Lighthouse's report that is used here. Scores are between 0 and 1, or null when an audit failed. */
 export type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
@@ -23,7 +23,7 @@ export function auditIn(browser: string): Audit {
     const words = [program, url, '--output=json', '--quiet', `--chrome-flags=${flags}`, ...settings];
     const options = { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64_000_000 };
     const run = () => promisify(execFile)(process.execPath, words, options);
-    // A recording fails now and then, and a second try succeeds.
+    // Lighthouse fails occasionally; a retry succeeds.
     const { stdout } = await run().catch(run);
     return JSON.parse(stdout);
   };

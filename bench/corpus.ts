@@ -2,21 +2,21 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
-/** A county file of the site: its fields, and the paragraphs below them. */
+/** A county file of the site: name, frontmatter and paragraphs. */
 type Model = { name: string; fields: string; paragraphs: string[] };
 
 type GeneratedFile = { name: string; text: string };
 
-/** As many as the text of a county on this site has. With more, the pages would be over their weight limit. */
+/** Minimum words per county, as on this site. More would exceed the page weight limit. */
 const minWords = 200;
 
-/** Two counties with the same communities are reported as copies of one file. */
+/** The check reports two counties with the same communities as copies. */
 const firstPlace = /^(communities:\n(?: {2}.*\n)*? +- (?:name: )?)/m;
 
-/** A past result, which only its own page may state without a warning. */
+/** A past result, which only one page may mention without a warning. */
 const pastResult = /\{\{[\w-]+-cases\}\}/;
 
-/** The county files that generated ones are made from. */
+/** Reads the county files that generated ones are based on. */
 export async function readModels(root: string): Promise<Model[]> {
   const folder = join(root, 'content/counties');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();
@@ -24,7 +24,7 @@ export async function readModels(root: string): Promise<Model[]> {
   return texts.filter((text) => !pastResult.test(text)).map(parseModel);
 }
 
-/** Headings are left out: generated counties have their own. */
+/** Parses a county file without its headings, which generated counties define themselves. */
 export function parseModel(text: string): Model {
   const [, fields = '', prose = ''] = text.split(/^---$/m);
   const paragraphs = prose.split(/\n{2,}/).map((paragraph) => paragraph.trim());
@@ -36,13 +36,13 @@ export function parseModel(text: string): Model {
 }
 
 /**
- * The county file with this number. The same number always gives the same file, and no two files are alike: the fields are
- * a model's with the county's name replaced, the text mixes paragraphs of all models.
+ * Generates the county file with a number, deterministically. Fields come from one model with the county's name replaced,
+ * paragraphs from all models, so that no two files are alike.
  */
 export function generateCounty(models: readonly Model[], number: number): GeneratedFile {
   const model = models[number % models.length];
   if (model === undefined) throw new Error('There is no county file to generate from.');
-  // No digits: the check takes them for figures of the copy.
+  // Without digits, because the check would report them as figures.
   const name = `Sample ${madeUpWord(number)}`;
   const fields = parseDocument(model.fields.replaceAll(model.name, name).replace(firstPlace, `$1${name} `));
   for (const field of ['path', 'aliases', 'reviewed', 'label']) fields.delete(field);
@@ -83,7 +83,7 @@ function body(models: readonly Model[], number: number, name: string): string {
   return blocks.join('\n\n');
 }
 
-/** A different word for each number, such as "Bakedo". */
+/** A unique word for each number, such as "Bakedo". */
 function madeUpWord(number: number): string {
   const consonants = 'bdfghklmnprstvz';
   const vowels = 'aeiou';

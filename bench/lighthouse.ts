@@ -29,7 +29,7 @@ const figures = [
   'cumulative-layout-shift',
 ];
 
-/** Scores of the built pages on a phone with a slow processor and a slow network, and two of them beside a React app. */
+/** Lighthouse scores of built pages on a slow phone and network, and a comparison of two with a React app. */
 export async function benchLighthouse({ runs }: Settings): Promise<void> {
   if (!isInstalled()) return console.log('Left out: "npm run bench -- --install-peers" installs Lighthouse.');
   if (!existsSync('dist/client')) throw new Error('There is no built site. Run "npm run build" first.');
@@ -60,7 +60,7 @@ function row(path: string, report: Report): string[] {
   ];
 }
 
-/** The audits that keep a page below 100. */
+/** The audits with less than a full score. */
 function shortcomings(path: string, report: Report): string[] {
   return categories
     .filter((category) => scoreOf(report, category) < 100)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** Options of a measurement. */
 export type Settings = {
-  /** How many county pages are generated, one build for each number; for the backend, how many leads. */
+  /** Numbers of county pages, one build each; for the backend, numbers of leads. */
   sizes?: number[];
   /** How often each command runs; the median is reported. */
   runs: number;
@@ -11,7 +11,7 @@ export type Settings = {
   train?: boolean;
 };
 
-/** Time and memory of a command with its child processes. CPU time and memory come from /proc, where there is one. */
+/** Time and memory of a command including its child processes. CPU time and memory need /proc. */
 export type Cost = { seconds: number; cpuSeconds?: number; peakMb?: number };
 
 const sampleEveryMs = 20;
@@ -33,7 +33,7 @@ export async function measure([program = '', ...words]: string[], folder: string
   return cost;
 }
 
-/** The median run by one of its figures, so that one disturbed run does not count. */
+/** The median run by one figure, so that one outlier doesn't count. */
 export function medianBy<Run>(runs: readonly Run[], figure: (run: Run) => number): Run {
   const ordered = runs.toSorted((a, b) => figure(a) - figure(b));
   const median = ordered[Math.floor((ordered.length - 1) / 2)];
@@ -75,7 +75,7 @@ function processTree(pid: number): Process[] {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     return [own, ...children.map(Number).flatMap(processTree)];
   } catch {
-    // The process has ended, or the system has no /proc.
+    // The process has ended, or there is no /proc.
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import { HTMLElement, parse, TextNode } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
 
-/** The body of a built page as JSX without our scripts, and its styles. */
+/** Converts a built page to JSX without scripts, and returns its styles separately. */
 export function pageAsJsx(page: string): { body: string; styles: string } {
   const document = parse(page);
   const styles = document.querySelectorAll('style').map((style) => style.text);
@@ -32,7 +32,7 @@ const propertyNames: Record<string, string> = {
   charset: 'charSet',
 };
 
-/** Attributes whose empty value is a text, and not a boolean. */
+/** Attributes whose empty value is a string, not a boolean. */
 const mayBeEmpty = /^(?:data-|aria-|alt$|value$)/;
 
 function attribute(tag: string, name: string, value: string): string {

@@ -21,7 +21,7 @@ export const options = {
   help: { type: 'boolean' },
 } as const;
 
-// A copy of the project has no tests, so what shares code with them is imported when it runs.
+// Parts that share code with tests are imported on demand, because copies of the project have no tests.
 const parts = {
   peers: async (settings) => (await import('./peers.ts')).benchPeers(settings),
   lighthouse: benchLighthouse,
@@ -38,7 +38,7 @@ type PartName = keyof typeof parts;
 
 type Choice = { names: PartName[]; settings: Settings };
 
-/** The parts and settings of a command line; all parts when it names none. Throws an error for an unknown part. */
+/** Parses parts and settings; all parts when none is named. Throws an error for an unknown part. */
 export function chooseParts(
   words: readonly string[],
   given: { sizes?: string; runs?: string; train?: boolean },
@@ -55,7 +55,7 @@ export function chooseParts(
   return { names: names.length > 0 ? names : Object.keys(parts).filter(isPart), settings };
 }
 
-/** Runs the parts one by one. A part that fails is reported, and the others still run. Returns the exit code. */
+/** Runs the parts in order and continues after a failure. Returns the exit code. */
 export async function runParts({ names, settings }: Choice): Promise<number> {
   const failed: string[] = [];
   for (const name of names) {
@@ -71,7 +71,7 @@ export async function runParts({ names, settings }: Choice): Promise<number> {
   return failed.length > 0 ? 1 : 0;
 }
 
-/** Runs a measurement that shares code with the tests of its area, and prints the table that it returns. */
+/** Runs a measurement from a test file and prints the table that it returns. */
 async function runFromTests(file: string, name: string, settings: Settings): Promise<void> {
   const path = join(process.cwd(), file);
   if (!existsSync(path)) return console.log(`Left out: there is no ${file}.`);

@@ -18,12 +18,12 @@ const explanation = `The same county pages from each generator, built from scrat
 with its title and description, and print the rest of our page unchanged around it. Only this site checks every field, fact, link
 and sentence, renders its other pages, weighs them, and writes sitemap, feed and headers.`;
 
-/** Where the peers and Lighthouse are installed, so that the site's own installation stays small. */
+/** Folder in which the peers and Lighthouse are installed, separate from the site's own packages. */
 const peerFolder = '.cache/peers';
 
 const programs = join(process.cwd(), peerFolder, 'node_modules/.bin');
 
-/** A site generator. The project that makes it build the county pages is in `bench/projects`. */
+/** A site generator. Its project is in `bench/projects`. */
 type Peer = { name: string; command: string[]; contentFolder: string; outFolder: string };
 
 const peers: Peer[] = [
@@ -42,10 +42,10 @@ const peers: Peer[] = [
   },
 ];
 
-/** A command to measure, and the folder of the pages that it writes. */
+/** A command to measure, and its output folder. */
 type Contender = { name: string; command: string[]; root: string; outFolder?: string };
 
-/** Installs the peers and Lighthouse from npm, and Hugo from the packages of the system. */
+/** Installs the peers and Lighthouse from npm, and Hugo from system packages. */
 export async function installPeers(): Promise<void> {
   await mkdir(peerFolder, { recursive: true });
   await writeFile(join(peerFolder, 'package.json'), '{ "private": true, "type": "module" }\n');
@@ -57,7 +57,7 @@ export async function installPeers(): Promise<void> {
   console.log('Hugo comes from the packages of the system, such as "apt-get install hugo".');
 }
 
-/** Build times of this site and of its peers with the same county pages, in one run. */
+/** Build times of this site and of its peers with the same county pages. */
 export async function benchPeers({ sizes = [300, 2_000], runs }: Settings): Promise<void> {
   console.log(explanation);
   for (const size of sizes) await compare(size, runs);
@@ -96,7 +96,7 @@ async function runFromScratch({ command, root, outFolder }: Contender): Promise<
   return measure(command, root);
 }
 
-/** Makes the project of a peer with the counties of the site; nothing for a peer that is not installed. */
+/** Creates a peer's project with the site's counties; returns nothing for a peer that isn't installed. */
 async function prepare(peer: Peer, site: string, root: string): Promise<Contender[]> {
   const { name, command, contentFolder, outFolder } = peer;
   const version = await versionOf(command[0] ?? '');
@@ -118,7 +118,7 @@ async function prepare(peer: Peer, site: string, root: string): Promise<Contende
   return [{ name: `${name} ${version}`, command, root, outFolder }];
 }
 
-/** The words of a county's page as one Markdown file. Peers don't know facts: their names stay. */
+/** A county page's text as Markdown. Facts are not replaced, because peers don't support them. */
 function markdownOf(county: Entry<'counties'>): string {
   const { traits, data, frontmatter } = beforeCompiling(county);
   const { title, description } = data;

@@ -18,14 +18,14 @@ const columns = {
   bytes: 'total-byte-weight',
 };
 
-/** Two pages of the built site beside the same pages as React apps. */
+/** Compares two built pages with the same pages as React apps. */
 export async function compareWithReact(runs: number, audit: Audit): Promise<void> {
   console.log(explanation);
   for (const page of pages) {
     // Inside the project, so that the app finds React and Vite.
     const root = await mkdtemp(join(process.cwd(), '.cache/react-app-'));
     try {
-      // In a folder without the policy of our headers next to it.
+      // A copy without the hosting policy next to it.
       await cp('dist/client', join(root, 'this-site'), { recursive: true });
       await buildApp(await readFile(join('dist/client', page), 'utf8'), root);
       const path = page.replace(/(?:index)?\.html$/, '');

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { staticSite } from '#operations/server/static-site.ts';
 
-/** Serves a folder on a free port, as the local server does, until `use` is done. */
+/** Serves a folder on a free port until `use` is done. */
 export async function serveFolder(folder: string, use: (url: string) => Promise<void>): Promise<void> {
   const server = createServer(getRequestListener(staticSite(folder).fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    // A server that listens on a port has an address with one.
+    // A listening TCP server has an AddressInfo.
     await use(`http://localhost:${(server.address() as AddressInfo).port}`);
   } finally {
     server.close();

@@ -1,9 +1,9 @@
-/** Parts of a built county page that are the same on every county page. The peers print them unchanged. */
+/** The parts that all built county pages share; peers output them unchanged. */
 type Shell = { head: string; before: string; after: string };
 
 const sharedBands = ['deadline', 'video', 'strategies', 'faq', 'lead', 'contact'];
 
-/** Takes a built county page apart. Throws an error for HTML without the expected elements. */
+/** Splits a built county page. Throws an error for HTML without the expected elements. */
 export function shellOf(page: string): Shell {
   const main = '<main id="main" tabindex="-1">';
   const bands = sharedBands.map(

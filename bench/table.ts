@@ -1,4 +1,4 @@
-/** A table for a terminal: the first column is text, the others are figures. */
+/** Formats a table for a terminal; the first column is text, the others are numbers. */
 export function table(head: string[], rows: string[][]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
@@ -12,7 +12,7 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
 
-/** A dash for what was not measured. */
+/** Formats a number; a dash for undefined. */
 export function fixed(value: number | undefined, digits: number): string {
   return value === undefined ? '–' : value.toFixed(digits);
 }

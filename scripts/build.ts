@@ -1,6 +1,6 @@
 /**
- * The static site in `dist/client/`. Ends with 1, and leaves what is there as it
- * was, when the content has a problem or a page is more than a tenth over its weight limit.
+ * Builds the static site in `dist/client/`. When the content has a problem or a page is more than a tenth over its weight
+ * limit, exits with 1 and leaves the last build in place.
  */
 import { rm } from 'node:fs/promises';
 import { annotations } from '#content/report/annotations.ts';
@@ -21,7 +21,7 @@ const { values } = readWords({ options }, usage);
 if (values.help === true) console.log(usage);
 else await build(values);
 
-/** A warning where nothing keeps the completed list, as in a workflow that publishes: the file must be committed. */
+/** Message about new addresses; a warning on GitHub, where the changed file would be lost unless it is committed. */
 function newAddresses(paths: readonly string[], github: boolean): string {
   const message = `New addresses, added to ${publishedPathsFile}: ${paths.join(', ')}. Commit this file, so that the check can report when one of them disappears.`;
   if (!github) return message;
@@ -44,7 +44,7 @@ async function build({ github = false, admin = false }: Wanted): Promise<void> {
     if (result.newPaths.length > 0) console.log(newAddresses(result.newPaths, github));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${result.weighed.pages.length} pages built into dist/client in ${seconds} s.`);
-    // What an earlier build left there would be published along with this one.
+    // An editor from an earlier build would be published with this one.
     if (editor === undefined || settings === undefined) {
       await rm('dist/admin', { recursive: true, force: true });
     } else {

@@ -1,7 +1,6 @@
 /**
- * The content check. Without options it checks all of `content/` once and ends with 1 when
- * there is a problem. SITE_ENV=production also refuses what must not go live, such as sample data
- * and records that the advertising rules forbid whatever page shows them.
+ * The content check. Without options it checks all of `content/` once and exits with 1 when there is a problem. With
+ * SITE_ENV=production it also refuses what must not go live, such as sample data.
  */
 import { resolve } from 'node:path';
 import { isProduction } from '#content/production.ts';
@@ -44,11 +43,11 @@ const root = process.cwd();
 const setting = { root, production: isProduction(process.env) };
 
 const words = readWords({ options, allowPositionals: true }, usage);
-const values = { ...swallowed(), ...words.values };
+const values = { ...optionsConsumedByNpm(), ...words.values };
 if (values.help === true) console.log(usage);
 else if (values.watch === true) await watchContent(setting);
 else if (values['write-guide'] === true) {
-  // Brings the formatter, which takes a while to load.
+  // Loaded on demand, because it loads the formatter.
   const { writeGuide } = await import('#scaffold/guide-files.ts');
   await writeGuide(setting.root);
 } else {
@@ -61,10 +60,10 @@ else if (values['write-guide'] === true) {
   );
 }
 
-type Asked = { [Name in keyof typeof options]?: boolean | undefined };
+type CheckOptions = { [Name in keyof typeof options]?: boolean | undefined };
 
-/** `npm run check --fix`, without the two hyphens before it: npm keeps the option for itself, and says so here. */
-function swallowed(): Asked {
+/** Options that were typed without `--` before them: npm consumes them and sets environment variables. */
+function optionsConsumedByNpm(): CheckOptions {
   const names = Object.keys(options).filter((name) => name !== 'help');
   return Object.fromEntries(
     names
@@ -73,7 +72,7 @@ function swallowed(): Asked {
   );
 }
 
-/** A file as typed in any folder's way, from the project's root. */
+/** A file's path from the project root. */
 function contentPath(typed: string): string {
   return projectPath(setting.root, resolve(setting.root, typed));
 }

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 
-/**
- * The words typed behind a command. Words that it doesn't know end it with 2, the reason and the usage.
- */
+/** Parses the arguments of a command. Invalid ones print the reason and the usage, and exit with 2. */
 export function readWords<const Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs(config);

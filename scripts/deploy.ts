@@ -1,4 +1,4 @@
-/** Publishes the site, or lists what is missing to do so. The live site stays as it is if any step fails. */
+/** Publishes the site, or lists what is missing. When a step fails, the live site is unchanged. */
 import { resolve } from 'node:path';
 import { wordingProblems } from '#advertising/check-wording.ts';
 import { loadContent } from '#practice/content.ts';

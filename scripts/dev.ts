@@ -1,4 +1,4 @@
-/** Starts the live preview. With --open it also opens the authors' page in the browser. */
+/** Starts the live preview. With --open, also opens /author in the browser. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { portFrom, stopOnSignal } from './server-process.ts';
@@ -18,6 +18,6 @@ try {
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error);
   console.error(process.env['DEBUG'] ? error : `The preview could not start: ${why}`);
-  // What watches the files is at work by now, and would keep this process alive.
+  // The file watchers are running and would prevent the process from exiting.
   process.exit(1);
 }

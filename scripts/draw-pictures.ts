@@ -8,8 +8,8 @@ import type { HeroArtName } from '#ui/hero-scenes.ts';
 import { findBrowser } from './test/browsers.ts';
 
 /**
- * Draws the pictures of shared links, one for each collection of pages, into public/share, and the
- * scenes of heroes into public/drawings. Run it after the firm's name or the drawings have changed.
+ * Generates the share images of all page collections in `public/share` and the hero scenes in `public/drawings`. Run it
+ * after changing the firm's name or a scene.
  */
 const scenes: Record<PageCollection, { scene: HeroArtName; line: string }> = {
   counties: { scene: 'hometown', line: 'Florida foreclosure defense' },

@@ -18,7 +18,7 @@ const dist = 'dist/client';
 const wide = { width: 1280, height: 960 };
 const phone = { width: 360, height: 780 };
 
-/** The pages that the README shows one by one. */
+/** The pages in the README's screenshots. */
 const single: { name: string; path: string; look: BrowserContextOptions }[] = [
   { name: 'home', path: '/', look: { viewport: { width: 1280, height: 860 } } },
   { name: 'county', path: '/broward-foreclosure-defense', look: { viewport: { width: 1280, height: 900 } } },
@@ -65,7 +65,7 @@ async function takePictures(): Promise<void> {
   );
 }
 
-/** The first screen of each page, from its built file. */
+/** Takes a screenshot of the first viewport of each built page. */
 async function shoot(
   browser: Browser,
   paths: string[],

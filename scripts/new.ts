@@ -1,4 +1,4 @@
-/** Starts a content file that is valid, with FILL IN where the author's words belong. */
+/** Creates a valid content file with FILL IN where the author's text belongs. */
 import { didYouMean } from '#content/report/suggest.ts';
 import { afterLanguage, scaffoldLanguage } from '#scaffold/language.ts';
 import { kindNames, kinds } from '#scaffold/kinds.ts';
@@ -37,7 +37,7 @@ function print(result: Scaffolded): void {
   console.log('Then run "npm run check". "npm run dev" shows the result as you type.');
 }
 
-/** Many files: of each only how many lines wait in it. */
+/** Creates the files of a language and prints how many lines of each must be translated. */
 async function startLanguage(code: string): Promise<void> {
   const made = await scaffoldLanguage(root, code);
   for (const each of made) {

@@ -1,10 +1,10 @@
 /**
- * Loaded before every command: an error that ends it is reported in a sentence; DEBUG=1 shows where it comes from.
- * Plain JavaScript, because it runs before anything else could fail.
+ * Loaded before every command. Reports an uncaught error as one sentence; DEBUG=1 prints its stack. Plain JavaScript,
+ * because it runs before anything else can fail.
  */
 import { isMainThread } from 'node:worker_threads';
 
-/** What the system answers when a file can't be had, in words. */
+/** Messages for system error codes. */
 const reasons = {
   EACCES: 'this user has no right to it. Give the right to read and write there',
   EPERM: 'this user has no right to it. Give the right to read and write there',
@@ -13,7 +13,7 @@ const reasons = {
   EDQUOT: 'the disk is full for this user. Make room',
 };
 
-// A thread's error belongs to the thread that started it, which knows what to do with it.
+// Errors of a worker are handled by the thread that started it.
 if (isMainThread) {
   process.on('uncaughtException', (error) => {
     if (process.env['DEBUG']) console.error(error);

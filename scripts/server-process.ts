@@ -1,11 +1,11 @@
-/** What the commands that start a server share: its port, why it could not start, and its end. */
+/** Shared by the commands that start a server: port, start errors and shutdown. */
 import { createServer } from 'node:net';
 
 const largestPort = 65_535;
-/** Larger than the ports that systems keep for themselves. */
+/** Not in the range of reserved ports. */
 const suggestedPort = 4173;
 
-/** Reads PORT; when it is missing or empty, returns `usual`. Throws an error when it isn't a port. */
+/** Reads PORT; returns `usual` when it is missing or empty. Throws an error for an invalid port. */
 export function portFrom(environment: NodeJS.ProcessEnv, usual: number, command: string): number {
   const given = environment['PORT'];
   if (given === undefined || given === '') return usual;
@@ -14,7 +14,7 @@ export function portFrom(environment: NodeJS.ProcessEnv, usual: number, command:
   throw new Error(`PORT is "${given}", and must be a number up to ${largestPort}: PORT=${usual} ${command}`);
 }
 
-/** Throws the system's error when the port can't be used. */
+/** Throws the system error when the port can't be used. */
 export async function tryPort(port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -26,12 +26,12 @@ export async function tryPort(port: number): Promise<void> {
   });
 }
 
-/** A port to propose when this one can’t be had. */
+/** A port to suggest when this one can't be used. */
 export function otherPort(port: number): number {
   return port < suggestedPort || port === largestPort ? suggestedPort : port + 1;
 }
 
-/** Why the server could not start, in one sentence. */
+/** One sentence that explains why the server could not start. */
 export function plainReason(error: unknown, port: number): string {
   if (!(error instanceof Error)) return `The server could not start: ${String(error)}`;
   const { code, syscall, path }: NodeJS.ErrnoException = error;
@@ -48,7 +48,7 @@ export function plainReason(error: unknown, port: number): string {
   return `The server could not start: ${error.message}`;
 }
 
-/** Closes a server and ends this process on Ctrl-C or a signal of the system. */
+/** Closes a server and exits on Ctrl-C or SIGTERM. */
 export function stopOnSignal(server: { close: () => Promise<void> }): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -1,6 +1,6 @@
 /**
- * Starts the preview without a terminal: installs the packages where they are missing or out of date, then runs
- * `npm run dev` and opens `/author`. Plain JavaScript, because it runs on any Node.js before anything is installed.
+ * Starts the preview without a terminal: installs packages that are missing or outdated, then runs `npm run dev` and opens
+ * `/author`. Plain JavaScript, because it runs on any Node.js version before packages are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';

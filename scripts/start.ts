@@ -10,7 +10,7 @@ const root = process.cwd();
 const dataDir = join(root, '.local');
 const port = portOrEnd();
 
-// A start that must be refused leaves the site of the running server as it is.
+// Locked before the build, so that a refused start doesn't change the running server's site.
 const unlock = await orEnd(lockFolder(dataDir));
 await orEnd(tryPort(port));
 
@@ -52,10 +52,7 @@ async function orEnd<Result>(step: Promise<Result>): Promise<Result> {
   }
 }
 
-/**
- * This server answers the forms itself, to try the site: a Supabase project
- * that other commands are set up for gets none of them, and sample data may be seen.
- */
+/** Settings to ignore: the local server handles forms itself, and its site is never a production build. */
 function isOfProject(name: string): boolean {
   return name.startsWith('SUPABASE_') || name === 'SITE_ENV';
 }

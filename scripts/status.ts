@@ -1,6 +1,6 @@
 /**
- * The owner's report of what is due today. It ends with 0 whatever it finds, because the check is what stops a build; with
- * --json, and when an approval can't be recorded, it ends with 1 for errors.
+ * The owner's report of what is due. It exits with 0 even with problems, because the check is what stops a build; with
+ * --json, or when an approval can't be recorded, it exits with 1 for errors.
  */
 import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
@@ -45,7 +45,7 @@ else if ((values.approve === true) !== positionals.length > 0) {
   process.exitCode = 2;
 } else await report(values.json === true, recorder());
 
-/** Records an approval or a translation; undefined for a report. */
+/** Returns the function that records an approval or a translation; undefined for a report. */
 function recorder(): ((site: Site) => Promise<void>) | undefined {
   const { stamp, approve, by, 'keep-translations': keepTranslations } = values;
   if (stamp !== undefined) return async (site) => console.log(await stampTranslation(site, root, stamp));
@@ -72,12 +72,12 @@ async function report(json: boolean, record: ReturnType<typeof recorder>): Promi
     const advertising = await advertisingFindings(site, sources, root);
     const found = await collectStatus(site, { root, advertising });
     console.log(json ? JSON.stringify(found, null, 2) : reportText(found));
-    // Last, where it is seen without scrolling.
+    // Printed last, where it is visible without scrolling.
     if (!json) for (const line of await glance(site)) console.log(line);
   }
 }
 
-/** The same lines as below the list of `npm run leads`, and in the daily mail. */
+/** The summary lines that `npm run leads` and the daily mail also contain. */
 async function glance(site: Site): Promise<string[]> {
   const environment = readSettings(root, process.env);
   try {

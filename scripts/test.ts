@@ -38,11 +38,11 @@ else if (unknown !== undefined) {
   await runParts(Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : [])));
 }
 
-/** Gets ready what the parts need, runs them, and prints the result. */
+/** Prepares what the parts need, runs them, and prints the result. */
 async function runParts(chosen: readonly Part[], vitestOptions: readonly string[] = []): Promise<void> {
   const needs = new Set(chosen.flatMap((part) => part.needs ?? []));
   if (needs.has('chromium')) {
-    // Without a browser, the tests in it fail.
+    // Without a browser, only the browser tests fail.
     process.env['CHROMIUM_PATH'] = await findBrowser().catch((error: unknown) => {
       console.error(error);
       return '';
@@ -62,7 +62,7 @@ async function runParts(chosen: readonly Part[], vitestOptions: readonly string[
   );
   if (projects.length > 0) {
     const words = ['vitest', 'run', '--reporter=default', '--reporter=json', '--passWithNoTests'];
-    // Node loads the configuration itself; Vite would bundle the modules that it imports first.
+    // Node loads the configuration faster than Vite, which would bundle it.
     words.push('--configLoader=native', `--outputFile.json=${vitestReport.file}`, ...vitestOptions);
     words.push(...projects.flatMap((project) => ['--project', project]));
     if (filter !== undefined) words.push('-t', filter);
@@ -77,7 +77,7 @@ async function runParts(chosen: readonly Part[], vitestOptions: readonly string[
   printResult(stages);
 }
 
-/** Tools are installed here, because a slow download within a test would look like a failure of that test. */
+/** Commands that install tools, because a slow download inside a test would fail that test. */
 function preparing(needs: ReadonlySet<Need>): [name: string, command: readonly string[]][] {
   const commands: [Need, string, readonly string[]][] = [
     ['site', 'Build', ['node', 'scripts/build.ts']],

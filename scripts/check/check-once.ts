@@ -17,11 +17,11 @@ import { isOutOfDate, outOfDate, writeFormCopy } from '#site-build/booking/funct
 /** Options of a check. */
 type CheckActions = {
   prose?: boolean | undefined;
-  /** Looks up the words of every file, not only of `changed` ones. */
+  /** Checks the spelling of all files, not only of `changed` ones. */
   spelling?: boolean | undefined;
   changed?: string[] | undefined;
   links?: boolean | undefined;
-  /** Also fails for what stops publishing on a later day, while its author can still change it. */
+  /** Also fails for problems that will stop publishing on a later day. */
   proposal?: boolean | undefined;
   github?: boolean | undefined;
   'write-forms'?: boolean | undefined;
@@ -29,8 +29,8 @@ type CheckActions = {
 };
 
 /**
- * Checks the content once and prints what it finds: of the files `only`, or of all when there are none.
- * Returns the code to end with: 1 for a problem, 2 for a file that is not there.
+ * Checks the content once and prints the problems of the files in `only`, or of all files when it is empty. Returns the exit
+ * code: 1 for a problem, 2 for a file that doesn't exist.
  */
 export async function checkOnce(
   options: SiteCheckOptions,
@@ -79,7 +79,7 @@ export async function checkOnce(
   return isWrong || hasUnknownWords || hasDeadLinks ? 1 : 0;
 }
 
-/** Whether these files, or any without `only`, contain a word that no dictionary has. */
+/** Prints misspelled words. Returns whether there are any. */
 async function reportSpelling(loaded: Loaded, root: string, only: string[]): Promise<boolean> {
   const problems = await misspelledIn(loaded.site, root, only.length === 0 ? undefined : only);
   console.log(
@@ -99,7 +99,7 @@ async function writeAddresses(root: string, { pages, redirects }: Site): Promise
   );
 }
 
-/** Remarks on the English texts of the site, as warnings. */
+/** Style warnings about the English texts of the site. */
 function proseReport(site: Site, sources: Map<string, string>): string {
   const remarks = everyEntry(site.entries).flatMap((entry) => runRules(proseRules, entry, undefined));
   if (remarks.length === 0) return 'No remarks on the prose.';

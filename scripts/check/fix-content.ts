@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { describeFix, fixText } from '#content/source/repair.ts';
 
-/** Repairs every content file that needs it, and prints each changed line as it was and as it is. */
+/** Fixes content files and prints each changed line before and after. */
 export async function fixContent(root: string): Promise<void> {
   let repaired = 0;
   let left = 0;

@@ -9,15 +9,15 @@ import type { CheckCache, SiteCheckOptions } from '#site-build/check-site.ts';
 import { changedContent } from '#proofreading/changed-files.ts';
 import { buildClock } from '#site-build/clock.ts';
 
-/** Several files saved at once (a branch change, a formatter) are checked once. */
+/** Debounces saves of several files, by a branch switch or a formatter. */
 const settleMs = 30;
 
-/** Options of every check. Each has its own time, because a watch may run for days. */
+/** Options of all checks except the time, because a watch may run for days. */
 type WatchOptions = Omit<SiteCheckOptions, 'now'>;
 
 /**
- * Checks the content, and again after each change. "Checking..." and "Done."
- * are what editors wait for. Returns what ends the watch.
+ * Checks the content now and after each change. Editors wait for the lines "Checking..." and "Done.". Returns a function
+ * that ends the watch.
  */
 export async function watchContent(options: WatchOptions): Promise<() => void> {
   const cache: CheckCache = { content: new Map(), wording: emptyWordingCache() };
@@ -36,10 +36,10 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
   };
   const watchers = [
     watch(join(options.root, 'content'), { recursive: true }, checkSoon),
-    // A picture that comes, goes or gets lighter makes the files that name it right or wrong.
+    // Adding, removing or compressing a picture changes the problems of files that use it.
     watch(join(options.root, 'public'), { recursive: true }, checkSoon),
   ];
-  // Node reads new files itself, and fails for one that is gone again.
+  // Node's watcher reads new files and fails for one that has been deleted already.
   for (const watcher of watchers) watcher.on('error', sayWhatFailed);
   await running;
   return () => {

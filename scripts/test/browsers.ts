@@ -4,10 +4,10 @@ import { announce, run } from './stages.ts';
 
 type Browser = {
   name: string;
-  /** The environment variable with its path, by which the tests find it. */
+  /** The environment variable that tells the tests its path. */
   variable: string;
   places: readonly string[];
-  /** Debian's packages with it. */
+  /** Debian packages that contain it. */
   packages: readonly string[];
 };
 
@@ -23,7 +23,7 @@ const wholeBrowser: Browser = {
   packages: ['chromium'],
 };
 
-/** Chromium without windows, which takes a quarter less time for the same pages. */
+/** Headless Chromium, which is a quarter faster. */
 const shell: Browser = {
   name: 'Chromium shell',
   variable: 'CHROMIUM_SHELL_PATH',
@@ -50,7 +50,7 @@ function pathOf({ variable, places }: Browser): string | undefined {
   return [process.env[variable] ?? '', ...places].find((path) => path !== '' && existsSync(path));
 }
 
-/** The path of a browser that is installed, or that Debian's packages could provide. */
+/** The path of a browser, installed from Debian if necessary; undefined when that fails. */
 async function findOrInstall(browser: Browser): Promise<string | undefined> {
   const found = pathOf(browser);
   if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
@@ -59,12 +59,12 @@ async function findOrInstall(browser: Browser): Promise<string | undefined> {
   return pathOf(browser);
 }
 
-/** The path of a Chromium that is installed, without windows if possible. */
+/** The path of an installed Chromium, preferably the headless one. */
 export function installedBrowser(): string | undefined {
   return pathOf(shell) ?? pathOf(wholeBrowser);
 }
 
-/** The path of a Chromium: an installed one, Playwright's download, or Debian's package. Throws an error when there is none. */
+/** The path of Chromium: installed, downloaded by Playwright, or from Debian. Throws an error when there is none. */
 export async function findBrowser(): Promise<string> {
   if (pathOf(wholeBrowser) === undefined) await run(['playwright', 'install', 'chromium']);
   const path = await findOrInstall(wholeBrowser);
@@ -80,7 +80,7 @@ export function findShell(): Promise<string | undefined> {
   return findOrInstall(shell);
 }
 
-/** Finds or installs Firefox and WebKit. The tests of a browser that is missing are skipped. */
+/** Finds or installs Firefox and WebKit. Tests of a missing browser are skipped. */
 export async function findOtherBrowsers(): Promise<void> {
   for (const browser of others) {
     const path = await findOrInstall(browser);

@@ -1,11 +1,11 @@
-/** What the tests of a part need beforehand. */
+/** Prerequisites of a part. */
 export type Need = 'site' | 'chromium' | 'other browsers' | 'backend tools' | 'publishing tools';
 
 export type Part = {
   about: string;
-  /** Commands that are one check each, by the names that the result lists. */
+  /** Commands by the name under which each is counted as one test. */
   commands?: Readonly<Record<string, readonly string[]>>;
-  /** Projects in `vitest-projects.ts`. */
+  /** Names of projects in `vitest-projects.ts`. */
   vitest?: readonly string[];
   playwright?: boolean;
   needs?: readonly Need[];

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-/** Failures, and tests that passed on their second try, are listed by the names of their tests. */
+/** Failures and flaky tests are listed by test name. */
 export type Count = { passed: number; failures: string[]; secondTries?: string[]; skipped: number };
 
 export type Stage = Count & { name: string; seconds: number };
 
-/** The JSON file that a test runner writes, and how to count it. */
+/** A test runner's JSON report and the function that counts it. */
 export type Report = { file: string; count: (text: string) => Count };
 
 /** A heading in the output of `npm test`. */
@@ -15,13 +15,13 @@ export function announce(name: string, text = ''): void {
   console.log(`\n── ${name} ${text}`.trimEnd());
 }
 
-/** Runs a command and counts it: a test runner by its report, any other command as one check. */
+/** Runs a command. A test runner is counted by its report, any other command as one test. */
 export async function runStage(name: string, command: readonly string[], report?: Report): Promise<Stage> {
   announce(name);
   const started = performance.now();
   if (report !== undefined) {
     await mkdir('.cache', { recursive: true });
-    // A runner that breaks off must not be counted by the report of an earlier run.
+    // Prevents counting an old report when the runner crashes.
     await rm(report.file, { force: true });
   }
   const code = await run(command);
@@ -30,12 +30,12 @@ export async function runStage(name: string, command: readonly string[], report?
     report && text !== undefined
       ? report.count(text)
       : { passed: code === 0 ? 1 : 0, failures: [], skipped: 0 };
-  // A runner that failed for a reason other than its tests has failed too.
+  // The runner itself may fail without a failed test.
   if (code !== 0 && count.failures.length === 0) count.failures.push(`${name}: see its output above`);
   return { name, seconds: (performance.now() - started) / 1000, ...count };
 }
 
-/** Runs a command and returns its exit code, 1 when it can't be started. */
+/** Runs a command and returns its exit code, or 1 when it can't be started. */
 export function run([program = '', ...words]: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -65,7 +65,7 @@ export const vitestReport: Report = {
     const failures = testResults.flatMap(({ name, status, message = '', assertionResults }) => {
       const file = relative(process.cwd(), name);
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      // Of a file that can't be loaded, no test has failed.
+      // A file that can't be loaded has no failed tests.
       if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
       return failed.map(
         ({ fullName, failureMessages = [] }) =>
@@ -98,7 +98,7 @@ export const playwrightReport: Report = {
     const { stats, suites, errors }: PlaywrightReport = JSON.parse(text);
     return {
       passed: stats.expected + stats.flaky,
-      // Errors outside of tests, such as one of the global setup, keep all tests from running.
+      // Errors outside of tests, for example in the global setup.
       failures: [
         ...suites.flatMap((suite) => namesIn(suite, 'unexpected')),
         ...errors.map(({ message = 'an error outside of tests' }) => firstLine(message)),
@@ -109,7 +109,7 @@ export const playwrightReport: Report = {
   },
 };
 
-/** The tests with that status, below the titles of their suites. */
+/** Names of the tests with a status, prefixed by their suites. */
 function namesIn({ title, specs = [], suites = [] }: PlaywrightSuite, wanted: string): string[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === wanted))

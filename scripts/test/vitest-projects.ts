@@ -1,19 +1,19 @@
-/** How Vitest runs the tests of each folder. Each project belongs to a part in `parts.ts`. */
+/** Vitest projects by folder. Each belongs to a part in `parts.ts`. */
 
-/** Projects that start nothing share their modules. Tests of the built site compare it with `content/`, so they may read it. */
+/** Tests that start no process share their modules. Tests of the built site compare it with `content/`, so they may read it. */
 const pure = { isolate: false, setupFiles: ['tests/project/start-nothing.ts'] };
 const pureWithoutContent = {
   ...pure,
   setupFiles: [...pure.setupFiles, 'tests/project/read-no-content.ts'],
 };
 
-/** Commands, servers and builds that tests start take several times as long on a busy machine. */
+/** Commands, servers and builds take several times longer on a busy machine. */
 const patient = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 /** The tests share one PostgreSQL server and one copy of the embedded database. */
 const databases = { ...patient, globalSetup: ['tests/backend/support/run/global-setup.ts'] };
 
-/** Tests that write files of their own, or start commands. */
+/** Folders of tests that write files or start commands. */
 const contentOnDisk = ['content/commands', 'content/scaffold', 'content/status'];
 
 const leads = 'backend/server/leads';
@@ -42,7 +42,7 @@ export const vitestProjects = [
 /** The projects whose tests read the built site. */
 export const readBuiltSite: readonly string[] = ['pages', 'hosting', 'publishing', 'engines'];
 
-/** Files that tests read without importing them: `--changed` runs all tests when one changes. */
+/** Files that tests read without importing them; with `--changed`, a change to one reruns all tests. */
 export const readByTests = ['**/*.{css,html,json,md,mdx,sql,txt,yaml,yml}'];
 
 type ProjectSettings = {

@@ -27,7 +27,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
         lang={head.language}
         className={classes(
           'phone:scroll-pb-20 roomy:scroll-pt-28',
-          // Their words are longer: headings are set smaller.
+          // Russian and Ukrainian words are longer, so headings are smaller.
           lexicons[head.language].script === 'Cyrillic' &&
             '[--text-h1:clamp(1.625rem,1.3rem+1.4vw,2.5rem)] [--text-h2:clamp(1.4375rem,1.2rem+0.9vw,1.6875rem)]',
         )}
@@ -43,7 +43,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
           ) : (
             <link rel="stylesheet" href={development.stylesheet} />
           )}
-          {/* Browsers wait for the start of an element, not its end: the page is painted once all that could move is there. */}
+          {/* Delays the first paint until the footer has been parsed, so that nothing moves afterward. */}
           <link rel="expect" href={`#${footerEnd}`} blocking="render" />
           <meta name="theme-color" content="#0f3a3f" />
           <link rel="icon" href="/favicon.svg" />

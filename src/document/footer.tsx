@@ -6,27 +6,27 @@ import { OfficeCard } from '#ui/office-card.tsx';
 import type { Office } from '#ui/office-card.tsx';
 import { BrandMark } from './navigation.tsx';
 
-/** The end of the columns of the footer: below it, text only follows text. */
+/** Id of the fine print below the footer's columns; nothing after it can shift the layout. */
 export const footerEnd = 'fine';
 
 const heading = tw('visible col-span-full font-sans text-s font-bold text-white');
 
 export type FooterProps = {
   brand: { name: string; href: string; tagline?: string | undefined };
-  /** Heads the offices, for instance "Contact". */
+  /** Heading of the offices, for instance "Contact". */
   contactHeading: string;
   offices: Office[];
   email: { href: string; text: string };
-  /** Above the links of a page in another language: in which language most pages are. */
+  /** On pages in other languages: a note above the links that most pages are in English. */
   inEnglish?: string | undefined;
   /** Practice areas, counties, immigration languages, resources. */
   columns: { heading: string; links: NavLink[] }[];
-  /** Who answers for this site, and in which city the office is. */
+  /** Responsible attorney and the city of the office. */
   attorneyLine: string;
   /** One statement each. */
   disclaimers: string[];
   copyright: string;
-  /** A notice that the firm is sample data, if it is. */
+  /** Notice that the firm's data is a sample. */
   sample?: string | undefined;
   legalLinks?: NavLink[] | undefined;
 };
@@ -38,7 +38,7 @@ export function Footer(props: FooterProps) {
     <footer className="menu-links border-t border-transparent bg-deep py-3 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-gap [&_a]:min-h-7">
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
         {inEnglish && <p className="col-span-full">{inEnglish}</p>}
-        {/* Offices are beside each other where there is room. */}
+        {/* Offices share a row when they fit. */}
         <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap md:gap-y-2 md:pb-2 lg:col-[1] lg:grid-cols-1">
           <div className="col-span-full font-serif text-h3 font-bold text-white">
             <a href={brand.href}>
@@ -62,7 +62,7 @@ export function Footer(props: FooterProps) {
             </a>
           </div>
         </div>
-        {/* Folded on phones; wide screens show what is in them, and their headings can't be pressed. */}
+        {/* Collapsed on phones; always open on wide screens. */}
         {columns.map((column) => (
           <details
             key={column.heading}

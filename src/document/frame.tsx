@@ -21,7 +21,7 @@ export type FrameData = {
   skipLabel: string;
   call: CallLinkProps;
   action: HeaderActionProps | undefined;
-  /** On pages that people reach in fear, and in any language. */
+  /** Language links, on pages that urgent visitors reach in any language. */
   languages: NavigationProps['languages'] | undefined;
   navigation: NavigationProps;
   footer: FooterProps;
@@ -97,13 +97,13 @@ function footerOf(view: View): FooterProps {
       tagline: language === 'en' ? firm.tagline : undefined,
     },
     contactHeading: words.contact,
-    // Hours, directions and text messages are where pages invite a call.
+    // Hours, directions and text messages belong to the contact sections.
     offices: officesInOrder(site).map(({ data }) => {
       const { name, lines, phoneHref, phoneText } = officeDetails(view, data);
       return { name, lines, phoneHref, phoneText };
     }),
     email: emailProps(view),
-    // One line for all of them takes the place of a mark at each.
+    // One line replaces a note at each link.
     inEnglish: language === 'en' ? undefined : words.footerInEnglish,
     columns: menu.footer.map(({ label, items }) => ({
       heading: label,
@@ -117,7 +117,7 @@ function footerOf(view: View): FooterProps {
   };
 }
 
-/** A language name below a heading gets that heading for screen readers where the same name links elsewhere on the page. */
+/** Adds the heading, for screen readers, to a language name that also appears elsewhere on the page with another target. */
 function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
   const versions: NavLink[] = [...otherLanguages(view), ...languageLinks(view)];
   return links.map((link) =>
@@ -141,7 +141,7 @@ function dropdownItems(view: View, items: DropdownItem[]): Dropdown['items'] {
   );
 }
 
-/** The marks that texts carry in the preview count for nothing. */
+/** Ignores the invisible marks that the preview adds to texts. */
 const sameWords = new Intl.Collator('en').compare;
 
 function languageNamed({ site }: View, name: string): Language | undefined {
@@ -149,8 +149,8 @@ function languageNamed({ site }: View, name: string): Language | undefined {
 }
 
 /**
- * The page in each other language by the language's name, and of the foreclosure pages the main one; where there is
- * none, another page by what it is about.
+ * Links to this page in each other language. Foreclosure pages fall back to the main foreclosure page in that language,
+ * other pages to a page that is labeled with its topic.
  */
 export function otherLanguages(view: View): NavLink[] {
   const { site, page, language } = view;
@@ -173,7 +173,7 @@ function menuLinks(view: View, items: MenuItem[]): NavLink[] {
     if ('all' in item) return countyLinks(view, item.all === 'footer-counties');
     const { to, label } = item;
     const link = pageLink(view, to, label);
-    // A language that goes by its own name is read out in that language, and needs no note beside it.
+    // A language under its own name is pronounced in that language and needs no note.
     const named = label === undefined ? undefined : languageNamed(view, label);
     return named === undefined ? link : { ...link, lang: named, note: undefined };
   });

@@ -41,7 +41,7 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
   return { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) };
 }
 
-/** In full on the home page. A page about the main office's own state names that office only. */
+/** Complete on the home page. A page about the main office's state lists only that office. */
 function firm(site: Site, { path, entry }: Page): LegalService {
   const main = find(site, 'offices', site.firm.mainOffice);
   const isAboutMainState = stateOf(entry) === main.data.state;
@@ -69,7 +69,7 @@ function firm(site: Site, { path, entry }: Page): LegalService {
   };
 }
 
-/** The responsible attorney, and the other authors and reviewers of the page. */
+/** The responsible attorney and the page's other authors and reviewers. */
 function people(site: Site, page: Page): Person[] {
   const { entry } = page;
   const author = entry.collection === 'articles' ? entry.data.author : undefined;
@@ -156,7 +156,7 @@ function breadcrumbs(site: Site, trail: Crumb[]): BreadcrumbList | undefined {
   };
 }
 
-/** Not on county pages, which have no bytes to spare: no search engine shows these answers any more. */
+/** Left out on county pages to save bytes: search engines no longer show FAQ results. */
 function faqPage(site: Site, page: Page): FAQPage | undefined {
   if (languageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return undefined;
   const shown = sectionsOf(page.entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));
@@ -203,7 +203,7 @@ function guideArticle(site: Site, page: Page): Article | undefined {
   };
 }
 
-/** Only real videos with a day and a picture of their own, which search engines ask for: others emit nothing. */
+/** Only videos with an upload date and a thumbnail, both of which Google requires. */
 function videos(site: Site, page: Page): VideoObject[] {
   return videosOn(page).flatMap((id): VideoObject[] => {
     const { title, about, address, uploaded, poster } = find(site, 'videos', id).data;

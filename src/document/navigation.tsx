@@ -21,7 +21,7 @@ export type CallLinkProps = {
   phoneText: string;
 };
 
-/** Narrow screens have no space for the number, the menu bar none for the words: screen readers read both. */
+/** Phones show the label, the menu bar shows the number, screen readers get both. */
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
@@ -56,28 +56,28 @@ function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
   );
 }
 
-/** Below the bar; on wide screens the row of groups in it. */
+/** Opens below the bar; on wide screens it is the row of groups inside the bar. */
 const outerMenu = tw(
   'menu-links absolute inset-x-0 top-full z-9 max-h-[calc(100dvh-3.5rem)] overflow-auto border-b bg-white px-edge pt-2 pb-4 [box-shadow:var(--shadow-lift)] menubar:static menubar:flex menubar:max-h-none menubar:gap-4 menubar:overflow-visible menubar:border-0 menubar:bg-transparent menubar:p-0 menubar:text-s menubar:[box-shadow:none] [&_a]:min-h-11',
 );
 
-/** Indented in the list; on wide screens a sheet below the group's name, in two columns where its links have headings. */
+/** Indented in the list; on wide screens a dropdown, in two columns when its links have headings. */
 const innerMenu = tw(
   'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+6px)] menubar:-right-4 menubar:max-h-[calc(100dvh-5rem)] menubar:w-68 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] menubar:has-[b]:w-132 menubar:has-[b]:columns-2 [&_b]:block [&_b]:pt-2 [&>li]:break-inside-avoid',
 );
 
-/** Some links of a long dropdown, and what they have in common. */
+/** Part of a long dropdown under its own heading. */
 type HeadedLinks = { heading: string; links: NavLink[] };
 export type Dropdown = { label: string; items: (NavLink | HeadedLinks)[] };
 
 export type NavigationProps = {
-  /** Names the navigation for people who listen. */
+  /** Accessible name of the navigation. */
   label: string;
   brand: string;
   home: NavLink;
   menuLabel: string;
   groups: Dropdown[];
-  /** A menu of its own, named by the language of the page. */
+  /** Language menu, labeled with the language of the page. */
   languages: { label: string; current: string; links: NavLink[] };
 };
 
@@ -88,8 +88,8 @@ type TopBarProps = {
 };
 
 /**
- * The bar of every page: home, a call, and the menu. The menu is one disclosure for phones, and in it one for each
- * group, only one open at a time. Where the browser allows it, wide screens show the outer one always open.
+ * The top bar: home link, phone link and menu. The menu is a disclosure that contains one disclosure per group, one open
+ * at a time. Wide screens show the outer one open when the browser supports `::details-content`.
  */
 export function TopBar({ call, action, navigation }: TopBarProps) {
   const { label, brand, home, menuLabel, groups, languages } = navigation;
@@ -150,7 +150,7 @@ export function TopBar({ call, action, navigation }: TopBarProps) {
   );
 }
 
-/** On phones, the other languages at the top of the page instead of deep in the menu. */
+/** On phones, links to the other languages at the top of the page, not only in the menu. */
 export function LanguageStrip({ label, links }: Pick<NavigationProps['languages'], 'label' | 'links'>) {
   return (
     <nav className="bg-sky text-s md:hidden max-sm:[&_a>span]:sr-only" aria-label={label}>

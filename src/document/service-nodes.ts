@@ -11,7 +11,7 @@ export function firmId(site: Site): string {
   return absolute(site, '/#firm');
 }
 
-/** Its type is written out: the compiler would compare a bare `{ '@id': … }` with every type that is allowed here. */
+/** The explicit return type keeps TypeScript from comparing `{ '@id': … }` with every schema.org type, which is slow. */
 export function referenceTo(id: string): IdReference {
   return { '@id': id };
 }
@@ -25,8 +25,8 @@ function offersOn({ entry }: Page): string[] {
 type OfferData = DataOf<'offers'>;
 
 /**
- * What the page offers now: an offer to come is not on the page yet, an ended one is there as ended. The service of a
- * tax page is named whether it has a price now or not.
+ * Services with the offers that are running: future and ended offers are left out. A tax page names its service even
+ * without a current offer.
  */
 export function services(site: Site, page: Page): Service[] {
   const own = page.entry.collection === 'tax' ? page.entry.data : undefined;

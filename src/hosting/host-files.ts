@@ -1,11 +1,10 @@
-/** The policy as each host reads it, and as the local server does. */
+/** Writes the hosting policy in the formats of the hosts and of the local server. */
 import { dirname, join } from 'node:path';
 import type { HostingPolicy } from './policy.ts';
 
 /**
- * The files that hosts look for at the top of a site: name and text. A site that is not built for production has
- * sample data, and its hosts tell search engines to stay away. The local server does not, so that audits see the site as
- * it will be.
+ * The hosts' configuration files, as name and text. A non-production site has sample data, so its hosts send `noindex`; the
+ * local server doesn't, so that audits see the site as in production.
  */
 export function hostFiles(policy: HostingPolicy, production: boolean): [string, string][] {
   const published = production ? policy : notIndexed(policy);
@@ -22,15 +21,15 @@ function notIndexed(policy: HostingPolicy): HostingPolicy {
   return { ...policy, headers };
 }
 
-/** The file with a site's policy as data: next to the published folder, so that it is not published. */
+/** The policy's JSON file, next to the published folder so that it isn't published. */
 export function policyFileOf(siteFolder: string): string {
   return join(dirname(siteFolder), 'hosting.json');
 }
 
-/** Cloudflare Pages leaves out a longer line, and with it the whole header. */
+/** Cloudflare Pages ignores longer lines, and so the whole header. */
 const longestLine = 2_000;
 
-/** Netlify and Cloudflare Pages. Throws an error for a header that a host would ignore. */
+/** The `_headers` file of Cloudflare Pages and Netlify. Throws an error for a header that is too long. */
 function headersFile({ headers }: HostingPolicy): string {
   const tooLong = headers
     .flatMap(({ values }) => values)
@@ -51,8 +50,8 @@ function headerLine([name, value]: readonly [string, string]): string {
 }
 
 /**
- * Netlify and Cloudflare Pages. Netlify serves a file at such an address instead, unless the status ends in `!`, which
- * Cloudflare Pages can't read. On Netlify, that file redirects.
+ * The `_redirects` file of Cloudflare Pages and Netlify. Netlify prefers an existing file over a redirect, which is fine:
+ * the file at an old address is a redirect page. Forcing it with `!` would break Cloudflare Pages.
  */
 function redirectsFile({ redirects }: HostingPolicy): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');

@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto';
 import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 
-/** One policy for every host, as data: security and cache headers, and redirects. */
+/** Security headers, cache headers and redirects as data, for all hosts. */
 export type HostingPolicy = {
-  /** An address gets the headers of each rule that fits it, and none of them from two. */
+  /** An address gets the headers of all matching rules; no header is set by two of them. */
   headers: readonly { path: PathPattern; values: readonly (readonly [name: string, value: string])[] }[];
-  /** A redirect comes before a page at the same address. */
+  /** A redirect takes precedence over a page at the same address. */
   redirects: readonly { from: string; to: string; status: 301 }[];
-  /** The page for addresses where nothing is. Hosts know it by this name. */
+  /** The 404 page; hosts expect this name. */
   notFound: '404.html';
 };
 
-/** Every address that starts with the part before the asterisk. */
+/** Matches all addresses with the prefix before the asterisk. */
 type PathPattern = `/${string}*`;
 
-/** The inline styles and scripts of the pages, which the policy allows by their hashes. */
+/** The inline styles and scripts of all pages; the CSP allows them by hash. */
 type InlineTexts = { styles: string[]; scripts: string[] };
 
-/** Lists the pages that a browser may prerender. A file, since it would cost every page 140 bytes. */
+/** The speculation rules are a file, because inline they would add 140 bytes to every page. */
 export const speculationFile = 'speculation-rules.json';
 
-/** How long browsers ask for a host by https alone, in seconds: half a year, the least that Mozilla's Observatory accepts. */
+/** HSTS max-age in seconds: half a year, the minimum of Mozilla's Observatory. */
 const httpsOnlySeconds = 15_768_000;
 
 /**
- * The value of Strict-Transport-Security. With `isPreloaded` it covers every host of the domain, for two years and through a
- * list in the browsers themselves: taking a domain off that list takes months, so it is off by default.
+ * The value of Strict-Transport-Security. With `isPreloaded` it covers all subdomains for two years and opts in to the
+ * browsers' preload list. Removal from that list takes months, so it is off by default.
  */
 export function strictTransport(isPreloaded = false): string {
   return isPreloaded ? 'max-age=63072000; includeSubDomains; preload' : `max-age=${httpsOnlySeconds}`;
 }
 
-/** Reads HSTS_PRELOAD. Throws an error for anything but "true" and an empty value. */
+/** Reads HSTS_PRELOAD. Throws an error unless it is "true" or empty. */
 export function hstsPreload(environment: Readonly<Record<string, string | undefined>>): boolean {
   const given = environment['HSTS_PRELOAD'] ?? '';
   if (given !== '' && given !== 'true')
@@ -41,8 +41,8 @@ export function hstsPreload(environment: Readonly<Record<string, string | undefi
 }
 
 /**
- * The policy of a site. `bookingOrigin` is where the booking service answers when it is not the site itself; with
- * `isPreloaded` the whole domain may be listed as https only.
+ * The policy of a site. `bookingOrigin` is the origin of the Supabase project, undefined when the site handles its own
+ * forms; `isPreloaded` as in `strictTransport`.
  */
 export function hostingPolicy(
   site: Site,
@@ -65,7 +65,7 @@ export function hostingPolicy(
           ['Speculation-Rules', `"/${speculationFile}"`],
         ],
       },
-      // Only here: hosts revalidate everything else by themselves, and would add a second value to this one.
+      // Only for assets: hosts set Cache-Control of all other files themselves.
       { path: '/assets/*', values: [['Cache-Control', 'public, max-age=31536000, immutable']] },
       { path: `/${speculationFile}*`, values: [['Content-Type', 'application/speculationrules+json']] },
     ],
@@ -82,7 +82,7 @@ function contentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: 
     ['style-src', inline.styles.map(hash)],
     ['img-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
-    // The one client of the page may hold a socket open to its own project.
+    // The Supabase client may open a WebSocket to its project.
     ['connect-src', ["'self'", ...service, ...service.map((origin) => origin.replace(/^http/, 'ws'))]],
     ['frame-src', playerOrigins(site)],
     ['form-action', ["'self'", ...service, ...afterForms(site)]],
@@ -90,8 +90,8 @@ function contentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: 
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
     ['trusted-types', ["'none'"]],
-    // No upgrade-insecure-requests: every address above is https or the site's own, which HSTS
-    // covers, and Safari would apply it to a local site as well, where no form could be sent.
+    // No upgrade-insecure-requests: all origins above are https or covered by HSTS, and Safari would apply it to localhost,
+    // where forms would then fail.
   ];
   return directives
     .filter(([, values]) => values.length > 0)
@@ -99,15 +99,13 @@ function contentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: 
     .join('; ');
 }
 
-/**
- * Where a form that was sent without scripts redirects to: browsers apply `form-action` to that step as well.
- */
+/** Redirect targets of forms that are sent without scripts, because `form-action` also applies to redirects. */
 function afterForms(site: Site): string[] {
   const targets = [site.firm.calendar, site.firm.payment].map((id) => find(site, 'bookings', id).data.url);
   return [...new Set(targets.map(originOf))];
 }
 
-/** Video players that a visitor may choose to load. */
+/** Origins of the video players. */
 function playerOrigins(site: Site): string[] {
   const origins = [...site.entries.videos.values()].flatMap(({ data }) =>
     data.address === undefined ? [] : [originOf(data.address)],

@@ -14,43 +14,43 @@ import type { View } from './view.ts';
 /** The county pages that are shown, in their order. */
 const shownCounties = memoize((site: Site) =>
   all(site, 'counties')
-    // Each is asked once: of thousands, sorting would ask for each many times.
+    // Reads each county once, because sorting thousands compares each of them many times.
     .map((county) => ({ county, order: county.data.order, name: county.data.name }))
     .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
     .map(({ county }) => county),
 );
 
-/** A list that people can still read at a glance; all counties stand on their own page. */
+/** Most counties in a menu; a page lists all of them. */
 const longestList = 12;
 
-/** The first counties in their order: as many as a menu takes. */
+/** The first counties in their order, as many as fit in a menu. */
 export function menuCounties(site: Site): Entry<'counties'>[] {
   return shownCounties(site).slice(0, longestList);
 }
 
-/** The counties that the footer names. */
+/** The counties in the footer. */
 const footerCounties = memoize((site: Site) => shownCounties(site).filter(({ data }) => data.inFooter));
 
-/** A county's name as the forms take it, without a dot: "St Johns". */
+/** A county's name as a form value, without periods: "St Johns". */
 export function countyInForms({ data }: Entry<'counties'>): string {
   return data.name.replace(/[^\p{L}\p{M} -]/gu, '');
 }
 
-/** The county of the page that a page translates, as the forms take it. */
+/** The county of a translated county page, as a form value. */
 export function countyOfTranslation({ site, page }: View): string | undefined {
   const { entry } =
     languageVersions(site, page).find(({ entry: { collection } }) => collection === 'counties') ?? {};
   return entry?.collection === 'counties' ? countyInForms(entry) : undefined;
 }
 
-/** The scene of a county's own file. Without one the defaults have that of the inland, and counties on the sea the shore. */
+/** The scene named in the county's file, else the shore for coastal counties and the default for inland ones. */
 export function countyScene({ site }: View, { data }: Entry<'counties'>): HeroArtName | undefined {
   const { art } = data.hero;
   const isCoastal = all(site, 'florida-counties').some((table) => table.data.coastal.includes(data.name));
   return art === 'inland' && isCoastal ? 'shore' : art;
 }
 
-/** A link to each county’s page, in the language of this page where there is one. */
+/** Links to all county pages, in this page's language where translated. */
 export function countyPages(view: View): NavLink[] {
   return shownCounties(view.site).map((county) =>
     countyLink(view, county, countyName(view, county.data.name)),
@@ -73,7 +73,7 @@ export function countyCourts(view: View) {
   }));
 }
 
-/** Every county of Florida with its seat, in the order of the alphabet. */
+/** All counties of Florida with their seats, in alphabetical order. */
 export function countySeats({ site }: View): { name: string; seat: string }[] {
   return all(site, 'florida-counties')
     .flatMap(({ data }) => data.circuits.flatMap(({ counties }) => counties))
@@ -85,7 +85,7 @@ const byName = memoize(
   (site: Site) => new Map(all(site, 'counties').map((page) => [foldName(page.data.name), page])),
 );
 
-/** The pages of the counties next to one, in the order of its file. */
+/** Pages of neighboring counties, in the order of the county's file. */
 export function pagesNextTo({ data }: Entry<'counties'>, { site }: View): { name: string; href: string }[] {
   const pages = byName(site);
   return data.neighbors.flatMap((name) => {
@@ -94,10 +94,7 @@ export function pagesNextTo({ data }: Entry<'counties'>, { site }: View): { name
   });
 }
 
-/**
- * The county pages as menu links, with one to the full list
- * when not all fit; in the footer those marked for it.
- */
+/** County pages as menu links, followed by a link to the full list when some are left out. */
 export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
   const { site } = view;
   const listed = footerOnly ? footerCounties(site) : menuCounties(site);
@@ -106,7 +103,7 @@ export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
   return [...links, pageLink(view, view.site.firm.countyList, view.words.allCounties)];
 }
 
-/** On pages in other languages a county is named by that language's pattern, not by its English label. */
+/** Other languages build a county's label from their own pattern instead of the English label. */
 function countyLabel(view: View, { name, label }: DataOf<'counties'>): string {
   return view.language === 'en' && label !== undefined ? label : countyName(view, name);
 }
@@ -122,7 +119,7 @@ const tableByName = memoize(
     ),
 );
 
-/** "Округ Орандж (Orange)": in another alphabet with the name on documents and signs. */
+/** For example "Округ Орандж (Orange)": another alphabet, followed by the name used on documents. */
 function countyName({ site, language, words }: View, name: string): string {
   const translated = tableByName(site).get(foldName(name))?.[language];
   return fill(words.county, { name: translated === undefined ? name : `${translated} (${name})` });

@@ -10,7 +10,7 @@ import type { Site } from '#practice/site.ts';
 import { addDays } from '#forms/dates.ts';
 import type { View } from './view.ts';
 
-/** Days on which Florida's courts are closed; empty where none are listed, and counting then leaves a margin. */
+/** Days on which Florida's courts are closed. When empty, counting adds a safety margin. */
 export function courtClosings({ entries }: Site): Closings {
   const lists = [...entries['court-closings'].values()].flatMap(({ data }) => data.years);
   return Object.fromEntries(
@@ -18,14 +18,14 @@ export function courtClosings({ entries }: Site): Closings {
   );
 }
 
-/** The number that a fact like "20 days" states. */
+/** The number of days in a fact such as "20 days". */
 export function daysOfFact({ site }: View, fact: string): number {
   return Number(find(site, 'facts', fact).data.value);
 }
 
 const exampleCount = 2;
 
-/** What asks for a visitor's date. The examples are worked out by the build clock, with the code that answers. */
+/** Props of a date finder. The examples are calculated for the build date, with the code that answers visitors. */
 export function deadlineProps(view: View, id: string) {
   const { site, language } = view;
   const { data } = find(site, 'deadlines', id);
@@ -58,7 +58,7 @@ export function deadlineProps(view: View, id: string) {
 type Row = { from: string; to: string };
 const knownRows = new Map<string, Row[]>();
 
-/** Many pages show the same, and writing a day out takes long. */
+/** Memoized because many pages show the same rows and formatting dates is slow. */
 function exampleRows(last: string, term: Term, language: Language): Row[] {
   const key = JSON.stringify([last, term, language]);
   const rows =
@@ -71,13 +71,13 @@ function exampleRows(last: string, term: Term, language: Language): Row[] {
   return rows;
 }
 
-/** What a finder asks within its season, and for the rest of the year. */
+/** Texts of a finder in its season and for the rest of the year. */
 function seasonProps(view: View, { opens, closes, outside }: NonNullable<DataOf<'deadlines'>['season']>) {
   const season = seasonOf(view, { opens, closes });
   const { remind, begin, before, ...lastDay } = outside;
   return {
     isNow: season.isNow,
-    /** In which the one part is hidden, and the other. */
+    /** The spans in which each part is hidden. */
     hiddenIn: { outside: spanOf(season), within: spanOf(restOfYear(view, season)) },
     lastDay,
     remind: { label: remind.label, href: calendarPath(remind) },
@@ -91,12 +91,12 @@ export function calendarPath({ file }: { file: string }): string {
   return `/${file}.ics`;
 }
 
-/** The ends of a season as the attribute has them by which a script shows and hides what belongs to it. */
+/** First and last day of a season as an attribute value; a script shows and hides elements by it. */
 export function spanOf({ opens, closes }: Season): string {
   return `${opens} ${closes}`;
 }
 
-/** What is said within a season, and for the rest of the year: the build hides one of them, and a script the other. */
+/** Texts for a season and for the rest of the year. The build hides one; a script updates that later. */
 export function textsBySeason(view: View, within: string, facts: Season, outside: string) {
   const season = seasonOf(view, facts);
   const rest = restOfYear(view, season);
@@ -106,7 +106,7 @@ export function textsBySeason(view: View, within: string, facts: Season, outside
   ];
 }
 
-/** The year of the season that is running or was the last. */
+/** The year of the current season, or of the last one. */
 export function yearOfSeason({ site }: View, { opens }: Season): string {
   const today = dayOf(site.now);
   const year = Number(today.slice(0, 4));
@@ -115,19 +115,19 @@ export function yearOfSeason({ site }: View, { opens }: Season): string {
 
 type Season = { opens: string; closes: string };
 
-/** A season of each year by the facts with its first and last day, and whether the build clock stands within it. */
+/** A yearly season from the facts with its first and last day, and whether the build date is in it. */
 export function seasonOf({ site }: Pick<View, 'site'>, { opens, closes }: Season) {
   return onClock(site, { opens: dayOfYear(site, opens), closes: dayOfYear(site, closes) });
 }
 
-/** The day of each year that a fact states, like 08-01. */
+/** A fact's day of the year, such as 08-01. */
 export function dayOfYear(site: Site, fact: string): string {
   return String(find(site, 'facts', fact).data.value);
 }
 
-/** The rest of the year. */
+/** The part of the year outside a season. */
 export function restOfYear({ site }: View, season: Season) {
-  // A leap year has every day.
+  // 2028 is a leap year, so every day exists.
   const beside = (day: string, step: number) => addDays(`2028-${day}`, step).slice(5);
   return onClock(site, { opens: beside(season.closes, 1), closes: beside(season.opens, -1) });
 }

@@ -11,7 +11,7 @@ import { countyInForms, menuCounties } from './counties.ts';
 import { disclaimerTexts } from './view.ts';
 import type { View } from './view.ts';
 
-/** Any form: such a page has a place for short messages, and the forms' words are published in its language. */
+/** Whether a page contains a form, and so needs a toast region and the form texts in its language. */
 export function hasForm({ entry }: Page): boolean {
   return formsOn(entry).length > 0;
 }
@@ -20,7 +20,7 @@ type FormView = Pick<View, 'site' | 'language' | 'words'>;
 
 const wordsOfSite = memoize((_site: Site) => new Map<string, FormWords>());
 
-/** The words of a form, with its disclaimer in the page's language: the same on all pages in that. */
+/** A form's texts, with its disclaimer, in the page's language. */
 export function formWords(view: FormView, id: string): FormWords {
   const known = wordsOfSite(view.site);
   const key = `${id} ${view.language}`;
@@ -29,7 +29,7 @@ export function formWords(view: FormView, id: string): FormWords {
   return words;
 }
 
-/** The words of a form in a language: its translation where there is one, else the English file. */
+/** A form's file in a language; English when there is no translation. */
 export function formIn({ site, language }: Pick<View, 'site' | 'language'>, id: string): DataOf<'forms'> {
   const translation = all(site, 'forms').find(
     ({ data }) => data.translates === id && data.language === language,
@@ -55,7 +55,7 @@ function makeWords(view: FormView, id: string): FormWords {
   };
 }
 
-/** A link to the policy, in the page's language where there is one. */
+/** Link to the privacy policy, in the page's language where translated. */
 function privacyLink({ site, language }: FormView): string {
   const { privacyPolicy } = site.firm;
   const policy = site.pages.get(privacyPolicy);
@@ -68,8 +68,8 @@ function privacyLink({ site, language }: FormView): string {
 type Fields = DataOf<'forms'>['fields'];
 
 /**
- * The counties of the menus stand before the choices in the form's file. A county's page offers its own as well; all
- * 67 counties of Florida would make each of these pages heavier than loads in one go.
+ * Puts the counties of the menus before the choices in the form's file; a county's page adds its own. All 67 counties of
+ * Florida would exceed the page weight limit.
  */
 function withCounties(fields: Fields, id: string, site: Site): FormWords['fields'] {
   const offering = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];

@@ -4,12 +4,12 @@ import { find } from '#content/site.ts';
 import { bookingHref, consultationHref, englishNote } from './links.ts';
 import type { View } from './view.ts';
 
-/** As wide as the bar has space. */
+/** Longest label that fits in the bar, in characters. */
 const longestLabel = 24;
 
 /**
- * The first booking among a page's own buttons, for the bar at the top. Undefined on pages that book nothing, and where
- * a banner right below the bar has the button.
+ * The page's first booking button, for the top bar. Undefined when the page has none, or when the banner below the bar
+ * already has it.
  */
 export function headerAction(view: View) {
   const { words, site, page } = view;
@@ -30,12 +30,12 @@ export function headerAction(view: View) {
   };
 }
 
-/** The marks that texts carry in the preview count for nothing. */
+/** Ignores the invisible marks that the preview adds to texts. */
 function widthOf(label: string): number {
   return label.replaceAll(/\p{M}/gu, '').length;
 }
 
-/** Those of the first screen, then those of the closing. */
+/** The hero's buttons, then those of the closing. */
 function ownActions({ data }: PageEntry): Action[] {
   return [
     ...('hero' in data ? data.hero.actions : []),

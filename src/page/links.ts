@@ -8,7 +8,7 @@ import { titleCase } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import type { View } from './view.ts';
 
-/** The booking page's address with its tracking words; `content` says which button of which page was used. */
+/** The booking page's URL with its tracking parameters; `content` identifies the page and the button. */
 export function bookingHref(booking: DataOf<'bookings'>, placement: string, { path }: View['page']): string {
   const url = new URL(booking.url);
   const tracking = {
@@ -22,14 +22,14 @@ export function bookingHref(booking: DataOf<'bookings'>, placement: string, { pa
   return url.href;
 }
 
-/** The consultation dialog on this page, or the page that has the form. */
+/** Link to the consultation dialog on this page, or to the page with the form. */
 export function consultationHref({ site, page, language }: View): string {
   return hasConsultation(page.entry)
     ? '#consultation'
     : pathInLanguage(site, site.firm.consultationForm, language);
 }
 
-/** A link to a page of this site; it says so when the page is in another language. */
+/** A link to a page of this site, with a note when that page is in another language. */
 export function pageLink(view: View, to: string, label?: string): NavLink {
   const path = to.split('#')[0] ?? to;
   const target = view.site.pages.get(view.site.redirects.get(path) ?? path);
@@ -37,16 +37,16 @@ export function pageLink(view: View, to: string, label?: string): NavLink {
   const foreign = path !== '' && language !== view.language;
   return {
     href: to,
-    // What the page is called in menus, lists and the breadcrumb bar.
+    // The page's label in menus, lists and breadcrumbs.
     label: label ?? target?.entry.data.label ?? titleCase(path.split('/').at(-1) ?? ''),
     current: path === view.page.path && !to.includes('#'),
-    // Every other page is in English; the language pages name themselves in their own language.
+    // Pages in other languages are labeled in their own language and need no note.
     note: foreign && language === 'en' ? view.words.inEnglish : undefined,
     lang: foreign && label === undefined ? language : undefined,
   };
 }
 
-/** An address as it is in a language: that of the translation where there is one, with the same place on the page. */
+/** The address of a page's translation with the same fragment, or the address itself when there is none. */
 export function pathInLanguage(site: Site, to: string, language: Language): string {
   const [path = to] = to.split('#');
   const page = site.pages.get(path);
@@ -55,12 +55,12 @@ export function pathInLanguage(site: Site, to: string, language: Language): stri
   return version === undefined ? to : version.path + to.slice(path.length);
 }
 
-/** Marks a way to the booking page, which is in English, on a page in another language. */
+/** Note that the booking page is in English, for pages in other languages. */
 export function englishNote({ language, words }: View): string | undefined {
   return language === 'en' ? undefined : words.inEnglish;
 }
 
-/** The page in each of its languages, named by that language; none for a page in one language only. */
+/** Links to all language versions of the page, labeled in that language; empty when there is only one. */
 export function languageLinks({ site, page, language }: View) {
   const versions = languageVersions(site, page);
   if (versions.length < 2) return [];

@@ -5,24 +5,24 @@ import type { Entry, Site } from '#practice/site.ts';
 import { telephone, textMessage } from './view.ts';
 import type { View } from './view.ts';
 
-/** The offices in the order that the firm gives them. */
+/** The offices in the order of the firm's file. */
 export function officesInOrder(site: Site): Entry<'offices'>[] {
   return all(site, 'offices').toSorted((a, b) => a.data.order - b.data.order);
 }
 
-/** The office that a page about one state's law calls; else the main office. */
+/** The office that a page's phone links call: the one in the page's state, else the main office. */
 export function officeOfPage({ site, page }: View): DataOf<'offices'> {
   const state = stateOf(page.entry);
   const own = officesInOrder(site).find(({ data }) => data.state === state);
   return (own ?? find(site, 'offices', site.firm.mainOffice)).data;
 }
 
-/** An office by its file name, as the office card shows it. */
+/** Props of an office card, by the office's file name. */
 export function officeProps(view: View, id: string) {
   return officeDetails(view, find(view.site, 'offices', id).data);
 }
 
-/** An office for visitors. `hours` is undefined where the office gives none. */
+/** An office's address, phone and hours; `hours` is undefined when its file has none. */
 export function officeDetails(view: View, office: DataOf<'offices'>) {
   const { words } = view;
   return {
@@ -37,12 +37,12 @@ export function officeDetails(view: View, office: DataOf<'offices'>) {
   };
 }
 
-/** The firm’s address as link and text. It is the only one: offices have none of their own. */
+/** The firm's e-mail address as link and text. Offices have no addresses of their own. */
 export function emailProps({ site }: View) {
   return { href: `mailto:${site.firm.email}`, text: site.firm.email };
 }
 
-/** How to reach the firm: offices by their file names, and the e-mail address. */
+/** Props of a contact section: offices by file name, and the firm's e-mail address. */
 export function contactProps(view: View, offices: string[]) {
   return { offices: offices.map((id) => officeProps(view, id)), email: emailProps(view) };
 }

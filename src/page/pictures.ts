@@ -5,14 +5,14 @@ import type { PlayableFilm, VideoFrameProps } from '#ui/video-frame.tsx';
 import { fill } from './view.ts';
 import type { View } from './view.ts';
 
-/** A picture of `public/` with the size of its file, which keeps its place until it arrives. */
+/** A picture in `public/` with its dimensions, which reserve its space while it loads. */
 export function pictureOf({ site }: View, src: string, alt: string): PictureProps {
   const size = site.pictures.get(src);
   if (size === undefined) throw new Error(`Unchecked picture: ${src} was not measured.`);
   return { src, alt, ...size };
 }
 
-/** A video from its file: a player that loads on a click, or a placeholder until there is one. */
+/** A video's player, which loads on a click, or its placeholder while there is no video. */
 export function videoFrame(view: View, id: string): VideoFrameProps {
   const { data, body } = find(view.site, 'videos', id);
   const { words } = view;
@@ -45,13 +45,13 @@ export function videoFrame(view: View, id: string): VideoFrameProps {
   };
 }
 
-/** The film of a case study, which its card describes already; undefined while there is only a place for one. */
+/** The video of a case study, without a title because its card has one; undefined while it is a placeholder. */
 export function caseFilm(view: View, id: string): PlayableFilm | undefined {
   const { source, ...frame } = videoFrame(view, id);
   return source && { ...frame, source, html: undefined };
 }
 
-/** Right below the hero a film is in sight at once; the pictures of the others may wait. */
+/** Whether the video is right below the hero: its poster loads eagerly, all others lazily. */
 function opensPage({ page: { entry } }: View, id: string): boolean {
   const [first] = sectionsOf(entry);
   return first?.type === 'video' && first.video === id;

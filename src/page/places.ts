@@ -9,14 +9,14 @@ import { pathInLanguage } from './links.ts';
 import { fill, telephone } from './view.ts';
 import type { View } from './view.ts';
 
-/** The file that the place finder fetches once a visitor touches its field. */
+/** The file that the place finder fetches when its field gets focus. */
 export const placesFile = 'places.json';
 
 function finderWords(site: Site) {
   return find(site, 'place-finder', 'place-finder').data;
 }
 
-/** What the place finder says before its list has arrived. */
+/** Texts of the place finder before its list is loaded. */
 export function placeFinderProps({ site, language }: View) {
   const { label, hint, button, failed } = finderWords(site);
   return {
@@ -27,7 +27,7 @@ export function placeFinderProps({ site, language }: View) {
   };
 }
 
-/** Every county of Florida with its court, the communities of those with a page, and the words of the answers. */
+/** All counties of Florida with their courts, the communities of counties with a page, and the texts of the answers. */
 export function placesOf(site: Site): Places {
   const words = finderWords(site);
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;

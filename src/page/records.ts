@@ -18,7 +18,7 @@ export function serviceCards({ site }: View, ids: string[]): CardProps[] {
   });
 }
 
-/** Without their signs, for pages that are nearly full. */
+/** Service cards without icons, for pages near the weight limit. */
 export function plainCards(view: View, ids: string[]): CardProps[] {
   return serviceCards(view, ids).map((card) => ({ ...card, icon: undefined }));
 }
@@ -31,7 +31,7 @@ export function faqItems({ site }: View, ids: string[]) {
   });
 }
 
-/** A row of a fact table: the figure as copy states it, and what its file names as its source. */
+/** A row of a fact table: the figure as written in copy, and its source. */
 export function factRow(view: View, row: { label: string; fact: string; note?: string | undefined }) {
   const { statedAs, translations, source } = find(view.site, 'facts', row.fact).data;
   return {
@@ -45,7 +45,7 @@ export function factRow(view: View, row: { label: string; fact: string; note?: s
   };
 }
 
-/** How a matter begins and what it costs: a file of fees. */
+/** A fee file: how a matter begins and what it costs. */
 export function feeProps(view: View, id: string) {
   const { heading, steps } = find(view.site, 'fees', id).data;
   return { heading, steps: steps.map(({ title, text }) => ({ title, html: text })), more: feesLink(view) };
@@ -64,7 +64,7 @@ type PriceRow = {
   next?: string | undefined;
 };
 
-/** A row of the price table: what it leaves out is in its file of fees. */
+/** A row of the price table; fields that it omits come from its fee file. */
 export function priceRow({ site }: View, { matter, to, fee, first, next }: PriceRow) {
   const [firstStep, secondStep] = find(site, 'fees', fee).data.steps;
   return {
@@ -75,7 +75,7 @@ export function priceRow({ site }: View, { matter, to, fee, first, next }: Price
   };
 }
 
-/** The attorney who takes the matters of a page; undefined where the page offers no work of a lawyer. */
+/** The attorney who handles the page's matters; undefined when the page offers no legal service. */
 export function lawyerProps(view: View) {
   const id = lawyerOf(view);
   if (id === undefined) return undefined;
@@ -93,14 +93,14 @@ export function lawyerProps(view: View) {
   };
 }
 
-/** Pages that say how a matter begins and what it costs name the lawyer too. */
+/** Pages with a fee section also introduce the lawyer. */
 function lawyerOf({ site, page: { entry } }: View): string | undefined {
   const fees = sectionsOf(entry).find((part) => part.type === 'lawyer');
   const hasFees = fees !== undefined || entry.collection === 'counties' || 'fee' in entry.data;
   return hasFees ? (fees?.attorney ?? site.firm.attorney) : undefined;
 }
 
-/** A client’s words by their file name, always with their disclaimer. `sample` is set where nobody has said them yet. */
+/** A testimonial with its disclaimer, by file name. `sample` is set for placeholder testimonials. */
 export function testimonialProps(view: View, id: string) {
   const { data, body } = find(view.site, 'testimonials', id);
   return {
@@ -124,7 +124,7 @@ export function guideCards({ site, language }: View) {
     }));
 }
 
-/** Articles in the order given, their days in words of the page’s language. */
+/** Cards of articles in the given order, with dates in the page's language. */
 export function articleCards({ site, language }: View, articles: Entry<'articles'>[]) {
   return articles.map((article) => {
     const { heading, excerpt, author, publishDate, readTime, tags, art } = article.data;
@@ -141,7 +141,7 @@ export function articleCards({ site, language }: View, articles: Entry<'articles
   });
 }
 
-/** The firm's pages on social networks; `href` is missing until there is one. */
+/** The firm's social media profiles; `href` is undefined until the profile exists. */
 export function socialLinks({ site }: View, ids: string[]) {
   return ids.map((id) => {
     const { name, icon, color, follow, url } = find(site, 'social', id).data;

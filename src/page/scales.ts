@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 
 const daysOf: { [unit: string]: number | undefined } = { days: 1, months: 365 / 12 };
 
-/** A timeline's scale in percent of its length. A span takes its days and its words from a fact, or has its own. */
+/** A timeline's scale, in percent of its length. Each span takes days and label from a fact, or defines its own. */
 export function scaleProps(view: View, scale: Scale | undefined) {
   if (scale === undefined) return undefined;
   const { days, start, end, deadline } = scale;
@@ -30,7 +30,7 @@ export function scaleProps(view: View, scale: Scale | undefined) {
   };
 }
 
-/** The first and the last day of a fact such as "20 days", which begins on the day `from`, or "6-12 months". */
+/** First and last day of a fact such as "20 days", counted from day `from`, or "6-12 months". */
 function factSpan({ value, unit }: Pick<DataOf<'facts'>, 'value' | 'unit'>, from: number): [number, number] {
   const length = daysOf[unit] ?? 0;
   return Array.isArray(value)

@@ -23,7 +23,7 @@ export function seasonReminders(site: Site): [string, string][] {
   });
 }
 
-/** Counted from the start of the day. */
+/** ISO duration from midnight. */
 const nineInTheMorning = 'PT9H';
 
 function nextDayOfYear(now: Date, ofYear: string): string {

@@ -4,7 +4,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#practice/site.ts';
 
-/** What a template sees: the site, the page it draws, and the words of the frame in the page's language. */
+/** Input of all templates: the site, the page to render, and the frame's texts in the page's language. */
 export type View = {
   site: Site;
   page: Page;
@@ -13,32 +13,32 @@ export type View = {
   booking: BookingConfig;
 };
 
-/** All that the templates of a page may ask: the site, where its forms are sent, and the frame’s words in its language. */
+/** Creates the view of a page; `booking` has the endpoints of its forms. */
 export function createView(site: Site, page: Page, booking: BookingConfig): View {
   return { site, page, booking, language: page.language, words: find(site, 'frames', page.language).data };
 }
 
-/** Fills `{name}` in a sentence of the frame. */
+/** Replaces `{name}` placeholders in a text. */
 export function fill(sentence: string, values: Record<string, string>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** A city as the language of the page writes it. */
+/** A city's name in the language of the page. */
 export function placeName({ places }: View['words'], name: string): string {
   return places[name] ?? name;
 }
 
-/** A phone number with its country, as links and search engines want it. */
+/** A US phone number in international format, as `tel:` links and structured data require. */
 export function international(phone: string): string {
   return `+1${phone.replace(/\D/g, '')}`;
 }
 
-/** The link that calls an American number, typed in any way without the country’s code. */
+/** The `tel:` link of a US number in any notation without the country code. */
 export function telephone(phone: string): string {
   return `tel:${international(phone)}`;
 }
 
-/** The link that starts a text message to such a number. */
+/** The `sms:` link of such a number. */
 export function textMessage(phone: string): string {
   return `sms:${international(phone)}`;
 }

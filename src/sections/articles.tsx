@@ -8,9 +8,9 @@ import { Note } from '#ui/note.tsx';
 
 type ArticlesSectionProps = BandProps & {
   articles: ArticleCardProps[];
-  /** The words of the button that shows more of them. */
+  /** Label of the button that shows more articles. */
   more: string;
-  /** Pages with the articles of earlier years. */
+  /** Links to pages with articles of earlier years. */
   earlier: { href: string; label: string }[];
 };
 
@@ -25,12 +25,12 @@ type ArticleCardProps = {
   art: HeroArtName;
 };
 
-/** As many presses on "more" show all of a long list. */
+/** Number of clicks on "more" that show a complete long list. */
 const mostPresses = 4;
 
 /**
- * A list of articles, two to a row. The last one, when alone in its row, fills it with its words beside the drawing.
- * A script keeps the later ones back until "more" is pressed.
+ * A list of articles, two per row. When the last one is alone in its row, its text moves beside the drawing. A script hides
+ * the later ones until "more" is clicked.
  */
 export function ArticlesSection({ articles, more, earlier, children, ...band }: ArticlesSectionProps) {
   return (

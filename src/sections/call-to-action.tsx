@@ -8,12 +8,12 @@ type CallToActionSectionProps = Pick<BandProps, 'id'> & {
   heading: string;
   html?: string | undefined;
   actions: ReactNode;
-  /** What stands beside the words, such as an address. */
+  /** Content beside the text, such as an address. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** A call in the middle of a page: light, as the dark one is the end. */
+/** A call to action in the middle of a page, on a light background; the dark one is the closing. */
 export function InvitationSection({ actions, children, html = '', ...band }: InvitationProps) {
   return (
     <Band {...band}>

@@ -10,12 +10,12 @@ type CardsSectionProps = BandProps & {
   cards: CardProps[];
 };
 
-/** Three cards beside a heading would leave a hole; over the full width they make one row. */
+/** Whether the cards fill one row at full width. Beside a heading, three cards would leave a gap. */
 export function standInOneRow(cards: readonly unknown[]): boolean {
   return cards.length === 3;
 }
 
-/** On a phone, people look through the titles of many cards, unless the cards lead on. */
+/** Whether to collapse the cards on phones: there are many and none is a link. */
 function isLongOnPhones(cards: readonly CardProps[]): boolean {
   return cards.length > 3 && cards.every(({ href }) => href === undefined);
 }
@@ -35,7 +35,7 @@ export function CardsSection(props: CardsSectionProps) {
   );
 }
 
-/** The same words, folded on a phone: the titles are what people look through. */
+/** Cards whose texts are collapsed on phones, so that visitors can scan the titles. */
 export function FoldedCardsSection({ cards, children, ...band }: CardsSectionProps) {
   return (
     <Band wide={standInOneRow(cards)} {...band}>

@@ -15,10 +15,10 @@ type CasesSectionProps = BandProps & {
 type CaseStudy = {
   title: string;
   html: string;
-  /** The film, once there is one. */
+  /** Undefined until the video is made. */
   video?: PlayableFilm | undefined;
   watchLabel: string;
-  /** Why nothing can be watched yet. */
+  /** Why there is no video. */
   note: string;
 };
 

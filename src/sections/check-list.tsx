@@ -3,11 +3,11 @@ import type { BandProps } from '#ui/band.tsx';
 import { GroupColumns } from '#ui/lists.tsx';
 
 type CheckListSectionProps = BandProps & {
-  /** `items` are inline HTML that the content engine has compiled. */
+  /** `items` are inline HTML compiled by the content engine. */
   groups: { name?: string | undefined; items: string[] }[];
 };
 
-/** Empty boxes to tick on paper. */
+/** A checklist with empty boxes for printing. */
 export function CheckListSection({ groups, children, ...band }: CheckListSectionProps) {
   return (
     <Band wide={groups.length > 1} {...band}>

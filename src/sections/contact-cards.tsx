@@ -7,11 +7,11 @@ type ContactCardsSectionProps = BandProps & {
   heading: string;
   email: Way;
   phone: Way;
-  /** To another page. */
+  /** Link to another page. */
   back?: Way | undefined;
 };
 
-/** Small cards for people who are mid-way: write, call, or go back. */
+/** Small cards for visitors in the middle of a process: write, call, or go back. */
 export function ContactCardsSection({ email, phone, back, ...band }: ContactCardsSectionProps) {
   return (
     <CardsSection

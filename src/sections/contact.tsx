@@ -15,7 +15,7 @@ type ContactSectionProps = BandProps & {
   actions?: ReactNode;
 };
 
-/** How to reach the firm, within a band: beside the closing words. */
+/** Contact details inside another band, beside the closing text. */
 export function ContactBlock({ id, heading, introHtml, offices, email, children }: ContactBlockProps) {
   return (
     <div id={id}>

@@ -5,12 +5,12 @@ import { PlaceFinder } from '#ui/place-finder.tsx';
 import type { PlaceFinderProps } from '#ui/place-finder.tsx';
 
 type CountyNamesSectionProps = BandProps & {
-  /** Links, or names alone. */
+  /** Counties as links, or as names without `href`. */
   counties: { label: string; href?: string | undefined; note?: string | undefined }[];
   finder: PlaceFinderProps;
 };
 
-/** As many as fit beside the heading. */
+/** Most counties that fit beside the heading. */
 const shortList = 12;
 
 export function CountyNamesSection({ counties, finder, children, ...band }: CountyNamesSectionProps) {

@@ -8,14 +8,14 @@ import { LastDay } from '#ui/last-day.tsx';
 import type { LastDayProps } from '#ui/last-day.tsx';
 
 export type DeadlineFinderProps = {
-  /** The deadline's name: the place's id, and what the ids in it start with. */
+  /** The deadline's name: the id of the element, and the prefix of the ids inside it. */
   name: string;
   days: number;
-  /** The days as the rule states them, like "20 calendar days". */
+  /** The term as the rule states it, such as "20 calendar days". */
   term: string;
   question: string;
   choices: { today: string; yesterday: string; other: string } | undefined;
-  /** Whether the date is kept for other pages of the tab. */
+  /** Whether the date is stored for other pages in the same tab. */
   kept: boolean;
   season: FinderSeason | undefined;
   field: { label: string; hint: string };
@@ -25,16 +25,16 @@ export type DeadlineFinderProps = {
   printLabel: string;
   examples: { heading: string; from: string; to: string; rows: { from: string; to: string }[] };
   governsHtml: string;
-  /** Buttons below the answer. From the day to act by on, a call comes first. */
+  /** Buttons below the answer. From the day to act by, a phone link is first. */
   actions: ReactNode;
-  /** Of these the calls, and the others, for a finder with a season. */
+  /** For a finder with a season: only the phone links. */
   calls?: ReactNode;
   begins?: ReactNode;
 };
 
 type FinderSeason = {
   isNow: boolean;
-  /** The ends of the seasons in which a script hides what is asked outside and within the season. */
+  /** Spans in which a script hides the question for outside and for within the season. */
   hiddenIn: { outside: string; within: string };
   lastDay: Omit<LastDayProps, 'id' | 'wide'>;
   remind: { label: string; href: string };
@@ -43,8 +43,8 @@ type FinderSeason = {
 };
 
 /**
- * Asks for a date and answers with the day to act by. The rule stands in the answer's place until there is one; without
- * scripts it stays there, with examples. The words of the answer come with the code.
+ * Date finder: the visitor enters a date and gets the day to act by. Until then, and without scripts, it shows the rule
+ * with examples. The texts of the answers are part of the script.
  */
 export function DeadlineFinder(props: DeadlineFinderProps) {
   const { name, days, kept, season } = props;
@@ -91,7 +91,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
   return season ? <div className="calls-first max-sm:[&_[target]]:px-2">{card}</div> : card;
 }
 
-/** The question, the answer, and the days on a ruler. */
+/** The question, the answer, and the ruler of days. */
 function Finding({
   name,
   days,
@@ -128,7 +128,7 @@ function Finding({
           <TextField id={`${name}-date`} name={`${name}-date`} type="date" {...field} autoComplete="off" />
         </div>
       </fieldset>
-      {/* What is wrong with a date stands right below its field. */}
+      {/* The error of a date is directly below its field. */}
       <div
         className="in-data-[says=invalid]:[&>p:not(:last-child)]:hidden"
         role="status"
@@ -146,7 +146,7 @@ function Finding({
   );
 }
 
-/** Outside the season a call comes first, and what books or pays is behind a line that the visitor opens. */
+/** Outside the season, phone links are first, and booking and payment are in a disclosure. */
 function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
   const { calls, begins, isNow, hiddenIn, remind, begin, beforeHtml } = props;
   return (
@@ -183,7 +183,7 @@ function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
   );
 }
 
-/** A tick for each day: red as far as they have run. */
+/** A tick for each day; past days are red. */
 function Ruler({ days, start, end }: { days: number; start: string; end: string }) {
   const width = days * 10 + 2;
   return (
@@ -206,7 +206,7 @@ function Ruler({ days, start, end }: { days: number; start: string; end: string 
   );
 }
 
-/** For those without scripts. */
+/** Examples for visitors without scripts. */
 function Examples({ heading, from, to, rows }: DeadlineFinderProps['examples']) {
   return (
     <div className="hidden text-s scriptless:block">

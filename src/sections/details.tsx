@@ -9,7 +9,7 @@ type DetailsSectionProps = BandProps & {
     heading: string;
     html?: string | undefined;
     points?: string[] | undefined;
-    /** The anchor that links lead to. */
+    /** Anchor for links. */
     id?: string | undefined;
     actions?: ReactNode;
   }[];

@@ -5,11 +5,11 @@ type DisclaimerSectionProps = {
   id?: string | undefined;
   heading: string;
   items: string[];
-  /** That of the band above, which it belongs to. */
+  /** Tone of the band above, which the disclaimer joins. */
   tone: BandTone | 'closing';
 };
 
-/** `items` are plain words, one statement each. */
+/** `items` are plain text, one statement each. */
 export function DisclaimerSection({ id, heading, items, tone }: DisclaimerSectionProps) {
   const words = (
     <div className="page-column text-s text-soft">

@@ -6,7 +6,7 @@ import { besideTerms, ruledRows } from '#ui/lists.tsx';
 type FactTableSectionProps = BandProps & {
   rows: {
     label: string;
-    /** The figure as copy states it, like "20 days". */
+    /** The figure as written in copy, such as "20 days". */
     figure: string;
     noteHtml?: string | undefined;
     source: { words: string; href?: string | undefined };

@@ -4,7 +4,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 
 type FaqSectionProps = BandProps & {
   heading: string;
-  /** Questions that share a name open one at a time. */
+  /** Questions with the same group open one at a time. */
   group: string;
   items: { id: string; question: string; html: string }[];
 };

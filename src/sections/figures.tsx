@@ -10,10 +10,10 @@ const valueClass = {
   dark: tw('order-1 font-serif text-h2/tight font-bold text-sun'),
 };
 
-/** As narrow columns they would leave most of the row empty: the words stand beside each figure. */
+/** Up to this many figures have their text beside them, because narrow columns would leave the row mostly empty. */
 const mostBesideWords = 2;
 
-/** The word comes first for people who listen; the figure is what the eye meets first. */
+/** The term is first in the markup, for screen readers; the figure is first on screen. */
 export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boolean }) {
   const beside = items.length <= mostBesideWords;
   return (
@@ -30,7 +30,7 @@ export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boo
           <dt>{item.label}</dt>
           <dd className="contents">
             <b className={valueClass[dark ? 'dark' : 'light']}>
-              {/* A large figure may take two lines; a range such as 12–18 stays on one. */}
+              {/* Lets a large figure wrap, but not inside a range such as 12–18. */}
               <Unbroken text={item.value.replaceAll('\u00A0', ' ')} />
             </b>
             {item.note && <small className="order-[-1]">{item.note}</small>}

@@ -7,7 +7,7 @@ type FormSectionProps = BandProps & {
   children: ReactNode;
 };
 
-/** Frames a form that is given as children. */
+/** A band with a form as its children. */
 export function FormSection({ children, ...band }: FormSectionProps) {
   return (
     <Band tone="mist" {...band}>

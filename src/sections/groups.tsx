@@ -4,11 +4,11 @@ import { classes } from '#ui/classes.ts';
 import { GroupColumns, ListItem, ruledRows } from '#ui/lists.tsx';
 
 type GroupsSectionProps = BandProps & {
-  /** `items` are inline HTML that the content engine has compiled. */
+  /** `items` are inline HTML compiled by the content engine. */
   groups: { name?: string | undefined; items: string[] }[];
 };
 
-/** Names in groups: communities, industries. */
+/** Names in groups, such as communities or industries. */
 export function GroupsSection({ groups, children, ...band }: GroupsSectionProps) {
   return (
     <Band {...band}>

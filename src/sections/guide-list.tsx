@@ -4,7 +4,7 @@ import { Card, CardGrid } from '#ui/card.tsx';
 
 type GuideListSectionProps = BandProps & {
   guides: { title: string; text: string; href: string }[];
-  /** On each card: how much it prints. */
+  /** Note on each card about its printed length. */
   printNote: string;
 };
 

@@ -15,20 +15,20 @@ type HeroProps = {
   eyebrow?: string | undefined;
   heading: string;
   leadHtml?: string | undefined;
-  /** Plain words below the heading, where there is no `leadHtml`. */
+  /** Plain text below the heading, when there is no `leadHtml`. */
   leadText?: ReactNode;
-  /** After payment: what is left to do, and what a script says in its place once nothing is. */
+  /** After payment: the remaining step, and the text with which a script replaces it when the intake was received. */
   intake?: { pendingHtml: string; received: string } | undefined;
-  /** Asks for the visitor's date, right below the heading: it is what they came for. */
+  /** The date finder, directly below the heading. */
   deadline?: ReactNode;
-  /** Right below the words, such as a language switch. */
+  /** Content below the text, such as a language switch. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** Whom the visitor will talk with. */
+  /** The lawyer whom the visitor will talk with. */
   lawyer?: LawyerProps | undefined;
   /** Up to three figures below the scene. */
   figures?: Figure[] | undefined;
-  /** Without one the hero is slim. */
+  /** Scene of the hero; without one the hero is slim. */
   art?: HeroArtName | undefined;
 };
 
@@ -38,10 +38,7 @@ const sectionClass = {
   reference: tw('relative overflow-clip bg-sky'),
 } satisfies { [family in Family]: string };
 
-/**
- * Words on one side; on the other, the question that visitors came for. The last row takes what the question needs
- * more: the words stay where they are when it grows.
- */
+/** Text on the left, the date finder on the right. The last row absorbs the finder's growth, so that the text doesn't move. */
 const columnsClass = {
   asking: tw(
     'page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr] print:block',
@@ -52,7 +49,7 @@ const columnsClass = {
   ),
 };
 
-/** What is left free below the words for the scene: low ones are as wide as the page, tall ones fill its right half. */
+/** Space that is left for the scene: below the text for low scenes, beside it for tall ones. */
 const groundSpace = {
   none: tw('pb-gap'),
   low: tw('pb-gap md:pb-32 lg:pb-40'),
@@ -71,11 +68,11 @@ export function Hero(props: HeroProps) {
         <div className="grid grid-cols-1 content-start gap-4">
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className={family === 'urgent' ? 'text-white' : undefined}>
-            {/* A no-break space lets the name wrap where large letters leave no room for it. */}
+            {/* Unlike a nowrap element, a no-break space lets the name wrap when it doesn't fit at large text sizes. */}
             {heading.replaceAll(/\bSt\. /g, 'St.\u00A0')}
           </h1>
         </div>
-        {/* On a phone it is before the lead: what people came for is in sight at once. */}
+        {/* On phones the finder is above the lead, in the first viewport. */}
         {asks && <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pb-gap">{deadline}</div>}
         <div
           className={classes(
@@ -111,7 +108,7 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** What a hero's scene rests on: the days of an urgent matter, or land. Figures are below the ruler, never on it. */
+/** The base of a hero's scene: the ruler of days for urgent matters, otherwise land. Figures are below it. */
 export function Ground({ family, children }: { family: Family; children?: ReactNode }) {
   return (
     <>

@@ -9,7 +9,7 @@ type LanguageSwitchProps = {
 const linkClass = tw('inline-flex min-h-11 items-center');
 const currentClass = tw('inline-flex min-h-11 items-center font-bold text-inherit no-underline');
 
-/** The languages of a page in one row, each by its own name. */
+/** The languages of a page in a row, each under its own name. */
 export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
   return (
     <nav className="flex flex-wrap items-center gap-x-3" aria-label={label}>

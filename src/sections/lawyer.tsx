@@ -10,14 +10,14 @@ import { StepRow } from './steps.tsx';
 
 type FeeSectionProps = BandProps & {
   heading: string;
-  /** How a matter begins and what it costs. */
+  /** Steps at the start of a matter and their costs. */
   steps: { title: string; html: string }[];
-  /** Leads to all fees. */
+  /** Link to all fees. */
   more?: NavLink | undefined;
   children?: ReactNode;
 };
 
-/** How a matter begins and what it costs, in columns. */
+/** Columns that explain how a matter begins and what it costs. */
 export function FeeSection({ steps, more, children, ...band }: FeeSectionProps) {
   return (
     <Band wide {...band}>
@@ -35,7 +35,7 @@ export function FeeSection({ steps, more, children, ...band }: FeeSectionProps) 
 export type LawyerProps = {
   name: string;
   photo?: PictureProps | undefined;
-  /** Says whom the visitor talks with; leads to the profile. */
+  /** "You talk with …", linked to the profile. */
   introduction: NavLink;
   years: string;
   /** Each with the page on which anyone can look it up. */
@@ -43,7 +43,7 @@ export type LawyerProps = {
   promise: string;
 };
 
-/** The lawyer who takes the matter: face, years in law, licenses. */
+/** The lawyer who handles the matter: portrait, years in law, licenses. */
 export function LawyerRow({ lawyer, dark }: { lawyer: LawyerProps; dark: boolean }) {
   const { name, photo, introduction, years, licenses, promise } = lawyer;
   return (

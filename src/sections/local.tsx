@@ -6,13 +6,13 @@ import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
 type LocalTextSectionProps = BandProps & {
-  /** What stands before the first heading of the text. */
+  /** The text before its first heading. */
   html: string;
-  /** The rest, heading by heading: the first is open. */
+  /** The text under each heading; the first part is open. */
   parts: { id: string; heading: string; html: string }[];
 };
 
-/** A long text in parts that open. */
+/** A long text in disclosures. */
 export function LocalTextSection({ html, parts, children, ...band }: LocalTextSectionProps) {
   return (
     <Band {...band}>
@@ -41,7 +41,7 @@ type PointsSectionProps = BandProps & {
   lists: { id: string; heading: string; items: string[]; end?: ReactNode }[];
 };
 
-/** Check lists: folded on a phone, beside each other where there is room. */
+/** Checklists: collapsed on phones, side by side on wide screens. */
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
     <Band wide {...band}>
@@ -72,12 +72,12 @@ type PlaceNamesProps = {
   heading: string;
   introHtml?: string | undefined;
   groups: { name?: string | undefined; names: string[] }[];
-  /** The words before the links to the places next to it. */
+  /** Introduces the links to neighboring places. */
   nearby?: string | undefined;
   places: { name: string; href: string }[];
 };
 
-/** Names of places, one after the other, in groups or all together. */
+/** Names of places as running text, in groups or in one list. */
 export function PlaceNames({ id, heading, introHtml, groups, nearby, places }: PlaceNamesProps) {
   return (
     <div id={id}>

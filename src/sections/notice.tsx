@@ -6,9 +6,9 @@ import type { NoticeProps } from '#ui/notice.tsx';
 
 type NoticeSectionProps = Omit<NoticeProps, 'level' | 'wide'> & {
   id?: string | undefined;
-  /** The notice is shown outside of it: its ends in each year, like 08-01, and whether the page was built within it. */
+  /** The notice is hidden during this season: first and last day such as 08-01, and whether the build date is in it. */
   season?: { opens: string; closes: string; isNow: boolean } | undefined;
-  /** Asks for a last day; the script answers with one of two sentences. */
+  /** Field for a last day; the script shows one of two answers. */
   lastDay?: Omit<LastDayProps, 'id' | 'wide'> | undefined;
 };
 

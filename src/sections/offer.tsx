@@ -8,20 +8,20 @@ import { Prose } from '#ui/prose.tsx';
 type OfferSectionProps = BandProps & {
   title: string;
   price: string;
-  /** What the price is for, right behind it: "flat fee", "per consultation". */
+  /** Follows the price: "flat fee", "per consultation". */
   priceNote?: string | undefined;
   html?: string | undefined;
   includes: string[];
-  /** What the price does not cover. */
+  /** Costs that the price does not include. */
   costsNote: string;
-  /** How long it holds, in words: "Until January 31, 2027". */
+  /** Validity in words: "Until January 31, 2027". */
   validity?: string | undefined;
   /** The last moment, as an ISO date and time with its offset. */
   validThrough?: string | undefined;
   ended: boolean;
-  /** What is said of it afterwards, in one line; on the page from the start, so that a script can change over. */
+  /** Text after the offer has ended. It is prerendered, so that a script can swap the two. */
   endedText?: string | undefined;
-  /** Names the state of an offer that is over: the line begins with it. */
+  /** Label at the start of the text of an ended offer. */
   endedLabel: string;
   actions?: ReactNode;
 };

@@ -7,15 +7,15 @@ type PriceTableSectionProps = BandProps & {
   rows: {
     matter: string;
     href: string;
-    /** What the first talk costs. */
+    /** Price of the first consultation. */
     firstHtml: string;
     nextHtml: string;
   }[];
-  /** Names the two columns beside the matter. */
+  /** Headings of the two price columns. */
   labels: { first: string; next: string };
 };
 
-/** What each matter costs: the first talk, then the work. */
+/** Prices by matter: the first consultation, then the work. */
 export function PriceTableSection({ rows, labels, children, ...band }: PriceTableSectionProps) {
   return (
     <Band wide {...band}>

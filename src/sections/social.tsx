@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 
-/** Small links beside each other. */
+/** Style of the small links in a row. */
 const chipClass = tw(
   'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-edge bg-white px-3 py-1 text-deep no-underline hover:border-current',
 );
@@ -17,7 +17,7 @@ type SocialSectionProps = BandProps & {
     name: string;
     icon: IconName;
     color?: string | undefined;
-    /** The words of the link, such as "Watch us on YouTube". */
+    /** Text of the link, such as "Watch us on YouTube". */
     follow: string;
     /** Missing until the account exists. */
     href?: string | undefined;

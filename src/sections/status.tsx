@@ -5,7 +5,7 @@ import { Prose } from '#ui/prose.tsx';
 
 type StatusSectionProps = BandProps & {
   html?: string | undefined;
-  /** Words of the button, which cannot be pressed. */
+  /** Label of the disabled button. */
   label: string;
 };
 

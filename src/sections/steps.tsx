@@ -9,7 +9,7 @@ type Step = { title: string; html?: string | undefined };
 type StepsSectionProps = BandProps & {
   heading: string;
   steps: Step[];
-  /** In narrow windows only the titles stand there, and open to what they say. */
+  /** On narrow screens each step is a disclosure with its title as the summary. */
   folded?: boolean | undefined;
 };
 
@@ -22,7 +22,7 @@ export function StepsSection({ steps, folded = false, children, ...band }: Steps
   );
 }
 
-/** Short steps beside each other, on a phone below each other. */
+/** Short steps in a row, stacked on phones. */
 export function StepRow({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid grid-cols-1 gap-x-gap gap-y-4 md:grid-cols-3" role="list">
@@ -43,7 +43,7 @@ export function StepRow({ steps }: { steps: Step[] }) {
   );
 }
 
-/** A numbered path: the numbers and the line between them are drawn by the stylesheet. */
+/** Numbered steps; the stylesheet adds the numbers and the line between them. */
 function StepList({ steps, folded }: { steps: Step[]; folded: boolean }) {
   return (
     <ol

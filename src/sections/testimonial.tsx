@@ -5,10 +5,10 @@ import { Prose } from '#ui/prose.tsx';
 
 type TestimonialSectionProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
   quoteHtml: string;
-  /** Replaces the heading while these are no client's words. */
+  /** Replaces the heading of a placeholder testimonial. */
   sample?: string | undefined;
   who: string;
-  /** The matter, the county, the year. */
+  /** Matter, county and year. */
   context?: string | undefined;
   disclaimer: string;
 };

@@ -9,21 +9,21 @@ type TimelineSectionProps = BandProps & {
     when: string;
     title: string;
     html?: string | undefined;
-    /** The deadline that matters: set apart by color, weight and a flag. */
+    /** Highlights the critical deadline with color, weight and a flag. */
     mark?: boolean | undefined;
   }[];
-  /** The days in their true proportion. The events below them are then no steps of equal length. */
+  /** Shows the days to scale above the events, instead of equal steps. */
   scale?: ScaleProps | undefined;
 };
 
-/** Places are percent of the line. */
+/** Positions are percentages of the line. */
 export type ScaleProps = {
   days: number;
   months: number;
   start: string;
   end: string;
   spans: { from: number; to: number; label: string; mark: boolean }[];
-  /** A script puts a mark at the day of a visitor's date. */
+  /** Name of the deadline whose date a script marks on the line. */
   deadline: string | undefined;
 };
 
@@ -70,7 +70,7 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
   );
 }
 
-/** A line of all days, a tick for each month, and on it the spans. */
+/** The line of days, with a tick for each month, and the spans. */
 function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {
   return (
     <div className="text-s">

@@ -5,11 +5,11 @@ import type { VideoFrameProps } from '#ui/video-frame.tsx';
 
 type VideoSectionProps = BandProps & {
   video: VideoFrameProps;
-  /** The part of the page that says the same in writing. */
+  /** Fragment of the text version on the page. */
   writtenAt?: string | undefined;
 };
 
-/** A video, or one line while there is none. In a band without a heading its title is the heading. */
+/** A video or its placeholder. In a band without a heading, the video's title is the heading. */
 export function VideoSection({ video, writtenAt, children, ...band }: VideoSectionProps) {
   const { source } = video;
   if (source === undefined) {

@@ -1,2 +1,2 @@
-/** Where Vite and Vike write, from the root of the project. `npm run build` moves the finished site from there to `dist/`. */
+/** Output folder of Vite and Vike. `npm run build` moves the finished site from there to `dist/`. */
 export const buildFolder = '.cache/build';

@@ -28,19 +28,19 @@ import { withRenditions } from './pictures.ts';
 import { setContext } from './render-context.ts';
 import { redirectPages, siteFiles } from './site-files.ts';
 
-/** The site as it is online next, from the root of the project. */
+/** The folder with the finished site. */
 const published = 'dist/client';
 
 type Weighed = Weights & { overBudget: OverBudget };
 
-/** A build that is not done has left `dist/client/` as it was: because of problems, or of the weight of its pages. */
+/** With `done: false`, problems or page weights stopped the build and `dist/client/` is unchanged. */
 type BuildResult =
   | { done: false; loaded: Loaded; weighed?: Weighed }
   | { done: true; loaded: Loaded; weighed: Weighed; newPaths: string[] };
 
 /**
- * Builds the site of the current folder into `dist/client/`, with the settings of the environment, once no other build
- * is running there. Throws an error for settings that can't be right.
+ * Builds the site into `dist/client/`, after any other build in the same folder has ended. Throws an error for invalid
+ * environment variables.
  */
 export async function buildSite(): Promise<BuildResult> {
   checkBooking(process.env);
@@ -53,7 +53,7 @@ export async function buildSite(): Promise<BuildResult> {
   }
 }
 
-/** Waits until no other build runs in the folder: two would mix their files. Returns what releases the lock. */
+/** Waits until no other build runs in the folder, because two would mix their files. Returns a function that releases the lock. */
 export async function lockBuild(root: string): Promise<() => void> {
   const path = join(root, '.cache/build.lock');
   await mkdir(dirname(path), { recursive: true });
@@ -63,7 +63,7 @@ export async function lockBuild(root: string): Promise<() => void> {
   });
 }
 
-/** The recipe, in order. Nothing reaches `dist/` before every step has succeeded. */
+/** The steps of a build. Nothing is written to `dist/` until all have succeeded. */
 async function build(root: string): Promise<BuildResult> {
   const [now, environment] = [buildClock(), process.env];
   const production = isProduction(environment);
@@ -78,7 +78,7 @@ async function build(root: string): Promise<BuildResult> {
   await rm(join(root, buildFolder), { recursive: true, force: true });
   setContext({ site: await withRenditions(site, root, assetsDir), booking });
   await buildPages({ viteConfig: pagesConfig(root, site, names) });
-  // Vike's own client code: pages load none of it.
+  // Vike's client code, which no page loads.
   await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
 
   const scripted = new Set<string>();
@@ -114,7 +114,7 @@ async function build(root: string): Promise<BuildResult> {
   return { done: true, loaded, weighed, newPaths: await publish(root, outDir, site) };
 }
 
-/** What a site has apart from pages: what search engines ask for, old addresses, and the host's rules. */
+/** The files other than pages: sitemap and feed, redirect pages, and the host's headers and redirects. */
 function otherFiles(site: Site, policy: HostingPolicy, production: boolean): [string, string][] {
   return [...siteFiles(site), ...redirectPages(site), ...hostFiles(policy, production)];
 }
@@ -127,14 +127,14 @@ async function writeAll(folder: string, files: [string, string][]): Promise<void
   }
 }
 
-/** Puts the folder and its hosting policy in the place of the last build; returns the addresses that are new. */
+/** Replaces the last build with the new folder and its hosting policy. Returns the addresses that are new. */
 async function publish(root: string, outDir: string, site: Site): Promise<string[]> {
   const folder = join(root, published);
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
   await rename(outDir, folder);
   await rename(policyFileOf(outDir), policyFileOf(folder));
-  // A rehearsal of another day publishes nothing.
+  // With SITE_NOW the build is a rehearsal and must not record addresses.
   return recordPaths(root, process.env['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
 }
 

@@ -1,4 +1,4 @@
-/** The content check. Terminal, preview, /author and status report all call it, so that they agree. */
+/** The content check that terminal, preview, /author and status report share. */
 import { emptyWordingCache, wordingProblems } from '#advertising/check-wording.ts';
 import type { WordingCache } from '#advertising/check-wording.ts';
 import { recordProblems } from '#advertising/check-pages.ts';
@@ -9,7 +9,7 @@ import { readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
 
-/** Within so many days, errors that a later day brings are reported today. */
+/** Errors that will appear within this many days are reported today. */
 const lookAheadDays = 120;
 
 /** Results of an earlier check. */
@@ -19,12 +19,12 @@ export type SiteCheckOptions = {
   root: string;
   now: Date;
   production?: boolean;
-  /** The site also shows drafts and scheduled pages. */
+  /** Includes drafts and scheduled pages in the site. */
   preview?: boolean;
   cache?: CheckCache;
 };
 
-/** Checks files, with every address that was ever published. */
+/** Checks files; `published` lists all addresses that were ever published. */
 export function checkSite(files: SourceFile[], published: string[], options: SiteCheckOptions): Loaded {
   const { cache = { content: new Map(), wording: emptyWordingCache() }, ...others } = options;
   const loaded = checkContent(files, published, {

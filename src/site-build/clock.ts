@@ -1,6 +1,6 @@
 /**
- * The build clock: now, or the instant in SITE_NOW (an ISO date and time), so that tests and rehearsals
- * can run on any day. Throws an error when SITE_NOW can't be read.
+ * The build date: the current time, or SITE_NOW (an ISO date and time) for tests and rehearsals. Throws an error for an
+ * invalid SITE_NOW.
  */
 export function buildClock(environment: NodeJS.ProcessEnv = process.env): Date {
   const given = environment['SITE_NOW'];

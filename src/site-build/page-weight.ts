@@ -2,30 +2,30 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** One congestion window (10 x 1,460 bytes): the first round trip paints the page (RFC 6928). */
+/** The initial congestion window (10 x 1,460 bytes), so that the first round trip delivers the page (RFC 6928). */
 export const pageBudget = 14_336;
 export const scriptBudget = 2_048;
 
 /**
- * An author's page is published up to this many times its budget, with a warning. What a page weighs depends on the day
- * as well: dated words change, a notice that a check is overdue appears. No day may stop a nightly build.
+ * Up to this factor, a page over its budget is published with a warning: dated texts and overdue notices change a page's
+ * size from day to day, which must not stop a nightly build.
  */
 const tolerated = 1.1;
 
-/** Quality 11 finds 8 to 10 % fewer bytes than quality 8, in thirty times its time. */
+/** Quality 11 saves 8 to 10 % compared with quality 8, but takes thirty times as long. */
 const quick = 8;
 const leastGain = 0.94;
 
-/** Half a megabyte, more than any page has. The default of four sets up many times the memory for the same bytes. */
+/** A window of 512 kB, larger than any page. The default of 4 MB gives the same result but needs more memory. */
 const window = 19;
 
-/** Bytes over the wire, as a host would send them. */
+/** Size in bytes of brotli. */
 export function brotliSize(text: string | Buffer, quality = constants.BROTLI_MAX_QUALITY): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };
   return brotliCompressSync(text, { params }).length;
 }
 
-/** At most so many bytes over the wire; near a budget, or over it, exactly so many. */
+/** An upper bound of the brotli size, or the exact size near or over the budget. */
 function sizeWithin(budget: number, text: string): number {
   const atMost = Math.ceil(brotliSize(text, quick) * leastGain);
   return atMost > budget ? brotliSize(text) : atMost;
@@ -35,7 +35,7 @@ function sizeWithin(budget: number, text: string): number {
 export type PageWeight = { path: string; html: number; script: number; heaviest: readonly Part[] };
 type Part = { name: string; bytes: number };
 
-/** Weighs a finished page; where it is over its budget, finds its heaviest parts as well. */
+/** Weighs a finished page; for a page over budget, also finds its heaviest parts. */
 export function weighPage(path: string, html: string): PageWeight {
   const bytes = sizeWithin(pageBudget, html);
   const script = sizeWithin(scriptBudget, partsOf(html, /<script>([^]*?)<\/script>/g).join(''));
@@ -52,7 +52,7 @@ const words = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The three parts of a page that weigh most, each compressed by itself: near enough, and a page has dozens of parts. */
+/** The three heaviest parts of a page, each compressed separately, which is accurate enough. */
 function heaviestParts(html: string): Part[] {
   const named = [
     ...partsOf(html, /(<style>[^]*?<\/style>)/g).map((part) => ({ name: 'the styles', part })),
@@ -71,7 +71,7 @@ function heaviestParts(html: string): Part[] {
 
 export type ScriptWeight = { name: string; bytes: number };
 
-/** The code that arrives only when a visitor shows intent: each script of the folder. */
+/** The weights of the scripts in the folder, which are loaded on intent. */
 export async function weighScripts(folder: string): Promise<ScriptWeight[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).toSorted();
   return Promise.all(
@@ -84,10 +84,10 @@ export const overweight = 'Nothing was published: dist/client is as it was befor
 
 export type Weights = { pages: PageWeight[]; scripts: ScriptWeight[] };
 
-/** How many pages the report lists. */
+/** Most pages in the report. */
 const listed = 100;
 
-/** The weights of the pages, the heaviest first, and of the code that is loaded later. */
+/** Report of page weights, heaviest first, and of the scripts that are loaded on intent. */
 export function weightReport({ pages, scripts }: Weights): string {
   const shown = pages.toSorted((a, b) => b.html - a.html).slice(0, listed);
   const width = Math.max(...shown.map(({ path }) => path.length));
@@ -104,13 +104,13 @@ export function weightReport({ pages, scripts }: Weights): string {
 }
 
 export type OverBudget = {
-  /** A sentence for each budget that is exceeded, with what to do. */
+  /** A message for each exceeded budget, with what to do. */
   sentences: string[];
-  /** Too far over to be published. */
+  /** Whether a page is too far over budget to be published. */
   refused: boolean;
 };
 
-/** Compares the pages with their budgets; `files` are their content files by path. */
+/** Compares the pages with their budgets; `files` maps paths to content files. */
 export function overBudget(pages: readonly PageWeight[], files: ReadonlyMap<string, string>): OverBudget {
   const script = heaviestScript(pages);
   const heavy = pages.filter(({ html }) => html > pageBudget);

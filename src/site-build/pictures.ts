@@ -8,28 +8,28 @@ import { withEntries } from '#practice/site.ts';
 import type { Site } from '#practice/site.ts';
 import { withPictureSizes } from '#ui/renditions.ts';
 
-/** The portrait next to a name is 88 px wide: enough for screens of up to 2.7 device pixels per px. */
+/** For portraits of 88 px on screens with up to 2.7 device pixels per px. */
 const smallWidth = 240;
-/** For a phone, and for the width of a text on a fine screen. */
+/** For phones, and for text columns on high-density screens. */
 const widths = [480, 1280];
-/** Browsers without AVIF are mostly on old phones. */
+/** Small, because browsers without AVIF are mostly on old phones. */
 const fallbackWidth = 480;
 
-/** Change it with the qualities below: browsers keep a file for a year by its name, which contains a hash of this. */
+/** Part of the hash in file names. Change it together with the qualities below, because browsers cache files for a year. */
 const recipe = 'avif 55, jpeg 78, webp 78';
 
-/** Vector graphics are sharp at any size. */
+/** Whether a picture is resized: vector graphics are not. */
 function isPhoto(address: string): boolean {
   return extname(address).toLowerCase() !== '.svg';
 }
 
-/** The site with the pictures in its texts as pages show them: each has the size of its file. */
+/** The site with dimensions on all pictures in texts. */
 export const showPictures = memoize((site: Site): Site => {
   const show = (html: string) => withPictureSizes(html, site.pictures);
   return withEntries(site, (entry) => showingPictures(entry, show));
 });
 
-/** The site with its photos in smaller files, which are written to the folder of assets. */
+/** The site with resized photos, which are written to `assetsDir`. */
 export async function withRenditions(site: Site, root: string, assetsDir: string): Promise<Site> {
   const pictures = await Promise.all(
     [...site.pictures].map(async ([address, size]) => {
@@ -50,7 +50,7 @@ async function renditionsOf(
   const photo = await readFile(join(root, 'public', address));
   const key = hash('sha256', `${recipe} ${hash('sha256', photo)}`).slice(0, 8);
   const { name, ext } = parse(address);
-  // Pictures of the other kinds may have transparent places.
+  // Other formats may be transparent, which JPEG doesn't support.
   const fallbackKind = /^\.jpe?g$/i.test(ext) ? 'jpg' : 'webp';
   const served = async (kind: Kind, width: number): Promise<Rendition> => {
     const file = `${name}-${key}-${width}.${kind}`;
@@ -68,9 +68,9 @@ async function renditionsOf(
 
 type Kind = 'avif' | 'jpg' | 'webp';
 
-/** Rotates the photo as cameras ask, and leaves out what they wrote into it, such as the place. */
+/** Resizes a photo, applies its EXIF orientation, and removes metadata such as the location. */
 async function resize(photo: Buffer, to: string, kind: Kind, width: number, address: string): Promise<void> {
-  // Loaded here, because most builds have no photo.
+  // Loaded on demand, because most builds have no photo.
   const { default: sharp } = await import('sharp');
   await mkdir(dirname(to), { recursive: true });
   const smaller = sharp(photo).autoOrient().resize({ width });

@@ -14,7 +14,7 @@ export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** The files other than pages that browsers, search engines and feed readers ask for: name and text. */
+/** The files for browsers, search engines and feed readers, as name and text. */
 export function siteFiles(site: Site): [string, string][] {
   return [
     ['sitemap.xml', sitemap(site)],
@@ -55,7 +55,7 @@ function feed(site: Site): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${xml(list)}</id>\n<title>${xml(site.firm.name)}</title>\n<link href="${xml(list)}"/>\n<link rel="self" href="${xml(absolute(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${xml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
 }
 
-/** A feed is known by its address. That stays when another page shows articles too: it is the page above theirs. */
+/** The page that lists articles. Its address identifies the feed and must not change, so a parent page of the articles is preferred. */
 function articleList(site: Site, articles: Entry<'articles'>[]): string {
   const pages = [...site.pages.values()];
   const isAbove = ({ path }: Page) => articles.some((article) => pathOf(article).startsWith(`${path}/`));
@@ -80,8 +80,8 @@ function webManifest(site: Site): string {
 }
 
 /**
- * The files of old addresses, for hosts without redirects. An address gets none where a page has that file already, whatever
- * its case, or where its name is no plain file name: only hosts with redirects know it.
+ * Redirect pages for old addresses, for hosts that don't read `_redirects`. Skips an address when a page has the same file
+ * name, ignoring case, or when it isn't a plain file name.
  */
 export function redirectPages(site: Site): [string, string][] {
   const taken = new Set([...site.pages.keys()].map((path) => fileOf(path).toLowerCase()));
@@ -94,16 +94,13 @@ export function redirectPages(site: Site): [string, string][] {
   });
 }
 
-/** A page for an old address on hosts without redirects: it redirects at once. */
+/** An HTML page that redirects immediately. */
 export function redirectPage(site: Site, to: string): string {
   const target = absolute(site, to);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${xml(site.firm.name)}</title><link rel="canonical" href="${xml(target)}"><meta http-equiv="refresh" content="0;url=${xml(to)}"></head><body><p><a href="${xml(to)}">${xml(target)}</a></p></body></html>\n`;
 }
 
-/**
- * Lets the browser render the next page early. Left out: pages after a payment, the booking service,
- * and links that open another tab.
- */
+/** Speculation rules that let browsers prerender the next page, except pages after a payment, functions, and links to new tabs. */
 function speculationRules(site: Site): string {
   const afterPayment = [...site.pages.values()].filter(isAfterPayment).map(({ path }) => path);
   return JSON.stringify({

@@ -12,10 +12,7 @@ import type { LinkButtonProps } from '#ui/buttons.tsx';
 
 type Variant = NonNullable<LinkButtonProps['variant']>;
 
-/**
- * The buttons of a part: the first that begins something
- * stands out; those that only lead on reading are quiet.
- */
+/** The buttons of a section: the first that starts an action is primary; links to pages are secondary. */
 export function actionButtons(view: View, actions: Action[], look: 'light' | 'dark' = 'light'): ReactNode {
   if (actions.length === 0) return undefined;
   const first = actions.findIndex((action) => !leadsToPage(action) && !isText(action));
@@ -29,14 +26,14 @@ export function actionButtons(view: View, actions: Action[], look: 'light' | 'da
   ));
 }
 
-/** Reports tell these placements apart; the address of every button names its own. */
+/** Placements that analytics reports separately; the URL of each booking button contains its placement. */
 const reportedPlacements = ['below_video', 'below_video_trim_link', 'hero', 'bottom'];
 
 function reportedPlacement(placement: string): string | undefined {
   return reportedPlacements.find((name) => name === placement);
 }
 
-/** A link with an anchor leads to a form or a booking, not just to another page. */
+/** Whether the button only links to a page. A fragment means a form or a booking. */
 function leadsToPage(action: Action): boolean {
   return action.do === 'page' && !action.to.includes('#');
 }
@@ -47,7 +44,7 @@ function isText(action: Action): boolean {
 
 type ActionAgainProps = { view: View; actions: Action[]; placement?: string };
 
-/** The first of a page's buttons once more, quiet, in a long stretch without one. Reports tell its places apart. */
+/** Repeats the page's first button, as a secondary one, in a long stretch without buttons. */
 export function ActionAgain({ view, actions: [action], placement = 'middle' }: ActionAgainProps) {
   return (
     action && (
@@ -133,7 +130,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
 
 type SeasonLabelsProps = { view: View; label: string; outside: NonNullable<DataOf<'bookings'>['outside']> };
 
-/** The words of a button in its season, and for the rest of the year. */
+/** A button's labels for its season and for the rest of the year. */
 function SeasonLabels({ view, label, outside }: SeasonLabelsProps) {
   return textsBySeason(view, label, outside, outside.label).map(({ words, ...shown }) => (
     <span key={words} {...shown}>
@@ -142,7 +139,7 @@ function SeasonLabels({ view, label, outside }: SeasonLabelsProps) {
   ));
 }
 
-/** A space at the end of a label would move the sign after it away. */
+/** Trims the label, because a trailing space would move the icon after it. */
 function labelWith(label: string, note: string | undefined): string {
   return note === undefined ? label : `${label} ${note}`;
 }

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Image } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-/** THE list of components that authors may place inside the text of an `.mdx` file. */
+/** The components that authors may use in `.mdx` files. */
 export const mdxComponents = {
   Warning: ({ heading, children }: { heading: string; children: ReactNode }) => (
     <Notice tone="warning" heading={heading}>
@@ -22,13 +22,13 @@ export const mdxComponents = {
 
 type MdxComponents = Record<string, unknown>;
 
-/** Drawn by calling it, the text of a file is a list of its paragraphs, headings and components. */
+/** Calling the module's component returns its paragraphs, headings and components as children. */
 type MdxModule = { default: (props: { components: MdxComponents }) => ReactElement<{ children: ReactNode }> };
 
-/** The few pages whose text places components; everything else never becomes a module. */
+/** Only `.mdx` files become modules; other files are read by the content engine. */
 const mdxModules = import.meta.glob<MdxModule>('/content/**/*.mdx', { eager: true });
 
-/** The pictures of an `.mdx` file, which Markdown's own would not know the size of. */
+/** Replaces `img` in `.mdx` files by pictures with dimensions. */
 export function mdxImages(view: View): MdxComponents {
   return {
     img: ({ src, alt, title }: { src: string; alt: string; title?: string }) => (
@@ -37,7 +37,7 @@ export function mdxImages(view: View): MdxComponents {
   };
 }
 
-/** The text below a page's frontmatter: HTML from the engine, or a compiled `.mdx` file with its components. */
+/** The body of a page: HTML from the engine, or a compiled `.mdx` file. */
 export function BodyText({ view }: { view: View }) {
   const { entry } = view.page;
   const Body = mdxModules[`/${entry.file}`]?.default;
@@ -49,7 +49,7 @@ export function BodyText({ view }: { view: View }) {
   );
 }
 
-/** The paragraphs, headings and components of an `.mdx` file one by one, with components of its page's own. */
+/** The blocks of an `.mdx` file one by one, with additional components of the page. */
 export function mdxBlocks(view: View, components: MdxComponents): ReactNode[] {
   const all = { ...mdxComponents, ...mdxImages(view), ...components };
   const body = mdxModules[`/${view.page.entry.file}`]?.default({ components: all });

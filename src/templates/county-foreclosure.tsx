@@ -25,17 +25,17 @@ import { SectionEnd } from './section-end.tsx';
 
 type CountyProps = { view: View; entry: Entry<'counties'> };
 
-/** A county foreclosure page, from the visitor's date to the short form. */
+/** A county's foreclosure page. */
 export function CountyForeclosure({ view, entry }: CountyProps) {
   const { data } = entry;
   const film = data.video === undefined ? undefined : videoFrame(view, data.video);
-  // The film has a band of its own: each one after it is of the other kind.
+  // A video adds a band, which shifts the alternating tones after it.
   const [odd, even] = film?.source ? (['mist', 'plain'] as const) : (['plain', 'mist'] as const);
   const again = <ActionAgain view={view} actions={data.hero.actions} />;
   return (
     <>
       <HeroBand view={view} hero={{ ...data.hero, art: countyScene(view, entry) }} />
-      {/* The prompt sticks within this part only: it never lies over the buttons of the hero. */}
+      {/* The prompt is sticky only inside this element, so that it never covers the hero's buttons. */}
       <div>
         <FeeSection
           id="process"
@@ -91,7 +91,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
   );
 }
 
-/** The county's own difficulties, what the firm knows of them, and the places in it. */
+/** Local issues, how the firm handles them, and the communities of the county. */
 function LocalPoints({ view, entry, tone, end }: CountyProps & { tone: BandTone; end: ReactNode }) {
   const { challenges, experience, reasons, communities } = entry.data;
   return (
@@ -133,7 +133,7 @@ function Contact({ view, entry: { data } }: CountyProps) {
       heading={contact.heading}
       introHtml={contact.intro}
       {...firm}
-      // These pages are nearly full: directions are on pages with a band for the offices.
+      // Directions are left out to save bytes.
       offices={offices.map((office) => ({ ...office, directions: undefined }))}
     >
       {appointments && (
@@ -146,7 +146,7 @@ function Contact({ view, entry: { data } }: CountyProps) {
   );
 }
 
-/** The text before its first heading, and each part from there. */
+/** Splits the body into the text before the first heading and the parts after it. */
 function partsOf({ body }: Entry<'counties'>) {
   const [html = '', ...rest] = ` ${body.html}`.split(/(?=<h3 )/);
   const headings = new Map(body.headings.map(({ id, text }) => [id, text]));

@@ -4,7 +4,7 @@ import type { View } from '#page/view.ts';
 import type { DeadlineFinderProps } from '#sections/deadline.tsx';
 import { ActionButton, actionButtons } from './action-button.tsx';
 
-/** What asks for a visitor's date, with its buttons. */
+/** Props of a date finder with its buttons. */
 export function finderProps(view: View, deadline: string, actions: Action[]): DeadlineFinderProps {
   const props = deadlineProps(view, deadline);
   if (!props.season) return { ...props, actions: actionButtons(view, actions) };

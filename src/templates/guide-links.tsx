@@ -6,10 +6,10 @@ import type { View } from '#page/view.ts';
 import { partHeading } from '#ui/band.tsx';
 import { LinkList } from '#ui/links.tsx';
 
-/** More are on the page that lists them all. */
+/** Most guides in the list; the guides page has all of them. */
 const mostListed = 3;
 
-/** The guides that name this page as theirs. */
+/** The guides whose files name this page. */
 function guidesFor({ site, page }: View): Entry<'guides'>[] {
   return all(site, 'guides')
     .filter(({ data }) => data.pages.includes(page.path))
@@ -20,7 +20,7 @@ export function hasGuides(view: View): boolean {
   return guidesFor(view).length > 0;
 }
 
-/** Next to the closing words of the page. */
+/** Links to the page's guides, beside its closing. */
 export function GuideLinks({ view }: { view: View }) {
   const { words, site } = view;
   const guides = guidesFor(view);

@@ -17,14 +17,14 @@ import { SectionPart } from './sections.tsx';
 
 type GuideProps = { view: View; entry: Entry<'guides'> };
 
-/** A guide: its text in order, with the parts that it places between the paragraphs. */
+/** A guide: its text, with the sections that it places between paragraphs. */
 export function Guide({ view, entry }: GuideProps) {
   return (
     <>
       <LanguageRow view={view} />
       <HeroBand view={view} hero={entry.data.hero} />
       <GuideByline {...bylineProps(view, entry)} />
-      {/* On paper in two columns and without pictures: one sheet or two. Browsers balance the columns only where nothing is placed absolutely. */}
+      {/* Printed in two columns without pictures, on one or two sheets. Browsers balance columns only without absolutely positioned elements. */}
       <div className="two-sheets print:columns-2 print:gap-x-8 print:[&_img]:hidden print:[&_li::after]:hidden! print:[&_li::before]:hidden! print:[&_ol>li]:border-l-2 print:[&_ul>li]:pl-0! print:[&_ul]:list-disc! print:[&_ol>li]:pl-3! print:[&_ol]:list-decimal! print:[&_ol]:pl-5! print:[&_ul]:pl-5!">
         <PlacedText view={view} entry={entry} />
         <CheckedLine view={view} />
@@ -45,7 +45,7 @@ function bylineProps({ site, language, words }: View, { data }: Entry<'guides'>)
   };
 }
 
-/** A part that is placed is a band of its own, as wide as on any page; the words between two parts share one. */
+/** Each placed section is a band; the text between two of them shares one band. */
 function PlacedText({ view, entry }: GuideProps) {
   const parts = placedParts(view, entry);
   const isPart = (block: ReactNode) => isValidElement(block) && parts.some(([, part]) => part === block.type);
@@ -70,7 +70,7 @@ function PlacedText({ view, entry }: GuideProps) {
     );
 }
 
-/** What each tag in the text draws: the part of this file that has its type and its id. */
+/** Component for each tag in the text: renders the section with the tag's type and id. */
 function placedParts(view: View, { data: { sections } }: Entry<'guides'>) {
   const types = [...new Set(sections.map(({ type }) => type))];
   return types.map((type) => {

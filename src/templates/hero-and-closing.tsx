@@ -17,12 +17,12 @@ type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
 
 type HeroBandProps = { view: View; hero: HeroData; children?: ReactNode };
 
-/** What must be known before a page is relied on stands below the answer where its first band gives one, else above the page. */
+/** Whether the hero has a date finder. Warnings are then below its answer, otherwise above the page. */
 export function asksForDate({ data }: PageEntry): boolean {
   return 'hero' in data && data.hero.deadline !== undefined;
 }
 
-/** The first band of a page, as its own file has it. */
+/** The hero as defined in the page's file. */
 export function HeroBand({ view, hero, children }: HeroBandProps) {
   const { deadline } = hero;
   const isDark = deadline === undefined && familyOf(hero) === 'urgent';
@@ -62,7 +62,7 @@ export function HeroBand({ view, hero, children }: HeroBandProps) {
   );
 }
 
-/** The last band of a page, as its own file has it. */
+/** The closing as defined in the page's file. */
 export function PageClosing({
   view,
   closing,
@@ -82,7 +82,7 @@ export function PageClosing({
   );
 }
 
-/** The closing of pages that have none of their own: call, or write. */
+/** Default closing: call or write. */
 export function FirmClosing({ view }: { view: View }) {
   const { articleClosing, mainOffice } = view.site.firm;
   return (

@@ -20,7 +20,7 @@ import { OfferBand } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
 
-/** The immigration page in any of its languages. */
+/** An immigration page in any language. */
 export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<'immigration'> }) {
   const { data } = entry;
   return (
@@ -68,7 +68,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
   );
 }
 
-/** A short form in the page's language, for people who would rather write than book. */
+/** A short form in the page's language, as an alternative to booking. */
 function QuestionForm({ view }: { view: View }) {
   const { title, intro } = formIn(view, 'immigration-question');
   return (
@@ -80,13 +80,13 @@ function QuestionForm({ view }: { view: View }) {
 
 type FoldedPartProps = Pick<BandProps, 'id' | 'tone'> & {
   heading: string;
-  /** What is folded on a phone. */
+  /** Collapsed on phones. */
   children: ReactNode;
-  /** What stays in sight, such as a condition. */
+  /** Always visible, such as a condition. */
   after?: ReactNode;
 };
 
-/** A long part of a page: on a phone its heading opens it. */
+/** A long section that is a disclosure on phones. */
 function FoldedPart({ id, tone, heading, children, after }: FoldedPartProps) {
   return (
     <BandFrame id={id} tone={tone} thin>
@@ -102,7 +102,7 @@ function FoldedPart({ id, tone, heading, children, after }: FoldedPartProps) {
   );
 }
 
-/** A link for each part that the page has, in their order. */
+/** Links to the sections of the page. */
 function anchorLinks({ anchors, parts }: Entry<'immigration'>['data']) {
   const ids = [...parts.map(({ id }) => id), 'consultation'] as const;
   return ids.map((id) => ({ href: `#${id}`, label: anchors[id] }));

@@ -22,7 +22,7 @@ import { TaxLanding } from './tax-landing.tsx';
 
 type Template<Name extends PageCollection> = (props: { view: View; entry: Entry<Name> }) => ReactNode;
 
-/** Which template draws which kind of page. A kind without a template does not compile. */
+/** The template of each page collection. A collection without one does not compile. */
 const templates: { [Name in PageCollection]: Template<Name> } = {
   counties: CountyForeclosure,
   immigration: ImmigrationLanguage,
@@ -35,7 +35,7 @@ const templates: { [Name in PageCollection]: Template<Name> } = {
   guides: Guide,
 };
 
-/** A page put together from bands. */
+/** A page that consists of sections. */
 function ComposedPage({ view, entry }: { view: View; entry: Entry<'pages'> }) {
   return (
     <>
@@ -47,7 +47,7 @@ function ComposedPage({ view, entry }: { view: View; entry: Entry<'pages'> }) {
 
 export function PageContent({ view }: { view: View }) {
   const { entry } = view.page;
-  // The map's type ties each collection to its own template; the lookup loses that tie.
+  // TypeScript can't relate the template to the entry's collection in a lookup.
   const Template = templates[entry.collection] as Template<PageCollection>;
   return (
     <>
@@ -59,7 +59,7 @@ export function PageContent({ view }: { view: View }) {
   );
 }
 
-/** The dialogs that this page's buttons open. */
+/** The dialogs that the page's buttons open. */
 export function PageDialogs({ view }: { view: View }) {
   const { entry } = view.page;
   const config = view.booking;
@@ -82,7 +82,7 @@ export function PageDialogs({ view }: { view: View }) {
   );
 }
 
-/** Where the form's file has words for it. */
+/** Rendered only when the form's file has texts for it. */
 function SentRequestCard({ view }: { view: View }) {
   const { card } = formIn(view, 'consultation');
   if (card === undefined) return undefined;

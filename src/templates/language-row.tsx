@@ -4,7 +4,7 @@ import { LanguageSwitch } from '#sections/language-switch.tsx';
 
 type LanguageRowProps = { view: View; label?: string };
 
-/** The page's languages, above its heading; nothing on pages in only one. */
+/** Language links above the heading; nothing on pages in one language. */
 export function LanguageRow({ view, label }: LanguageRowProps) {
   const links = languageLinks(view);
   if (links.length === 0) return undefined;

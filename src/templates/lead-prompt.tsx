@@ -4,12 +4,12 @@ import type { View } from '#page/view.ts';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 
-/** Id of the form's band. */
+/** Id of the band with the form. */
 const formId = 'lead';
-/** Id of the video's band: the prompt waits until less than a tenth of it can be seen. */
+/** Id of the band with the video: the prompt appears when less than a tenth of it is visible. */
 const videoId = 'video';
 
-/** On phones, next to the call in the bar, the other ways to the firm for a visitor who has passed the video and not begun the form. */
+/** On phones, a strip with contact options for visitors who have scrolled past the video and not started the form. */
 export function LeadPrompt({ view }: { view: View }) {
   const { words } = view;
   return (

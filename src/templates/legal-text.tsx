@@ -10,7 +10,7 @@ import { BodyText } from './body-text.tsx';
 import { FirmClosing, PageClosing } from './hero-and-closing.tsx';
 import { LanguageRow } from './language-row.tsx';
 
-/** A legal text with its table of contents and the day from which it applies. */
+/** A legal text with its table of contents and effective date. */
 export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }) {
   const { data } = entry;
   const chapters = entry.body.headings.filter(({ depth }) => depth === 2);

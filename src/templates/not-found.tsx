@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/buttons.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { ActionButton } from './action-button.tsx';
 
-/** Shown for addresses that no page has. */
+/** Content of the 404 page. */
 export function NotFound({ view }: { view: View }) {
   const { mainOffice, notFound } = view.site.firm;
   return (

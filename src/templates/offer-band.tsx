@@ -10,16 +10,16 @@ import { actionButtons } from './action-button.tsx';
 
 type OfferBandProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> & {
   view: View;
-  /** Its file name. */
+  /** File name of the offer. */
   offer: string;
   actions: Action[];
-  /** Without what is included. */
+  /** Leaves out the list of included services. */
   brief?: boolean | undefined;
-  /** What the page itself says of it. */
+  /** The page's own text about the offer. */
   html?: string | undefined;
 };
 
-/** A priced special. Before its first day only what the page itself says of it is shown. */
+/** An offer with a price. Before its first day only the page's own text is shown. */
 export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBandProps) {
   const { includes, ...offer } = offerProps(view, id);
   const { heading = offer.title, html } = band;
@@ -34,12 +34,12 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
       />
     );
   }
-  // Links to the place still arrive.
+  // An empty element, so that links to its fragment still work.
   if (html === undefined) return band.id && <div id={band.id} />;
   return <ProseSection id={band.id} tone={band.tone} heading={heading} html={html} />;
 }
 
-/** A priced special: its words and its price from their files, its state from the build clock. */
+/** Props of an offer: texts and price from their files, state from the build date. */
 function offerProps({ site, language, words }: View, id: string) {
   const offer = find(site, 'offers', id).data;
   return {
@@ -56,12 +56,12 @@ function offerProps({ site, language, words }: View, id: string) {
   };
 }
 
-/** Before its first day an offer is not shown. */
+/** Whether the offer's first day has come. */
 function offerHasBegun({ site }: View, id: string): boolean {
   return hasBegun(find(site, 'offers', id).data, site.now);
 }
 
-/** On the day of this build; what ends later, the page itself notices (`src/client/on-demand/ended-offers.ts`). */
+/** Whether the offer has ended by the build date; `src/client/on-demand/ended-offers.ts` handles later ends. */
 export function offerHasEnded({ site }: View, id: string): boolean {
   return hasEnded(find(site, 'offers', id).data, site.now);
 }

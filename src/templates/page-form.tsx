@@ -7,9 +7,9 @@ import type { View } from '#page/view.ts';
 type FormName = Extract<Section, { type: 'form' }>['form'];
 type PageFormProps = { view: View; form: FormName | 'immigration-question'; county?: string | undefined };
 
-/** A form that stands on the page itself, not in a dialog. */
+/** A form on the page, not in a dialog. */
 export function PageForm({ view, form, county }: PageFormProps) {
-  // The page may have the same form in a dialog.
+  // A different id, because a dialog on the page may contain the same form.
   const id = form === 'consultation' ? 'request' : form;
   return (
     <>
@@ -19,7 +19,7 @@ export function PageForm({ view, form, county }: PageFormProps) {
   );
 }
 
-/** Where the link in the confirmation e-mail leads: the answer that the address asks for is shown, the other is not. */
+/** Answers to the confirmation link of the e-mail; the fragment in the link selects which one is shown. */
 function SubscriptionAnswers({ view }: { view: View }) {
   const { confirmed, unknown } = find(view.site, 'forms', 'subscribe').data;
   return (

@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { Note } from '#ui/note.tsx';
 
-/** What a reader should know before relying on a page: a check that is overdue, an older translation. */
+/** Warnings before readers rely on a page: an overdue review, an outdated translation. */
 export function ReviewWarnings({ view }: { view: View }) {
   return (
     <>
@@ -39,13 +39,13 @@ function OlderTranslation({ view }: { view: View }) {
   );
 }
 
-/** Low, so that what people came for stays on the first screen. */
+/** Small, so that the page's content stays in the first viewport. */
 function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNode }) {
   const isWarning = tone === 'warning';
   return (
     <div
       className={classes(
-        // In a dark hero it has a light ground of its own.
+        // Light background inside a dark hero.
         'border-b text-ink [--color-link:var(--color-deep)] [section_&]:mt-3 [section_&]:rounded-sm',
         isWarning ? 'border-red bg-blush' : 'border-edge bg-mist',
       )}
@@ -58,7 +58,7 @@ function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNo
   );
 }
 
-/** Below the page, when an attorney last checked it, and who. A sample review is no review. */
+/** At the end of a page: date and attorney of the last review. Sample reviews are not shown. */
 export function ReviewedLine({ view: { site, page, language, words } }: { view: View }) {
   const { reviewed } = page.entry.data;
   if (reviewed === undefined || isSampleReview(site.entries, reviewed)) return undefined;
@@ -72,7 +72,7 @@ export function ReviewedLine({ view: { site, page, language, words } }: { view: 
   );
 }
 
-/** At the end of a guide: what it is, and when it was last compared with its sources. */
+/** At the end of a guide: "General information", and when its sources were last checked. */
 export function CheckedLine({ view: { page, language, words } }: { view: View }) {
   const { reviewed, updated } = page.entry.data;
   const day = reviewed?.on ?? updated;

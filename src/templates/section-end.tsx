@@ -17,8 +17,8 @@ type SectionEndProps = {
 };
 
 /**
- * What the data of a part may have for the end of its section: text, buttons, and disclaimers, which stand
- * in the same part as the words that need them (Florida Bar rule 4-7.12(d)).
+ * The end of a section: text, buttons and disclaimers. Disclaimers must be in the same section as the statements that
+ * need them (Florida Bar rule 4-7.12(d)).
  */
 export function SectionEnd({ view, part }: SectionEndProps) {
   const { tone, after, actions = [], disclaimers = [] } = part;

@@ -74,9 +74,9 @@ type SectionType = Section['type'];
 type Renderer<Type extends SectionType> = (part: Extract<Section, { type: Type }>, view: View) => ReactNode;
 
 /**
- * What draws each type of section. A new type is one entry here, its fields in `src/practice/schemas/parts/section.ts`,
- * its look in `src/sections/<type>.tsx`, and styles where it needs them: a missing entry does not compile, and a
- * missing file fails a test.
+ * The renderer of each section type. To add a type: an entry here, its fields in
+ * `src/practice/schemas/parts/section.ts`, and its component in `src/sections/<type>.tsx`. A missing entry does not
+ * compile; a missing file fails a test.
  */
 const renderers: { [Type in SectionType]: Renderer<Type> } = {
   prose: (part, view) => (
@@ -332,17 +332,17 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   ),
 };
 
-/** The last call of a page. */
+/** The page's closing. */
 function closingOf({ page: { entry } }: View) {
   return sectionsOf(entry).findLast(({ type }) => type === 'call-to-action');
 }
 
-/** A timeline is the loud band of its page; without one it is the fee. */
+/** Whether the page has a timeline, which is then its highlighted band; otherwise the fee section is. */
 function hasTimeline({ page: { entry } }: View): boolean {
   return sectionsOf(entry).some(({ type }) => type === 'timeline');
 }
 
-/** The tone of the section before this one, which a disclaimer joins. */
+/** Tone of the previous section, which a disclaimer joins. */
 function toneAbove({ page: { entry } }: View, part: Section): BandTone | 'closing' {
   const parts = sectionsOf(entry);
   const above = parts[parts.indexOf(part) - 1];
@@ -351,10 +351,7 @@ function toneAbove({ page: { entry } }: View, part: Section): BandTone | 'closin
   return 'tone' in above ? tones[above.tone] : 'plain';
 }
 
-/**
- * The sections of a page that consists of them. Above the closing comes what is not there yet or any more: films still
- * to be made, and offers that have ended.
- */
+/** The sections of a page. Placeholders of videos and ended offers move to the end, above the closing. */
 export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
   const closing = sections.findLastIndex(({ type }) => type === 'call-to-action');
   const absent = sections.filter((each) => isAbsent(each, view));
@@ -377,7 +374,7 @@ export function SectionList({ view, sections }: { view: View; sections: Section[
 
 type Film = Extract<Section, { type: 'video' }>;
 
-/** Films still to be made, beside each other in one band. */
+/** Placeholders of videos, in one band. */
 function AbsentFilms({ view, films }: { view: View; films: Film[] }) {
   return (
     <BandFrame thin>
@@ -401,16 +398,16 @@ function isAbsent(part: Section, view: View): boolean {
   return part.type === 'offer' && offerHasEnded(view, part.offer);
 }
 
-/** One section, drawn as its type is. */
+/** Renders a section by its type. */
 export function SectionPart({ view, part }: { view: View; part: Section }) {
-  // The map's type ties each type to its own renderer; TypeScript can't follow that through the lookup.
+  // TypeScript can't relate the renderer to the section's type in a lookup.
   const render = renderers[part.type] as Renderer<SectionType>;
   return render(part, view);
 }
 
 type Tone = Extract<Section, { tone: unknown }>['tone'];
 
-/** What is dark is only its buttons: nothing but the closing of a page has a dark ground. */
+/** `dark` changes only the buttons: the closing is the only band with a dark background. */
 const tones = { plain: 'plain', tint: 'mist', dark: 'plain' } as const satisfies { [tone in Tone]: BandTone };
 
 type BandData = {
@@ -420,12 +417,12 @@ type BandData = {
   intro?: string | undefined;
 };
 
-/** What every band shares: anchor, background, heading and the sentence below it. */
+/** Props that all bands share: anchor, background, heading and introduction. */
 function band<Part extends BandData>({ id, tone, heading, intro }: Part) {
   return { id, tone: tones[tone], heading: heading as Part['heading'], introHtml: intro };
 }
 
-/** The season of each year in which a notice is not shown. */
+/** The yearly season in which a notice is hidden. */
 function hiddenIn({ outside, during }: Extract<Section, { type: 'notice' }>, view: View) {
   if (outside !== undefined) return seasonOf(view, outside);
   return during && restOfYear(view, seasonOf(view, during));
@@ -440,7 +437,7 @@ function yearLinks({ site }: View) {
 
 type SeasonNoticeProps = { view: View; part: Extract<Section, { type: 'notice' }> };
 
-/** A notice, which may be one of a season. */
+/** A notice, optionally limited to a season. */
 function SeasonNotice({ view, part }: SeasonNoticeProps) {
   return (
     <NoticeSection

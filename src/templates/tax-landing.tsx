@@ -9,7 +9,7 @@ import { ActionButton } from './action-button.tsx';
 import { HeroBand } from './hero-and-closing.tsx';
 import { SectionList } from './sections.tsx';
 
-/** A property tax landing page; its banner and reminder stay at hand while the visitor reads. */
+/** A property tax landing page, with a sticky banner and reminder. */
 export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> }) {
   const { data } = entry;
   const { banner, stickyCall } = data;
@@ -30,7 +30,7 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
         />
       )}
       <HeroBand view={view} hero={data.hero} />
-      {/* The reminder sticks within this part only: it never lies over the buttons of the hero. */}
+      {/* The reminder is sticky only inside this element, so that it never covers the hero's buttons. */}
       <div className={data.hero.deadline && 'calls-first'}>
         <SectionList view={view} sections={data.sections} />
         {stickyCall?.visible === true && (
@@ -48,7 +48,7 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
 
 type Banner = NonNullable<Entry<'tax'>['data']['banner']>;
 
-/** What the banner says in its season, and for the rest of the year. */
+/** The banner's texts for the season and for the rest of the year. */
 function bannerTexts(view: View, { text, outside }: Banner) {
   if (outside === undefined) return [{ words: text }];
   const later = fill(outside.text, { year: yearOfSeason(view, outside) });
@@ -57,13 +57,13 @@ function bannerTexts(view: View, { text, outside }: Banner) {
 
 type RemindButtonProps = { view: View; season: NonNullable<Banner['outside']>; deadline: string };
 
-/** Offers the calendar file for the next season, while none is running. */
+/** Button for the calendar file of the next season, shown outside the season. */
 function RemindButton({ view, season, deadline }: RemindButtonProps) {
   const { isNow, ...ends } = seasonOf(view, season);
   const remind = find(view.site, 'deadlines', deadline).data.season?.outside.remind;
   return (
     remind && (
-      // On narrower screens the hero right below has the same button.
+      // On narrower screens the hero directly below has the same button.
       <div className="max-lg:hidden" data-outside={spanOf(ends)} hidden={isNow}>
         <LinkButton variant="onRed" href={calendarPath(remind)} download="">
           {remind.label}

@@ -5,9 +5,9 @@ import { Prose } from './prose.tsx';
 
 const together = new RegExp(`(${unbroken})`, 'u');
 
-/** Plain words, with what belongs together kept on one line. */
+/** Plain text in which phone numbers, ranges and similar units don't wrap. */
 export function Unbroken({ text }: { text: string }) {
-  // What the pattern captures stands at every second place.
+  // `split` puts the captured units at odd indexes.
   return text.split(together).map((part, index) =>
     index % 2 === 0 ? (
       part
@@ -19,10 +19,10 @@ export function Unbroken({ text }: { text: string }) {
   );
 }
 
-/** A heading within a band that has none of its own. */
+/** Heading of a part inside a band. */
 export const partHeading = tw('font-serif text-h3/tight font-bold');
 
-/** `mist` is a light tint, `sand` the one loud band of a page, `urgent` the color of deadlines. */
+/** `mist` is a light tint, `sand` highlights one band of a page, `urgent` is the color of deadlines. */
 export type BandTone = 'plain' | 'mist' | 'sand' | 'urgent';
 
 const toneClass = {
@@ -33,16 +33,16 @@ const toneClass = {
 } satisfies { [tone in BandTone]: string | undefined };
 
 type BandFrameProps = Pick<BandProps, 'id' | 'tone' | 'children'> & {
-  /** For a band of small things. */
+  /** Less padding, for bands with little content. */
   thin?: boolean | undefined;
-  /** Goes on with the band above it. */
+  /** Continues the band above, without a border or gap. */
   joined?: boolean | undefined;
-  /** The ends of a season in which a script hides the band. */
+  /** First and last day of the season in which a script hides the band. */
   outside?: string | undefined;
   hidden?: boolean | undefined;
 };
 
-/** What parts a page into bands: a tint, and a line below another band. */
+/** A band of a page: its background, and a border where two bands have the same one. */
 export function BandFrame({ id, tone = 'plain', thin, joined, outside, hidden, children }: BandFrameProps) {
   return (
     <section
@@ -67,9 +67,9 @@ export type BandProps = {
   tone?: BandTone | undefined;
   heading?: string | undefined;
   introHtml?: string | undefined;
-  /** Takes the place of the heading in a band that has none, such as a table of contents. */
+  /** Content of the heading column in a band without a heading, such as a table of contents. */
   aside?: ReactNode;
-  /** The heading stands above a body of full width, not beside it. */
+  /** Places the heading above a full-width body instead of beside it. */
   wide?: boolean | undefined;
   children?: ReactNode;
 };

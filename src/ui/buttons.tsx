@@ -6,9 +6,9 @@ import type { IconName } from './icon.tsx';
 
 type ActionsProps = {
   children: ReactNode;
-  /** To what stands above. */
+  /** Margin above the buttons. */
   space?: 's' | 'm' | 'l' | undefined;
-  /** As wide as there is room, and not on phones alone. */
+  /** Full width on all screens, not only on phones. */
   grow?: boolean | undefined;
 };
 
@@ -30,7 +30,7 @@ export function Actions({ children, space = 'l', grow }: ActionsProps) {
 
 type ButtonVariant = 'primary' | 'quiet' | 'onDark' | 'onRed' | 'text';
 
-/** Its signs stand in the line: a label of two lines is centered with them. */
+/** Icons are inline, so that a label that wraps is centered together with them. */
 const shape = tw(
   'inline-block content-center rounded-sm border-2 text-center font-sans text-m/tight font-bold text-balance wrap-anywhere no-underline motion-safe:[transition:0.15s] [&>svg]:inline-block [&>svg]:align-[-0.3em] [&>svg:first-child]:me-2',
 );
@@ -49,7 +49,7 @@ const variantClass = {
 
 const disabledClass = tw('min-h-12 cursor-default border-dashed border-edge bg-mist px-4 py-2 text-soft');
 
-/** A button that is a sign alone, such as an x. */
+/** A button with only an icon, such as an x. */
 export const iconButton = tw(
   'grid size-11 flex-none cursor-pointer place-items-center border-0 bg-transparent text-inherit print:hidden [&>svg]:size-6',
 );
@@ -79,7 +79,7 @@ export type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 
   variant?: ButtonVariant | undefined;
   icon?: IconName | undefined;
   wide?: boolean | undefined;
-  /** Opens a new tab, and says so with these words. */
+  /** Opens the link in a new tab; this text announces it. */
   newTabNote?: string | undefined;
 };
 

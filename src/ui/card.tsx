@@ -12,7 +12,7 @@ export type CardProps = {
   html?: string | undefined;
   icon?: IconName | undefined;
   href?: string | undefined;
-  /** Visible words of the link at the foot; without them the title is the link. */
+  /** Text of the link at the bottom of the card; without it the title is the link. */
   linkLabel?: string | undefined;
   note?: string | undefined;
 };
@@ -38,7 +38,7 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
   );
 }
 
-/** A heading with its sign. */
+/** A card's heading with its icon. */
 export function CardTitle({ icon, title: text, href }: Pick<CardProps, 'icon' | 'title' | 'href'>) {
   const words = <Unbroken text={text} />;
   const title = href === undefined ? words : <StretchedLink href={href}>{words}</StretchedLink>;
@@ -51,7 +51,7 @@ export function CardTitle({ icon, title: text, href }: Pick<CardProps, 'icon' | 
   );
 }
 
-/** As many cards to a row as fit; those of the last row share it, so that none stands beside a hole. */
+/** Cards in rows; the cards of the last row stretch to fill it. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="flex flex-wrap gap-x-gap gap-y-6 *:flex-[1_1_17rem]" role="list">
@@ -61,9 +61,9 @@ export function CardGrid({ children }: { children: ReactNode }) {
 }
 
 type CardFrameProps = {
-  /** With a line above it, where no picture shows its edge. */
+  /** Draws a line at the top, for cards without a picture. */
   lined?: boolean | undefined;
-  /** The whole of it leads where its stretched link does. */
+  /** Makes the whole card clickable through its stretched link. */
   linked?: boolean | undefined;
   children: ReactNode;
 };

@@ -1,9 +1,9 @@
-/** Joins the class names that apply; nothing at all leaves the attribute out. */
+/** Joins the truthy class names; returns undefined for none, so that React omits the attribute. */
 export function classes(...names: (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-/** Marks utilities that are written outside of a `className`, so that the build finds them. */
+/** Marks Tailwind utilities outside a `className` attribute, so that the build finds them. */
 export function tw(utilities: string): string {
   return utilities;
 }

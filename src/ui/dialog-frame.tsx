@@ -7,18 +7,18 @@ type DialogFrameProps = {
   id: string;
   heading: string;
   introHtml?: string | undefined;
-  /** Name of the x button. */
+  /** Accessible name of the x button. */
   closeLabel: string;
-  /** Where the x leads when the dialog was reached by its address, without scripts. */
+  /** Target of the x when the dialog was opened by its fragment, without scripts. */
   closeHref: string;
   children: ReactNode;
-  /** The place of short messages: it takes room of its own, and covers nothing. */
+  /** Toast region inside the dialog, in a row of its own so that it covers nothing. */
   messages?: ReactNode;
 };
 
 /**
- * Opened by `showModal()`; without scripts a link to `#id` shows it in its place on the page. Head and messages stay
- * in sight while the rest scrolls.
+ * Opened by `showModal()`, or without scripts by a link to `#id`, which shows it inline. Header and messages stay
+ * visible while the body scrolls.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { id, heading, introHtml, closeLabel, closeHref, children, messages } = props;

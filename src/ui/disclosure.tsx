@@ -5,21 +5,21 @@ import { Prose } from './prose.tsx';
 
 type DisclosureProps = {
   id?: string | undefined;
-  /** Those that share a name open one at a time. */
+  /** Disclosures with the same name open one at a time. */
   group?: string | undefined;
   open?: boolean | undefined;
   /**
-   * On wide screens it is open for good, where the browser can show what is closed: of the line that opens it only
-   * the label, which is an element then, is seen there, and nothing takes the focus.
+   * Always open on wide screens, in browsers with `::details-content`. The summary then shows only its label, which must be
+   * an element, and can't be focused.
    */
   unfolds?: boolean | undefined;
   label: ReactNode;
   html?: string | undefined;
-  /** What there is in place of `html`. */
+  /** Used instead of `html`. */
   children?: ReactNode;
 };
 
-/** A line that opens to the text behind it. */
+/** A `details` element with a styled summary. */
 export function Disclosure({ id, group, open, unfolds, label, html, children }: DisclosureProps) {
   return (
     <details

@@ -11,7 +11,7 @@ type FieldErrorProps = {
   prefix?: string | undefined;
 };
 
-/** The error of one field, right above its input, wherever the field beside it has its own. */
+/** A field's error, directly above its input. */
 export function FieldError({ id, error, prefix }: FieldErrorProps) {
   if (error === undefined) return undefined;
   return (
@@ -24,7 +24,7 @@ export function FieldError({ id, error, prefix }: FieldErrorProps) {
   );
 }
 
-/** Fields beside each other share the lines of their labels, inputs and hints: a hint or an error of one moves no input of another. */
+/** Fields in a row share a subgrid of labels, inputs and hints, so that an error of one doesn't move the input of another. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6">
@@ -33,17 +33,17 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two fields of a few letters share the place of one. */
+/** Two short fields in the space of one. */
 export function ShortFields({ children }: { children: ReactNode }) {
   return <div className="row-span-3 grid grid-cols-2 grid-rows-subgrid gap-x-4">{children}</div>;
 }
 
-/** What every kind of field has: a label with its mark, a hint, and an error. */
+/** Props of all fields. */
 type FieldProps = {
   id: string;
   name: string;
   label: string;
-  /** Present on required fields only: what follows the label, for instance "(required)" or "*". */
+  /** Follows the label of required fields, for instance "(required)" or "*". */
   requiredMark?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
@@ -51,7 +51,7 @@ type FieldProps = {
   errorPrefix?: string | undefined;
 };
 
-/** The attributes that tie an input to its label, hint and error. */
+/** Attributes that connect an input to its label, hint and error. */
 export function fieldWiring({ id, name, requiredMark, hint, error }: FieldProps) {
   const described = [
     ...(hint === undefined ? [] : [`${id}-hint`]),
@@ -67,14 +67,14 @@ export function fieldWiring({ id, name, requiredMark, hint, error }: FieldProps)
 }
 
 type FieldFrameProps = FieldProps & {
-  /** As wide as the form, for longer texts. */
+  /** Full width of the form, for long texts. */
   wide?: boolean;
   children: ReactNode;
 };
 
 function FieldFrame(props: FieldFrameProps) {
   const { id, label, requiredMark, hint, error, errorPrefix, wide, children } = props;
-  // Right above the input, also where the field beside it has an error.
+  // The subgrid's row keeps the error directly above the input.
   const words = (
     <label className="self-end font-bold" htmlFor={id}>
       {label}
@@ -108,9 +108,9 @@ function FieldFrame(props: FieldFrameProps) {
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'style' | 'required' | 'children'> & {
-    /** The first, empty choice, for instance "Choose a county". */
+    /** Label of the empty first option, for instance "Choose a county". */
     emptyLabel?: string | undefined;
-    /** What can be chosen, and is sent as it reads: values of their own would weigh on a page with many counties. */
+    /** Options, whose labels are also their values: separate values would add bytes to pages with many counties. */
     options: readonly string[];
   };
 
@@ -171,7 +171,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Shows the field with all that is said of it, where there is room for both. */
+/** Focuses the field and scrolls its label and error into view. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
@@ -184,11 +184,11 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
 type ErrorSummaryProps = {
   id: string;
   heading: string;
-  /** A sentence about the whole form. */
+  /** Sentence about the whole form. */
   text?: string | undefined;
-  /** Each links to its field, names it, and repeats the words that stand there. */
+  /** One link per field, with the field's label and its error. */
   errors: { fieldId: string; label?: string | undefined; text: string }[];
-  /** What else helps. */
+  /** Additional help. */
   children?: ReactNode;
 };
 

@@ -1,16 +1,16 @@
 import { Button } from './buttons.tsx';
 
 export type GuideBylineProps = {
-  /** Who wrote the guide, like "By Doe Law". */
+  /** The byline, such as "By Doe Law". */
   author: string;
   date: { day: string; words: string } | undefined;
   printLabel: string;
   copyLabel: string;
-  /** Shown once the address of the page is copied. */
+  /** Confirmation after the page's address was copied. */
   copied: string;
 };
 
-/** Author and date of a guide, and buttons to print it and to copy its address, which need scripts. */
+/** A guide's author and date, with buttons to print it and to copy its address. The buttons need scripts. */
 export function GuideByline({ author, date, printLabel, copyLabel, copied }: GuideBylineProps) {
   return (
     <div className="border-b border-line text-s">

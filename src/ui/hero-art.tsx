@@ -2,7 +2,7 @@ import { classes, tw } from './classes.ts';
 import { heroScenes } from './hero-scenes.ts';
 import type { Family, HeroArtName } from './hero-scenes.ts';
 
-/** The grounds of the scenes. */
+/** Background classes of the scenes. */
 const familyGround = {
   urgent: tw('bg-deep'),
   care: tw('bg-sand'),
@@ -11,7 +11,7 @@ const familyGround = {
 
 const size = { width: 1280, height: 280, alt: '', loading: 'lazy' } as const;
 
-/** A scene at the foot of a hero, behind its words. Phones don't load it: it isn't displayed there. */
+/** A scene at the bottom of a hero, behind the text. Phones don't load it, because it is hidden there. */
 export function HeroScene({ name }: { name: HeroArtName }) {
   return (
     <img
@@ -22,7 +22,7 @@ export function HeroScene({ name }: { name: HeroArtName }) {
   );
 }
 
-/** A scene in a frame of its own, such as on a card. */
+/** A framed scene, such as on a card. */
 export function FramedScene({ name, className }: { name: HeroArtName; className?: string | undefined }) {
   const { family, shape } = heroScenes[name];
   return (

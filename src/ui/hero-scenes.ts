@@ -58,7 +58,7 @@ export function sceneShapes(name: HeroArtName): string {
   return `<g fill="none" stroke-linecap="round">${layers.map((layer) => layerSvg(layer, light)).join('')}</g>`;
 }
 
-/** The dark scheme replaces the colors of the light one. Without this style the drawing stays in the light scheme. */
+/** Style that replaces the colors in the dark scheme. */
 function darkStyle({ family, layers }: Scene): string {
   const { light, dark } = familyColors[family];
   if (dark === undefined) return '';
@@ -70,12 +70,12 @@ function darkStyle({ family, layers }: Scene): string {
   return `<style>@media(prefers-color-scheme:dark){${[...new Set(rules)].join('')}}</style>`;
 }
 
-/** A scene as a file, in public/drawings. */
+/** The SVG file of a scene in `public/drawings`. */
 export function sceneFile(name: HeroArtName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 280" width="1280" height="280">${darkStyle(heroScenes[name])}${sceneShapes(name)}</svg>\n`;
 }
 
-/** The look of a page by its hero: what asks for a date is urgent; else by the scene. Without one it is a page to look something up. */
+/** The visual family of a page: urgent with a date finder, else that of its scene, else reference. */
 export function familyOf({ art, deadline }: { art?: HeroArtName | undefined; deadline?: unknown }): Family {
   if (deadline !== undefined) return 'urgent';
   return art === undefined ? 'reference' : heroScenes[art].family;

@@ -1,9 +1,6 @@
 import { classes, tw } from './classes.ts';
 
-/**
- * One stroke per icon on a grid of 24. Things that stand somewhere (houses, people, hills)
- * stand on the horizon, the line that runs through every drawing of this site.
- */
+/** One stroke per icon on a 24-pixel grid. Houses, people and hills share a baseline, the horizon of the site's drawings. */
 const horizon = 'M2 21h20';
 
 export const iconPaths = {
@@ -65,7 +62,7 @@ export const iconPaths = {
   warning: 'M12 4l10 16.5H2zM12 10v5M12 17.7v.1',
 };
 
-/** What all signs are drawn with: lines in the color of the text beside them. */
+/** Stroke styles of all icons: lines in the color of the adjacent text. */
 export const signLines = tw(
   'flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round] motion-safe:[transition:0.15s] forced-colors:bg-transparent! forced-colors:text-inherit!',
 );
@@ -82,7 +79,7 @@ type IconProps = {
   name: IconName;
   big?: boolean | undefined;
   className?: string | undefined;
-  /** That of the text beside it when left out. */
+  /** Defaults to the color of the adjacent text. */
   color?: string | undefined;
 };
 

@@ -7,11 +7,11 @@ export type LastDayProps = {
   hint: string;
   ahead: string;
   past: string;
-  /** The answer is beside the field where there is room. */
+  /** Places the answer beside the field on wide screens. */
   wide?: boolean;
 };
 
-/** Asks for the last day on the visitor's papers; a script answers with one of two sentences. */
+/** Field for the last day printed on the visitor's papers; a script shows one of two answers. */
 export function LastDay({ id, label, hint, ahead, past, wide }: LastDayProps) {
   return (
     <div

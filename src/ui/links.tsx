@@ -4,13 +4,13 @@ export type NavLink = {
   href: string;
   label: string;
   current?: boolean | undefined;
-  /** A few words after the label, such as "(in English)". */
+  /** Note after the label, such as "(in English)". */
   note?: string | undefined;
-  /** Ends the label; short rows hide it from eyes. */
+  /** End of the label, visually hidden in short rows. */
   more?: string | undefined;
-  /** The language of label and target, where it is not the page's. */
+  /** Language of label and target when it differs from the page's. */
   lang?: string | undefined;
-  /** Read before the label, where another link of the page has the same words. */
+  /** Screen reader text before the label, when another link on the page has the same label. */
   topic?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ export function TextLink({ href, label, current, note, more, lang, topic }: NavL
     href,
     'aria-current': current ? ('page' as const) : undefined,
   };
-  // Topic and note are in the page's own language.
+  // Topic and note are in the page's language, so `lang` applies to the label only.
   if (note || topic) {
     return (
       <a {...place} hrefLang={lang}>

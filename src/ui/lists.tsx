@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { classes, tw } from './classes.ts';
 
-/** A list with a line above it and one below each of its entries. */
+/** List with a line above it and below each row. */
 export const ruledRows = tw('border-t-2 border-deep *:break-inside-avoid *:border-b *:border-line *:py-2');
 
-/** What a row says stands beside its term, where there is room. */
+/** Places the description beside its term on wide screens. */
 export const besideTerms = tw(
   'mt-3 min-[40rem]:*:grid min-[40rem]:*:grid-cols-[1fr_2fr] min-[40rem]:*:gap-4',
 );
 
-/** Up to three or four groups beside each other. */
+/** Three or four groups in a row. */
 export function GroupColumns({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-gap gap-y-8">
@@ -19,7 +19,7 @@ export function GroupColumns({ children }: { children: ReactNode }) {
 }
 
 type ListItemProps = {
-  /** Inline HTML that the content engine has compiled, unless it is `plain` words. */
+  /** Inline HTML compiled by the content engine, or plain text with `plain`. */
   item: string;
   plain?: boolean | undefined;
 };
@@ -28,14 +28,14 @@ export function ListItem({ item, plain = false }: ListItemProps) {
   return plain ? <li>{item}</li> : <li dangerouslySetInnerHTML={{ __html: item }} />;
 }
 
-/** `items` are inline HTML that the content engine has compiled, unless they are `plain` words. */
+/** `items` are inline HTML compiled by the content engine, or plain text with `plain`. */
 export type PointListProps = {
   items: string[];
   plain?: boolean | undefined;
   columns?: 1 | 2 | undefined;
 };
 
-/** Short points, each with a check mark. */
+/** List of short points with check marks. */
 export function PointList({ items, plain, columns = 1 }: PointListProps) {
   return (
     <ul

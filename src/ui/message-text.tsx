@@ -1,4 +1,4 @@
-/** The words of an error. A pattern in them, such as YYYY-MM-DD, stays on one line. */
+/** Text of an error. A format in it, such as YYYY-MM-DD, doesn't wrap. */
 export function MessageText({ text }: { text: string }) {
   return text.split(/(\S+-\S+-\S+)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -19,9 +19,9 @@ const toneClass = {
 export type NoticeProps = {
   tone: NoticeTone;
   heading?: string | undefined;
-  /** 2 where the notice is a band of its own, 3 inside one. */
+  /** Heading level: 2 when the notice is a band, 3 inside a band. */
   level?: 2 | 3 | undefined;
-  /** As wide as the page: its words stand where those of other bands do. */
+  /** Full page width, with its text aligned to that of other bands. */
   wide?: boolean | undefined;
   html?: string | undefined;
   children?: ReactNode;

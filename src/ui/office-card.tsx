@@ -3,18 +3,18 @@ import { Icon } from './icon.tsx';
 
 export type Office = {
   name: string;
-  /** The postal address, one line each. */
+  /** Lines of the postal address. */
   lines: string[];
   phoneHref: string;
   phoneText: string;
   hours?: string | undefined;
-  /** A map, opened at the map's site. */
+  /** Link to a map on another site. */
   directions?: { href: string; label: string } | undefined;
   textMessage?: { href: string; label: string } | undefined;
 };
 
 type OfficeCardProps = Office & {
-  /** As in the footer. */
+  /** Smaller text, for the footer. */
   small?: boolean | undefined;
 };
 

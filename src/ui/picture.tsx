@@ -7,15 +7,15 @@ export type PictureProps = {
   width: number;
   height: number;
   renditions?: Renditions | undefined;
-  /** Shown no wider than 88 px; else up to the width of a text. */
+  /** At most 88 px wide; otherwise up to the width of a text column. */
   small?: boolean | undefined;
-  /** The picture that people see first is not made to wait. */
+  /** Loads eagerly, for the picture in the first viewport. */
   first?: boolean | undefined;
   captionHtml?: string | undefined;
 };
 
 export function Picture({ captionHtml, ...props }: PictureProps) {
-  // A figure is announced by its caption; without one it would be a group that says nothing.
+  // Without a caption, screen readers would announce the figure as an unnamed group.
   const Frame = captionHtml ? 'figure' : 'div';
   const image = <Image className="border-b-3 border-deep" {...props} />;
   return (
@@ -28,7 +28,7 @@ export function Picture({ captionHtml, ...props }: PictureProps) {
 
 type ImageProps = Omit<PictureProps, 'captionHtml'> & { className?: string; title?: string | undefined };
 
-/** A picture alone, as it stands in a text. */
+/** A picture without a caption, inside a text. */
 export function Image(props: ImageProps) {
   const { className, src, alt, title, width, height, renditions, small, first } = props;
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
@@ -55,7 +55,7 @@ export function Image(props: ImageProps) {
 
 type AvifSourceProps = { renditions: Renditions; small?: boolean | undefined };
 
-/** What browsers that read it take in the place of the image after it. */
+/** AVIF source for browsers that support it, before the fallback image. */
 export function AvifSource({ renditions, small = false }: AvifSourceProps) {
   return small ? (
     <source type="image/avif" srcSet={renditions.small} />

@@ -2,16 +2,16 @@ import { Button } from './buttons.tsx';
 
 export type PlaceFinderProps = {
   label: string;
-  /** Has the place of the answer until there is one. */
+  /** Shown in place of the answer until there is one. */
   hint: string;
   button: string;
-  /** Shown when the list of places could not be loaded. */
+  /** Error when the list of places can't be loaded. */
   failed: string;
 };
 
 /**
- * Finds the court of a property by its town or county. The list of counties below it does the same without scripts. The
- * answer has its place from the start, so that nothing moves when it arrives.
+ * Finds the court for a property by town or county. Without scripts, the list of counties below does the same. The answer's
+ * space is reserved, so that nothing shifts when it appears.
  */
 export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
   return (

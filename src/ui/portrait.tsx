@@ -3,16 +3,16 @@ import { Image } from './picture.tsx';
 import type { PictureProps } from './picture.tsx';
 
 type PortraitProps = {
-  /** The person's name; its initials replace a missing photo. */
+  /** The person's name; a missing photo is replaced by its initials. */
   name: string;
-  /** Empty where the name is next to it. */
+  /** Empty when the name is next to the portrait. */
   alt: string;
   photo?: PictureProps | undefined;
-  /** On the profile, not in a row. */
+  /** Large size, for the profile page. */
   large?: boolean | undefined;
 };
 
-/** A person's photo, or a monogram. Never a face that is nobody's. */
+/** A person's photo, or their initials; never a stock photo. */
 export function Portrait({ name, alt, photo, large = false }: PortraitProps) {
   if (photo) {
     return (
@@ -25,7 +25,7 @@ export function Portrait({ name, alt, photo, large = false }: PortraitProps) {
         'grid aspect-square place-items-center rounded-md bg-haze font-serif font-bold text-deep',
         large ? 'text-[5rem]' : 'text-h2',
       )}
-      // Where the name is next to it, the monogram adds nothing.
+      // Next to the name, the monogram is decorative.
       role={alt === '' ? undefined : 'img'}
       aria-label={alt === '' ? undefined : alt}
       aria-hidden={alt === '' ? true : undefined}

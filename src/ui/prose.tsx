@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 type ProseProps = {
   /** Compiled from Markdown by the content engine. */
   html?: string | undefined;
-  /** Plain words, where there is no `html`. */
+  /** Plain text, when there is no `html`. */
   children?: ReactNode;
   lead?: boolean | undefined;
 };

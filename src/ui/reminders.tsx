@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 type DeadlineBannerProps = {
   /** Names the banner for people who listen. */
   label: string;
-  /** What it says; each may have the ends of a season in which a script hides it. */
+  /** Texts of the banner; a script hides each one during its `data-outside` season. */
   texts: { words: string; 'data-outside'?: string | undefined; hidden?: boolean | undefined }[];
   action?: ReactNode;
 };
 
-/** One row, as high as a button. */
+/** Sticky banner, one row as high as a button. */
 export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
   return (
     <section
@@ -36,17 +36,17 @@ type StickyCallProps = {
   /** Names the strip for people who listen. */
   label: string;
   actions: ReactNode;
-  /** With it, an x button that a script acts on. */
+  /** Label of the x button; without it there is none. */
   dismissLabel?: string | undefined;
-  /** Id of the part that has to be passed before the strip shows. */
+  /** Id of the element that must have scrolled out of view before the strip appears. */
   watch?: string | undefined;
-  /** Id of the part with the form that the strip leads to: it has served once that is begun. */
+  /** Id of the element with the form that the strip links to; the strip disappears when the visitor starts that form. */
   form?: string | undefined;
 };
 
 /**
- * On phones only: rests on the lower edge of the screen. A script shows it, and takes it out of the way while a form,
- * a button that leads where one of its own does, or the end of the page is in sight.
+ * A strip at the bottom of the screen, on phones only. A script shows it, and hides it while a form, a button with the
+ * same target, or the end of the page is visible.
  */
 export function StickyCall({ id, label, actions, dismissLabel, watch, form }: StickyCallProps) {
   return (
@@ -61,7 +61,7 @@ export function StickyCall({ id, label, actions, dismissLabel, watch, form }: St
     >
       {actions}
       {dismissLabel && (
-        // The sign of the x, not its box, ends where the text does.
+        // Aligns the x itself, not its click area, with the text.
         <div className="me-[calc(0.5rem-var(--spacing-edge))]">
           <button type="button" className={iconButton} aria-label={dismissLabel} data-dismiss="">
             <Icon name="close" />

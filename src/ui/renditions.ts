@@ -1,24 +1,24 @@
 type Rendition = { src: string; width: number };
 
-/** Addresses of a photo's files: AVIF for a small portrait and in the widths of texts, and a fallback without AVIF. */
+/** URLs of a photo's files: AVIF for small portraits and for text widths, and a fallback in another format. */
 export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 
-/** Of pictures among the words of a page. */
+/** The `sizes` attribute of pictures in texts. */
 export const textWidth = '(min-width: 50rem) 46rem, 94vw';
 
-/** The value of `srcset`: each file with its width in pixels. Empty for none. */
+/** The value of `srcset`: each file with its width in pixels; empty for no files. */
 export function srcSet(renditions: Rendition[]): string {
   return renditions.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }
 
 type Sizes = ReadonlyMap<string, { width: number; height: number; renditions?: Renditions }>;
 
-/** A picture that Markdown made: it has an address and a description only. */
+/** Matches an `img` compiled from Markdown, which has only `src` and `alt`. */
 const unsized = /<img (?=[^>]*?src="(\/[^"]+)")(?![^>]*\swidth=)([^>]*)>/g;
 
 /**
- * Gives the pictures in a text their size, so that nothing moves when they
- * arrive (CLS, Web Vitals), lets them wait until they come near, and offers a photo's smaller files.
+ * Adds dimensions to the pictures in a text, so that the layout doesn't shift (CLS, Web Vitals), and adds lazy loading and
+ * the smaller files of photos.
  */
 export function withPictureSizes(html: string, pictures: Sizes): string {
   return html.replace(unsized, (tag, address: string, attributes: string) => {

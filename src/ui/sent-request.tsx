@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 
 type SentRequestProps = {
   heading: string;
-  /** What sending did not do. */
+  /** Note about what sending a request does not do. */
   note: string;
-  /** The sentence with the last day, whose place is {date}. */
+  /** Sentence with the last day, which replaces {date}. */
   lastDay: string;
-  /** Days from the one in the form to the last. */
+  /** Days from the date in the form to the last day. */
   days: number;
   link: string;
   newTabNote: string;
@@ -17,8 +17,8 @@ type SentRequestProps = {
 };
 
 /**
- * Tells at the top of the page that a request was sent, until it is closed. In the page from
- * the start: a script fills in the address of the calendar and the day.
+ * Confirmation at the top of the page that a request was sent, until it is dismissed. It is prerendered; a script fills in
+ * the link to the calendar and the day.
  */
 export function SentRequest(props: SentRequestProps) {
   const { heading, note, lastDay, days, link, newTabNote, closeLabel, hidden = true } = props;
@@ -34,7 +34,7 @@ export function SentRequest(props: SentRequestProps) {
             {after}
           </span>
         </p>
-        {/* The address comes with the script. */}
+        {/* A script sets the address. */}
         <LinkButton href="#main" newTabNote={newTabNote}>
           {link}
         </LinkButton>

@@ -11,11 +11,11 @@ type ToastProps = {
   closeLabel: string;
   onClose?: () => void;
   /**
-   * In a row of its own. Else it lies over the window: a refusal at the upper edge, as the list of what is at fault
-   * begins further down.
+   * Rendered in a row of its own. Otherwise it floats over the window; a refusal is at the upper edge, because the error
+   * summary is further down.
    */
   inDialog?: boolean | undefined;
-  /** After the text, for instance a link. */
+  /** Content after the text, for instance a link. */
   children?: ReactNode;
 };
 
@@ -48,11 +48,11 @@ export function Toast(props: ToastProps) {
 
 type ToastRegionProps = {
   label: string;
-  /** Stands at the foot of a dialog and not over the window. */
+  /** Whether the region is at the bottom of a dialog instead of over the window. */
   inDialog?: boolean | undefined;
 };
 
-/** Empty and present from the start, so that what is put into it is announced. */
+/** The live region must exist before a toast is added, otherwise screen readers don't announce it. */
 export function ToastRegion({ label, inDialog = false }: ToastRegionProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import { AvifSource } from './picture.tsx';
 import type { Renditions } from './renditions.ts';
 import { Prose } from './prose.tsx';
 
-/** The still picture of a film that has none: the sun over the hills, where the button is. */
+/** Default poster: the sun over hills, with the play button in place of the sun. */
 function Poster() {
   return (
     <svg
@@ -29,15 +29,15 @@ export type VideoFrameProps = {
   title: string;
   /** Such as "3:20"; part of the button's name. */
   duration?: string | undefined;
-  /** The heading of its band says the title already. */
+  /** Hides the title, because the heading of the band is the same. */
   untitled?: boolean | undefined;
-  /** Names the film too: "Play video: Meet the attorney". */
+  /** Label of the play button with the title: "Play video: Meet the attorney". */
   playLabel: string;
   comingSoonLabel: string;
-  /** None yet: the frame says so and nothing can be played. */
+  /** Undefined while the video has not been made. */
   source?: VideoSource | undefined;
   html?: string | undefined;
-  /** Its still picture, 16 to 9; one is drawn where there is none. */
+  /** Poster with an aspect ratio of 16 to 9; there is a default one. */
   poster?: VideoPoster | undefined;
   transcript?: { label: string; html: string } | undefined;
 };
@@ -47,20 +47,20 @@ export type PlayableFilm = VideoFrameProps & { source: VideoSource };
 type VideoPoster = {
   src: string;
   renditions?: Renditions | undefined;
-  /** A picture that people see first is not made to wait. */
+  /** Loads eagerly, for the picture in the first viewport. */
   first?: boolean | undefined;
 };
 
 type VideoSource = {
-  /** Address of the player, asked for only after a click. */
+  /** URL of the player, requested only after a click. */
   embedHref: string;
-  /** The same film on a page of its own, for browsers without scripts. */
+  /** Page with the same video, for browsers without scripts. */
   watchHref: string;
   watchLabel: string;
-  /** What pressing play means for the visitor's privacy. */
+  /** Privacy notice about the video service. */
   notice: string;
   newTabNote: string;
-  /** Starts by itself, without sound, once the visitor has asked for the player; not where motion is unwelcome. */
+  /** Starts muted as soon as the player is loaded, except with reduced motion. */
   autoplayMuted?: boolean | undefined;
 };
 
@@ -109,11 +109,11 @@ export function VideoFrame(props: PlayableFilm) {
 }
 
 type VideoPlaceholderProps = VideoFrameProps & {
-  /** The part of the page that says the same in writing. */
+  /** Fragment of the transcript or text version on the page. */
   writtenAt?: string | undefined;
 };
 
-/** One quiet line for a video that has not been made yet. */
+/** One line of text for a video that has not been made. */
 export function VideoPlaceholder(props: VideoPlaceholderProps) {
   const { title, comingSoonLabel, writtenAt } = props;
   return (
@@ -142,7 +142,7 @@ function Transcript({ title, transcript }: VideoFrameProps) {
   return <Disclosure label={label} html={transcript.html} />;
 }
 
-/** Decorative: the button or the sign on it has the words. In a `picture`, React adds no preload that would come before the text. */
+/** Decorative. Inside `picture`, React doesn't preload the image ahead of the text. */
 function StillPicture({ src, renditions, first = false }: VideoPoster) {
   return (
     <picture>

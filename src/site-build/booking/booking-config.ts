@@ -4,14 +4,14 @@ import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { telephone } from '#page/view.ts';
 
-/** Where forms are sent: the Supabase project, or nothing where the site's own server answers. */
+/** URL and publishable key of the Supabase project; both empty when the local server handles forms. */
 type BookingSettings = { url: string; key: string };
 
-const howTo = 'supabase/README.md says where both are found.';
+const howTo = 'See supabase/README.md for where to find both.';
 
 /**
- * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Throws an error for settings with which
- * no form would arrive, or which would give every visitor full access.
+ * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Throws an error when one is missing, the URL is invalid, or the key is a
+ * secret one, which would give every visitor full access.
  */
 export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings {
   const url = environment['SUPABASE_URL'] ?? '';
@@ -34,7 +34,7 @@ export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings
   return { url, key };
 }
 
-/** Throws an error for invalid settings, and in production for missing ones. */
+/** Throws an error for invalid settings, and in production also for missing ones. */
 export function checkBooking(environment: NodeJS.ProcessEnv): void {
   if (bookingSettings(environment).url !== '' || !isProduction(environment)) return;
   throw new Error(
@@ -46,21 +46,18 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Secret keys of the new kind name themselves; those of the old kind are tokens that name their role. */
+/** New secret keys have a prefix; legacy keys are JSON web tokens with a role claim. */
 function opensEverything(key: string): boolean {
   const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
   return key.startsWith('sb_secret_') || claims.includes('"service_role"');
 }
 
 type BuiltBookingConfig = BookingConfig & {
-  /** Origin of the booking service, when it is not the site itself. */
+  /** Origin of the Supabase project; undefined when the local server handles forms. */
   origin?: string;
 };
 
-/**
- * Where forms are sent. Without SUPABASE_URL the site's own server answers (the local default);
- * with it, the Supabase project does, with its publishable key. Throws an error for invalid settings.
- */
+/** Endpoints of the forms: the Supabase project, or the local server without SUPABASE_URL. Throws an error for invalid settings. */
 export function bookingConfig(site: Site, environment: NodeJS.ProcessEnv): BuiltBookingConfig {
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;
   const payment = find(site, 'bookings', site.firm.payment).data;
@@ -70,7 +67,7 @@ export function bookingConfig(site: Site, environment: NodeJS.ProcessEnv): Built
     supabaseUrl: url,
     supabaseKey: key,
     firmPhone: { href: telephone(phone), text: phone },
-    // Sample data has no payment page; the local server has a substitute.
+    // Sample data has no payment page, so the local server provides one.
     paymentUrl: payment.placeholder ? '/local/payment' : payment.url,
     ...(url !== '' && { origin: new URL(url).origin }),
   };

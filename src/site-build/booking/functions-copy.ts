@@ -20,7 +20,7 @@ import type { FormCopy, TranslatedForms } from '../http/form-page.ts';
 
 `;
 
-/** The words of every form as a file that travels with the functions, where there is no content. */
+/** The texts of all forms as the file that is deployed with the functions, which have no access to the content. */
 export function formCopyText(site: Site): string {
   const translated = languages
     .filter((language) => language !== 'en')
@@ -51,14 +51,14 @@ function formsIn(site: Site, language: Language): Record<string, FormCopy> {
   return Object.fromEntries(forms);
 }
 
-/** Writes that file, and prints whether the functions must be deployed. */
+/** Writes that file and prints that the functions must be deployed when it changed. */
 export async function writeFormCopy(root: string, site: Site): Promise<void> {
   if (!(await isOutOfDate(root, site))) return console.log(`${formCopyFile} is up to date.`);
   await writeFile(join(root, formCopyFile), formCopyText(site));
   console.log(`Wrote ${formCopyFile}. Deploy the functions again, as supabase/README.md says.`);
 }
 
-/** A copy of the content alone has no functions that could differ. */
+/** Whether the file differs from the content. A folder without functions is never out of date. */
 export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
   const text = await readFile(join(root, formCopyFile), 'utf8').catch(() => undefined);
   return text !== undefined && text !== formCopyText(site);
@@ -69,7 +69,7 @@ function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
   const ofPage = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
   const typed = ofPage.map(({ name }) => name);
   const fields = Object.entries(data.fields).map(([name, { label, hint, options, prompt }]) => {
-    // The choices of each page are other ones, so there one is typed.
+    // The options differ between pages, so this field is a text input in the answer page.
     const choice = options.length === 0 || typed.includes(name) ? {} : { options, prompt };
     return [name, { label, hint, ...choice }];
   });

@@ -16,14 +16,14 @@ const formsPlace = /(["'`])__FORMS_DATA__\1/;
 const deadlinesPlace = /(["'`])__DEADLINE_WORDS__\1/;
 const closingsPlace = /(["'`])__COURT_CLOSINGS__\1/;
 
-/** The files whose code holds the place of such data. */
+/** The bundles that contain a placeholder for published data. */
 export const filesWithData = [
   'src/client/forms/forms-data.ts',
   'src/client/deadline/words.ts',
   'src/client/deadline/closings.ts',
 ];
 
-/** Content that the code of the islands contains. */
+/** Content that is built into the islands' code. */
 type PublishedData = {
   forms: FormsData;
   deadlines: { readonly [name: string]: DeadlineWords };
@@ -31,8 +31,8 @@ type PublishedData = {
 };
 
 /**
- * What the islands say and where they send: the same words that
- * the pages are rendered with, in each language that has a form, and the rules of what they add.
+ * The texts of the islands in each language with a form, the endpoints of the forms, and the styles of elements that
+ * scripts add.
  */
 export function publishedDataOf(site: Site, config: BookingConfig, styles = ''): PublishedData {
   return {
@@ -75,7 +75,7 @@ function wordsIn(site: Site, language: Language): WordsByIsland {
   return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, formWords(view, id)]));
 }
 
-/** Puts the data into a piece of code; code without the placeholder comes back as it was. */
+/** Replaces the placeholder in a bundle with the data; returns code without a placeholder unchanged. */
 export function withPublishedData(code: string, data: PublishedData): string {
   return code
     .replace(formsPlace, () => JSON.stringify(JSON.stringify(data.forms)))
@@ -84,9 +84,8 @@ export function withPublishedData(code: string, data: PublishedData): string {
 }
 
 /**
- * Puts the data into the code in `assetsDir`. Browsers keep these files
- * for ever, so all of them get new names, made from what all of them say:
- * they name each other. Takes and returns the islands bundle's address.
+ * Inserts the data into the bundles in `assetsDir` and renames them. Browsers cache these files for a year and the files
+ * import each other, so all names contain one hash of all contents. Takes and returns the islands bundle's address.
  */
 export async function publishIslands(
   assetsDir: string,

@@ -11,17 +11,16 @@ type StartPart = { marks: string[]; text: string };
 export type BrowserCode = {
   /** The inline script of every page. */
   startScript: string;
-  /** Inline scripts of pages with an element that has one of the attributes in `marks`. */
+  /** Inline scripts for pages that contain an attribute in `marks`. */
   startParts: StartPart[];
   /** Address of the islands bundle. */
   islands: string;
 };
 
 /**
- * Builds what runs in the browser: the inline start script, and the bundle that it loads on intent.
- * `classNames` gives its components their short classes. The bundle is one file (one request); the booking client is a second,
- * loaded when a form is sent. The code of the deadline, of the place finder and of the reminders is a file each, with an
- * address like that of the islands. Rolldown is Vite's own bundler: without the rest of Vite round it these small bundles take half the time.
+ * Builds the browser code: the inline start script, the islands bundle that it loads on intent, the booking client that
+ * loads when a form is sent, and one file each for the date finder, the place finder and the reminders. Uses Rolldown, the
+ * bundler inside Vite, directly, which halves the time.
  */
 export async function buildBrowserCode(
   root: string,
@@ -39,7 +38,7 @@ export async function buildBrowserCode(
       partFiles.filter((file) => ofShortPages.test(file)),
     ),
   ]);
-  // Each is built by itself, so that it shares no file with the forms, and is one request.
+  // Separate builds, so that each is one request and shares no chunk with the forms.
   const loaded: [input: string, plugins: RolldownPluginOption][] = [
     ['src/client/islands/islands.ts', classNames],
     ['src/client/deadline/deadline.ts', []],
@@ -61,7 +60,7 @@ export async function buildBrowserCode(
   return { startScript, startParts, islands: `/assets/${islands}` };
 }
 
-/** Each part exports the attribute that calls it, and what it does on a page that has one. */
+/** Each part exports the attribute that enables it and the function that runs on pages with that attribute. */
 async function startPart(root: string, file: string): Promise<StartPart> {
   const { mark }: { mark: string } = await import(pathToFileURL(file).href);
   const entry = '\0start-part';
@@ -73,7 +72,7 @@ async function startPart(root: string, file: string): Promise<StartPart> {
   return { marks: [mark], text: await inlineScript(root, entry, [starting]) };
 }
 
-/** Parts of short pages become one script: each script has a hash in the security header, which must stay short. */
+/** Parts that are combined into one script, because each script adds a hash to the length-limited CSP header. */
 const ofShortPages = /\/(?:load-more|share|unknown-address)\.ts$/;
 
 async function joinedPart(root: string, files: readonly string[]): Promise<StartPart> {

@@ -14,28 +14,28 @@ import { contentMdx } from './mdx.ts';
 import { shortClassesOf, shortClassesPlugin } from './short-classes.ts';
 import type { ShortClasses } from './short-classes.ts';
 
-/** With these and its own, Vike bundles the templates and prerenders every page of the site. */
+/** The plugins that Vike needs besides its own to bundle the templates and prerender all pages. */
 function buildPlugins(root: string, site: Site, shortClasses: ShortClasses): PluginOption[] {
   const facts = wordsOfFacts(site.entries.facts.values());
   return [shortClassesPlugin(root, shortClasses), ...contentMdx(root, () => facts), react()];
 }
 
 /**
- * What `vite.config.ts` says of a build, for one that starts from code: Vike would bundle and load that file and all that it
- * imports six times. Vike adds its own plugin, which would look for that file. The folder has photos in it already.
+ * The Vite configuration of a build that is started from code. Passing it avoids `vite.config.ts`, which Vike would bundle
+ * and load six times. The output folder is not emptied, because it already contains photos.
  */
 export function pagesConfig(root: string, site: Site, shortClasses: ShortClasses): InlineConfig {
   return {
     configFile: false,
     root,
     plugins: buildPlugins(root, site, shortClasses),
-    // Without Vite's list of every file: authors read what a build says.
+    // Hides Vite's list of files, because authors read the output of a build.
     logLevel: 'warn',
     build: { outDir: buildFolder, emptyOutDir: false },
   };
 }
 
-/** For `vite build` and `vike build`, which come without content: it is read first. Throws an error when it has one. */
+/** The plugins for `vite build` and `vike build`, which have to load the content first. Throws an error for invalid content. */
 export async function pluginsWithContent(root: string): Promise<PluginOption[]> {
   const { site } = currentContext() ?? (await readContext(root));
   return [...buildPlugins(root, site, shortClassesOf(root)), vike()];

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** The literal of a component that contains utilities, with its range in the file, quotes included. */
+/** A class literal with its range in the file, including quotes. */
 type ClassString = { utilities: string; from: number; to: number };
 
-/** Folders whose components bring styles. Earlier ones are parts of later ones. */
+/** Folders with styled components; each may use the ones before it. */
 const folders = ['src/ui', 'src/sections', 'src/templates', 'src/document', 'src/client'];
 
-/** By the code of a module: one pass names the classes, and then both bundles replace them. */
+/** Cached by a module's code, because the server and the browser bundle transform the same modules. */
 const foundIn = new Map<string, ClassString[]>();
 
 /**
- * The texts of utilities in a module: the literals in a `className`, and those given to `tw()`. A literal that
- * is only compared with, or names a property, is not one. Throws an error for a class that is put together from pieces.
+ * The class literals in a module: in `className` attributes and in calls of `tw()`, except literals in comparisons and
+ * property names. Throws an error for a class that is concatenated.
  */
 export function classStringsIn(file: string, code: string): ClassString[] {
   if (!code.includes('className') && !code.includes('tw(')) return [];
@@ -46,7 +46,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Whether literals below this part of a node are utilities. */
+/** Whether literals below this property of a node are class literals. */
 function holdsClass(node: Node, part: string, isClass: boolean): boolean {
   switch (node.type) {
     case 'JSXAttribute':
@@ -70,7 +70,7 @@ function nameOf(node: unknown): unknown {
   return isNode(node) ? node['name'] : undefined;
 }
 
-/** The class strings of all components, always in the same order, each with the file that has it first. */
+/** The class literals of all components in a stable order, each with the first file that contains it. */
 export function readClassStrings(root: string, moreFolders: readonly string[] = []): Map<string, string> {
   const files = [...folders, ...moreFolders].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).toSorted(),

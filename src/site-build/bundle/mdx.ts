@@ -17,12 +17,12 @@ import { rehypeTables } from '#content/markdown/tables.ts';
 import { section } from '#practice/schemas/parts/section.ts';
 import { projectPath, readContentFiles } from '#content/source/content-files.ts';
 
-/** Every component that the text of some file may use: the check knows which of them each file has. */
+/** All components that `.mdx` files may use. The check decides which ones a particular file may use. */
 const components = [...mdxComponents, ...variantNames(section, 'type').map(tagOf)];
 
 /**
- * The plugins that compile `.mdx` files with `@mdx-js/rollup`. The first hands it the text below the fields with the facts
- * quoted, on the same lines as in the file; `remarkContent` refuses whatever content may not contain.
+ * The plugins that compile `.mdx` files with `@mdx-js/rollup`. The first removes the frontmatter and marks quoted facts, and
+ * keeps line numbers; `remarkContent` refuses everything outside the allowlist.
  */
 export function contentMdx(
   root: string,
@@ -50,7 +50,7 @@ export function contentMdx(
         },
       },
     },
-    // Its types are Rollup's, which differ from Vite's in details. Its documentation requires `enforce` next to React's plugin.
+    // The MDX documentation requires `enforce: 'pre'` together with React's plugin. Its types are Rollup's, not Vite's.
     {
       enforce: 'pre',
       ...mdx({
@@ -66,7 +66,7 @@ export function contentMdx(
   ];
 }
 
-/** Passes the language of a text to the plugins after it. */
+/** Passes the language of a file to the following plugins. */
 function rehypeLanguage(languages: ReadonlyMap<string, Language>) {
   return (_tree: unknown, file: { path: string; data: { language?: Language } }) => {
     file.data.language = languages.get(file.path) ?? 'en';
@@ -75,7 +75,7 @@ function rehypeLanguage(languages: ReadonlyMap<string, Language>) {
 
 const factFile = /^content\/facts\/(.*)\.md$/;
 
-/** The words of every fact as its file states them now. */
+/** The current texts of all facts. */
 export async function readFacts(root: string): Promise<FactWords> {
   const files = await readContentFiles(root);
   return new Map(
@@ -86,7 +86,7 @@ export async function readFacts(root: string): Promise<FactWords> {
   );
 }
 
-/** The plugins for a bundler that reads nothing else of the content. */
+/** The MDX plugins with the current facts, for bundlers that don't load the content. */
 export async function mdxWithFacts(root: string): Promise<PluginOption[]> {
   const facts = await readFacts(root);
   return contentMdx(root, () => facts);

@@ -4,28 +4,25 @@ import type { Plugin } from 'vite';
 import { projectPath } from '#content/source/content-files.ts';
 import { classStringsIn, readClassStrings } from './class-strings.ts';
 
-/** The short classes of a build by the class literals that they replace. */
+/** Short class by class literal. */
 export type ShortClasses = ReadonlyMap<string, string>;
 
-/** In every build the same: one short class for each class literal of the components. */
+/** Assigns a short class to each class literal of the components; deterministic. */
 export function shortClassesOf(root: string, moreFolders: readonly string[] = []): ShortClasses {
   return shortNames(classesInStylesheets(root), readClassStrings(root, moreFolders));
 }
 
-/** The utilities of a class literal, in the order in which they were typed. */
+/** The utilities of a class literal, in source order. */
 export function utilitiesOf(literal: string): string[] {
   return literal.split(/\s+/).filter(Boolean);
 }
 
-/** A class without styles: others refer to it, as `group-hover:` does to a `group`. */
+/** Whether a class has no styles and is only referred to by others, as `group` is by `group-hover:`. */
 export function isMarker(utility: string): boolean {
   return /^(?:group|peer)(?:\/|$)/.test(utility);
 }
 
-/**
- * Replaces each class literal with its short class: repeated, it costs a page next to nothing. `onFound` is called with
- * each literal that the bundle contains.
- */
+/** Replaces each class literal with its short class, which saves bytes. Calls `onFound` with each literal in the bundle. */
 export function shortClassesPlugin(
   root: string,
   names: ShortClasses,
@@ -56,10 +53,7 @@ export function shortClassesPlugin(
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/**
- * "a", "b" … "z", "aa", without those in `taken`. Names of one letter go to the longest literals, above all those of
- * the frame, which every page has.
- */
+/** Assigns "a", "b" … "z", "aa", skipping `taken`. The frame's literals and the longest ones get one-letter names. */
 function shortNames(taken: ReadonlySet<string>, literals: ReadonlyMap<string, string>): ShortClasses {
   const rules = ([literal, file]: readonly [string, string]) =>
     utilitiesOf(literal).length * (file.startsWith('src/document/') ? 3 : 1);

@@ -8,12 +8,12 @@ import { oldestVersions } from '../bundle/oldest-browsers.ts';
 import { isMarker, shortName, utilitiesOf } from '../bundle/short-classes.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
 
-/** Compiles the rules of elements together with some short classes into one minified stylesheet. */
+/** Compiles the element styles and the given short classes into one minified stylesheet. */
 export type CompileClasses = (names: ReadonlySet<string>) => string;
 
 /**
- * Has Tailwind compile the utilities of all classes once; each stylesheet then takes the rules of its own classes, in
- * Tailwind's order. Throws an error for a utility that does not exist or that needs one of Tailwind's own variables.
+ * Compiles the utilities of all classes once with Tailwind; each stylesheet then contains the rules of its own classes, in
+ * Tailwind's order. Throws an error for a utility that doesn't exist or that needs one of Tailwind's variables.
  */
 export async function classCompiler(root: string, shortClasses: ShortClasses): Promise<CompileClasses> {
   const namesByUtility = new Map<string, string[]>();
@@ -31,7 +31,7 @@ export async function classCompiler(root: string, shortClasses: ShortClasses): P
     minified(css, (utility) => namesByUtility.get(utility)?.filter((name) => names.has(name)));
 }
 
-/** The rules alone of the classes that scripts may add to a page. */
+/** The styles of the classes that scripts add to a page, without element styles. */
 export function stylesAddedByScripts(
   shortClasses: ShortClasses,
   scripted: ReadonlySet<string>,
@@ -43,7 +43,7 @@ export function stylesAddedByScripts(
   return whole.slice(base.length);
 }
 
-/** A stylesheet that another one imports: by its place from there, or one of Tailwind's by its name. */
+/** Resolves an imported stylesheet: a relative path, or one of Tailwind's by name. */
 async function loadStylesheet(
   id: string,
   base: string,
@@ -63,7 +63,7 @@ function classesIn(css: string): Set<string> {
   return found;
 }
 
-/** Also those inside of `:is()` or `:has()`, as in the rule of a `group-hover:` utility. */
+/** Class names in a selector, including those inside `:is()` and `:has()`. */
 function classNames(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(classNames);
   if (typeof part !== 'object' || part === null) return [];
@@ -78,8 +78,8 @@ function renamed(selector: Selector, from: string, to: string): Selector {
 }
 
 /**
- * `.a::details-content` and `.b::details-content` become `:is(.a,.b)::details-content`. Lightning CSS would put the whole
- * list into `:is()`, where browsers refuse pseudo-elements.
+ * Turns `.a::details-content, .b::details-content` into `:is(.a,.b)::details-content`. Lightning CSS would put the
+ * pseudo-elements inside `:is()`, which is invalid.
  */
 function joinedByIs(selectors: Selector[]): Selector[] {
   const [first, ...others] = selectors;
@@ -89,10 +89,10 @@ function joinedByIs(selectors: Selector[]): Selector[] {
   return [first.with(at, { type: 'pseudo-class', kind: 'is', selectors: classes })];
 }
 
-/** The names of the classes that have a utility; undefined for a class that is no utility. */
+/** Returns the short classes that contain a utility; undefined for a class that isn't a utility. */
 type NamesOf = (className: string) => readonly string[] | undefined;
 
-/** A rule for a utility becomes one for all classes that have it, and is dropped where none has. */
+/** Replaces a utility in a selector with the short classes that contain it; drops the rule when there are none. */
 function withShortNames(namesOf: NamesOf): Visitor<never> {
   return {
     Selector(selector) {
@@ -104,7 +104,7 @@ function withShortNames(namesOf: NamesOf): Visitor<never> {
   };
 }
 
-/** Tailwind's variables let utilities of one element work together, which none here need: all borders are solid. */
+/** Tailwind's variables for combining utilities, which are unused here because all borders are solid. */
 const unread = new Set(['--tw-border-style', '--tw-font-weight', '--tw-leading', '--tw-tracking']);
 const borderStyle = /border(?:-\w+)*-style:var\(--tw-border-style\);?/g;
 const registered =
@@ -118,7 +118,7 @@ function minified(css: string, namesOf: NamesOf): string {
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(registered, '')
     .replaceAll(borderStyle, '')
-    // Values of our own properties are left as they were written.
+    // Lightning CSS doesn't minify the values of custom properties.
     .replaceAll(/(?<=--[\w-]+:)[^;{}]+/g, (value) => value.replaceAll(', ', ','))
     .trim();
   const left = /--tw-[\w-]+/.exec(text)?.[0];
@@ -135,17 +135,14 @@ function visitCss(css: string, visitor: Visitor<never>): string {
     code: Buffer.from(css),
     minify: true,
     targets: oldestVersions,
-    // Its additions next to `color-scheme` are for light-dark(), which no stylesheet here uses.
+    // Its additions to `color-scheme` polyfill light-dark(), which is not used here.
     exclude: Features.LightDark,
     visitor,
   });
   return code.toString();
 }
 
-/**
- * Our own properties by short names, which saves each page more than a hundred bytes. They are numbered as they first
- * appear: all sheets begin with the same rules of elements, and so give them the same names.
- */
+/** Shortens custom properties, which saves over a hundred bytes per page. Names are assigned by first appearance. */
 function withShortProperties(css: string): string {
   const long = /--[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g;
   const names = new Map([...new Set(css.match(long))].map((name, index) => [name, `--${shortName(index)}`]));

@@ -1,7 +1,7 @@
 import type { Constants } from '#document/document.tsx';
 import { inlinePlaceholder, islandsPlaceholder } from './placeholders.ts';
 
-/** The values that are the same on every page: placeholders in a build, and modules of the dev server in the preview. */
+/** Values shared by all pages: placeholders in a build, module URLs in the preview. */
 export const pageConstants: Constants = import.meta.env.PROD
   ? { stylesheet: inlinePlaceholder, script: inlinePlaceholder, islands: islandsPlaceholder }
   : {

@@ -20,16 +20,16 @@ type PagesToFinish = {
   shortClasses: ShortClasses;
   compile: CompileClasses;
   scripts: Pick<BrowserCode, 'startScript' | 'startParts' | 'islands'>;
-  /** Is given each page without its inline styles and scripts. */
+  /** Called with each page before its inline styles and scripts are added. */
   check: (path: string, html: string) => void;
 };
 
-/** The inline styles and scripts of all pages, for the security header, and the weight of each page. */
+/** The inline styles and scripts of all pages, for the CSP header, and the weight of each page. */
 type FinishedPages = { styles: string[]; scripts: string[]; weights: PageWeight[] };
 
 const notFound = '404.html';
 
-/** Puts into each prerendered page its stylesheet, its scripts and the address of the islands, and weighs it. */
+/** Inserts stylesheet, scripts and the islands' address into each prerendered page, and weighs it. */
 export async function finishPages({
   site,
   outDir,

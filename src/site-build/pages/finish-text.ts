@@ -3,18 +3,18 @@ import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 
 /**
- * Puts typographic quotes, apostrophes and dashes into the text of a page, and no-break spaces between a day and its
- * month. The head, attributes and scripts stay as they are, and so do the forms: their code renders the same words again.
+ * Applies typographic quotes, apostrophes and dashes to the text of a page, and no-break spaces between day and month. Skips
+ * the head, attributes, scripts, and forms, whose hydrated text must match.
  */
 export function finishText(html: string, language: Language): string {
   const start = html.indexOf('<body');
   const parts = html.slice(start).split(untouched);
-  // What the pattern captures is at every second place.
+  // `split` puts the captured parts at odd indexes.
   const finished = parts.map((part, index) => (index % 2 === 0 ? finishPart(part, language) : part));
   return html.slice(0, start) + finished.join('');
 }
 
-/** A form and its data end with its script. */
+/** Matches what stays unchanged: tags, the head, scripts, and each form up to its data script. */
 const untouched =
   /(<div data-island="[^]*?<\/script>|<script\b[^]*?<\/script>|<style\b[^]*?<\/style>|<svg\b[^]*?<\/svg>)/;
 
@@ -30,7 +30,7 @@ const range = new RegExp(
   'gu',
 );
 
-/** Matches a day with its month as each language writes it, such as "January 31" and "31 de enero". */
+/** Matches a day and month in each language, such as "January 31" and "31 de enero". */
 const dayWithMonth = inEachLanguage((language) => {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) =>

@@ -1,5 +1,5 @@
-/** In a prerendered page, its stylesheet and its scripts go here (`finish-pages.ts`). */
+/** Marks where `finish-pages.ts` inserts a page's stylesheet and scripts. */
 export const inlinePlaceholder = '/* inline */';
 
-/** In a prerendered page, the address of the islands goes here. */
+/** Marks where `finish-pages.ts` inserts the islands' address. */
 export const islandsPlaceholder = '/assets/islands.js';

@@ -2,20 +2,20 @@ import type { ShortClasses } from '../bundle/short-classes.ts';
 import type { CompileClasses } from './compile-classes.ts';
 
 /**
- * Each stylesheet has a hash in the security header of every answer, and Cloudflare Pages reads 2,000 characters of it. A
- * site for production also names its project, player and calendar there, 150 characters and more.
+ * Most stylesheets of a site. Each adds a hash to the CSP header, of which Cloudflare Pages reads 2,000 characters; the
+ * origins of a production site need 150 or more of them.
  */
 const mostSheets = 17;
 
-/** A finished page needs rules for these classes; the longer it is, the less room it has for others. */
+/** A finished page: the classes that it needs, and its length in characters. */
 export type StyledPage = { file: string; classes: ReadonlySet<string>; length: number };
 
-/** Pages that share a stylesheet, the classes of all of them, and how much a class that they don't need matters. */
+/** Pages that share a stylesheet, all their classes, and the cost of classes that some of them don't need. */
 type Group = { files: string[]; classes: ReadonlySet<string>; weight: number };
 
 /**
- * One stylesheet for each set of classes that pages have. Where that makes too many, the two groups of pages that
- * receive the fewest classes from each other become one, until they fit. Returns the stylesheets by file.
+ * Creates one stylesheet per distinct set of classes. When there are too many, merges the two groups that add the fewest
+ * unneeded classes to each other, until they fit. Returns the stylesheets by file.
  */
 export function stylesheetsFor(
   pages: readonly StyledPage[],
@@ -27,7 +27,7 @@ export function stylesheetsFor(
   const first = [...bySet.values()].map((alike): Group => ({
     files: alike.map(({ file }) => file),
     classes: alike[0]?.classes ?? new Set(),
-    // Near its limit, a page has no room for unused rules.
+    // Long pages have few bytes left for unneeded rules, so their weight is much higher.
     weight: alike.reduce((sum, { length }) => sum + length ** 6, 0),
   }));
   const texts = new Map(
@@ -36,7 +36,7 @@ export function stylesheetsFor(
       return files.map((file) => [file, text] as const);
     }),
   );
-  // In the order of the pages, so that the security header is the same in every build.
+  // In page order, so that the CSP header is deterministic.
   return new Map(pages.map(({ file }) => [file, texts.get(file) ?? '']));
 }
 
@@ -45,7 +45,7 @@ type Sizes = ReadonlyMap<string, number>;
 
 type Pair = { one: Group; other: Group; cost: number };
 
-/** The groups, with the cheapest pair made one again and again until there are few enough. */
+/** Merges the cheapest pair of groups until there are at most `mostSheets`. */
 function joined(all: readonly Group[], sizes: Sizes): Group[] {
   let groups = [...all];
   let pairs = groups.flatMap((one, index) =>

@@ -1,7 +1,7 @@
 import type { Config } from 'vike/types';
 
 /**
- * One route for all pages: the content decides which exist. Pages load no script of Vike's, so there is no client routing.
+ * One route for all pages, because the content defines the addresses. Pages load no Vike script, so client routing is off.
  * Without `noExtraDir`, the file of /probate would be probate/index.html.
  */
 export default {

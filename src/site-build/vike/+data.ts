@@ -3,10 +3,10 @@ import type { PageContextServer } from 'vike/types';
 import { currentContext } from '../render-context.ts';
 import type { RenderContext } from '../render-context.ts';
 
-/** `path` is absent on the page for unknown addresses. */
+/** `path` is undefined on the 404 page. */
 export type PageData = { context: RenderContext; path?: string };
 
-/** The data of a page. For an unknown address, Vike calls this again for the error page. */
+/** The data of a page. For an unknown address, Vike calls it again for the error page. */
 export function data({ urlPathname, is404 }: PageContextServer): PageData {
   const context = currentContext();
   if (context === undefined) throw new Error('The content has not been read yet.');

@@ -9,7 +9,7 @@ import type { PageData } from './+data.ts';
 
 type PageContext = PageContextServer<PageData> & { Page: ComponentType<PageProps> };
 
-/** The complete HTML of a page: React's markup contains no unescaped words of the content. */
+/** Renders a page to complete HTML. Escaping can be skipped because React has escaped the content. */
 export function onRenderHtml({ Page, data: { context, path = '' } }: PageContext) {
   const render = (shown: RenderContext) =>
     `<!doctype html>${renderToStaticMarkup(<Page context={shown} path={path} constants={pageConstants} />)}`;

@@ -1,10 +1,7 @@
 import { disc, gable, lines, palm, palmLine, skyline, wall } from './scene.ts';
 import type { Scene } from './scene.ts';
 
-/**
- * What people know each county by, on the deep ground of its page. A county without one has the scene of its coast or
- * of the inland.
- */
+/** A landmark scene for each county. Other counties use the scene of the shore or of the inland. */
 export const countyScenes = {
   // The drawbridge over an inlet is open for a sailboat; condominium towers on both sides.
   broward: {

@@ -1,7 +1,7 @@
 import { disc, lines, wall } from './scene.ts';
 import type { Scene } from './scene.ts';
 
-/** Scenes of a kind of matter, in either state. */
+/** Scenes for kinds of matters, used for both states. */
 export const matterScenes = {
   courthouse: {
     family: 'urgent',
@@ -45,7 +45,7 @@ export const matterScenes = {
       ],
     ],
   },
-  // An open door, and the light that falls out of it.
+  // An open door with light falling out.
   doorway: {
     family: 'care',
     shape: 'tall',
@@ -124,7 +124,7 @@ export const matterScenes = {
       ['light', 'M1046 256v-12h18v12z'],
     ],
   },
-  // Where two ways part.
+  // A fork in the road.
   signpost: {
     family: 'reference',
     shape: 'tall',

@@ -1,17 +1,17 @@
-/** How a hero looks, and with it its page: hurried, calm, or made for looking up. */
+/** The visual style of a hero and its page. */
 export type Family = 'urgent' | 'care' | 'reference';
 
-/** From the far land to what is near: shadow, light, and the dark of windows and doors. */
+/** Tones from the distant background to the foreground: shade, light, and the dark of windows and doors. */
 export type Tone = 'far' | 'mid' | 'shade' | 'light' | 'dark' | 'sun';
 
-/** An area, or a line of that width, which may be dashed. */
+/** A filled area, or with `line` a stroke of that width. */
 export type Layer = [tone: Tone, d: string, line?: { width: number; dash?: string }];
 
 export type Scene = {
   family: Family;
-  /** Low scenes are as wide as the page, below the words; tall ones fill its right half. */
+  /** Low scenes span the page below the text; tall ones fill its right half. */
   shape: 'low' | 'tall';
-  /** From the back to the front, on a view box of 1280 by 280 whose foot is the horizon. */
+  /** Back to front, in a view box of 1280 by 280 with the horizon at its bottom. */
   layers: Layer[];
 };
 
@@ -22,12 +22,12 @@ export function disc(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${radius * 2} 0 ${radius} ${radius} 0 1 1-${radius * 2} 0z`;
 }
 
-/** A wall that rests on the horizon, or on another foot. */
+/** A wall on the horizon, or on another baseline. */
 export function wall(x: number, width: number, height: number, foot = horizon): string {
   return `M${x} ${foot}v-${height}h${width}v${height}z`;
 }
 
-/** Walls side by side: widths and heights in turn. */
+/** Walls side by side, each with its width and height. */
 export function skyline(x: number, steps: [width: number, height: number][]): string {
   return `M${x} ${horizon}${steps.map(([width, height]) => `V${horizon - height}h${width}`).join('')}V${horizon}z`;
 }
@@ -37,7 +37,7 @@ export function gable(x: number, width: number, height: number, foot: number): s
   return `M${x - 8} ${foot}l${width / 2 + 8}-${height} ${width / 2 + 8} ${height}z`;
 }
 
-/** Lines one below the other: windows of a front as dashes, or ripples. */
+/** Parallel lines: rows of windows as dashes, or ripples. */
 export function lines(x: number, y: number, width: number, count: number, step: number): string {
   return Array.from({ length: count }, (_, index) => `M${x} ${y + index * step}h${width}`).join('');
 }
@@ -48,5 +48,5 @@ export function palm(x: number, height: number, foot = horizon): string {
   return `M${x} ${foot}q${lean}-${Math.round(height / 2)} ${lean / 2}-${height}q-9-13-27-5m27 5q-4-16-20-20m20 20q5-17 21-19m-21 19q11-13 28-4m-28 4q-14 0-20 13m20-13q15 0 20 14`;
 }
 
-/** A palm's lines are round at their ends and all of one width. */
+/** Stroke of a palm. */
 export const palmLine = { width: 4 };

@@ -76,7 +76,7 @@ export const stateScenes = {
       ['light', `${palm(186, 66)}${palm(450, 72)}`, palmLine],
     ],
   },
-  // Houses, shops and a tower: all that a county puts a value on.
+  // Houses, shops and a tower: the property that a county assesses.
   street: {
     family: 'urgent',
     shape: 'low',
@@ -111,7 +111,7 @@ export const stateScenes = {
       ['light', `${palm(26, 88)}${palm(176, 70)}${palm(612, 92)}`, palmLine],
     ],
   },
-  // The golden dome below the front range.
+  // The golden dome of the Colorado capitol below the Front Range.
   statehouse: {
     family: 'urgent',
     shape: 'tall',

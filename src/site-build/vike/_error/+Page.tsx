@@ -7,11 +7,11 @@ import { createView } from '#page/view.ts';
 import { NotFound } from '#templates/not-found.tsx';
 import type { PageProps } from '../../render-context.ts';
 
-/** The page for unknown addresses, served with status 404. Vike prerenders it as 404.html. */
+/** The 404 page, which Vike prerenders as 404.html. */
 export function Page({ context: { site, booking }, constants }: PageProps) {
   const view = createView(site, anyEnglishPage(site), booking);
   const trail = [homeCrumb(view.words), { label: site.firm.notFound.label }];
-  // The home page's own button opens its dialog, which isn't on this page.
+  // The home page's button would open a dialog that this page doesn't have.
   const action = { href: site.firm.consultationForm, label: view.words.freeConsultation };
   return (
     <Document head={notFoundHead(site)} constants={constants}>
@@ -26,7 +26,7 @@ export function Page({ context: { site, booking }, constants }: PageProps) {
   );
 }
 
-/** The not-found page has no content file of its own; its frame is the English one. */
+/** The 404 page has no content file, so it uses the frame of an English page. */
 function anyEnglishPage(site: Site): ContentPage {
   const page = site.pages.get('/') ?? [...site.pages.values()][0];
   if (page === undefined) throw new Error('There is no page to build.');

@@ -9,7 +9,7 @@ import { PageContent, PageDialogs } from '#templates/index.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { PageProps } from '../../render-context.ts';
 
-/** A page of the content, from `<html>` down. Throws an error for an address without a page. */
+/** A page from `<html>` down. Throws an error for an address without a page. */
 export function Page({ context: { site, booking }, path, constants }: PageProps) {
   const page = site.pages.get(path);
   if (page === undefined) throw new Error(`There is no page at ${path}.`);

@@ -1,6 +1,6 @@
 import { currentContext } from '../../render-context.ts';
 
-/** The address of every page, for prerendering. */
+/** The addresses of all pages to prerender. */
 export function onBeforePrerenderStart(): string[] {
   return [...(currentContext()?.site.pages.keys() ?? [])];
 }

@@ -1,2 +1,2 @@
-/** All addresses: `+data.ts` looks the page up in the content. */
+/** Matches all addresses; `+data.ts` finds the page in the content. */
 export const route = '/*';
