@@ -1,7 +1,6 @@
 /**
- * Opens a page in a new tab that cannot reach back to this one. False where the browser blocks it: then a link has
- * to stand in. With `noopener` among its features `open` would hide whether it worked, so the opener is cut
- * afterwards, before the new page can run.
+ * Opens a page in a new tab without an opener. False where the browser blocks it. Removes the opener afterwards,
+ * because `open` with `noopener` does not report whether it worked.
  */
 export function openTab(href: string): boolean {
   const tab = window.open(href, '_blank');
@@ -9,12 +8,12 @@ export function openTab(href: string): boolean {
   try {
     tab.opener = null;
   } catch {
-    // Already another site's page: browsers keep it from us, and `rel` policies keep us from it.
+    // The new page has loaded already, and is cross-origin.
   }
   return true;
 }
 
-/** An address that a link may lead to; undefined for `javascript:` and whatever else is not the web. */
+/** The URL if it is http or https, and not `javascript:` for instance. */
 export function webAddress(text: string | undefined): string | undefined {
   if (!text) return undefined;
   try {

@@ -1,43 +1,56 @@
 import { dayInWords } from './deadline/days.ts';
 import { webAddress } from './new-tab.ts';
 import { onClick } from './start/dom.ts';
-import { allowed, sentRequestKey, tabStorage } from './storage.ts';
-import type { SentRequest } from './storage.ts';
+import { allowed, sentRequestKey } from './storage.ts';
 
-/** Remembers the request until its card is dismissed, also after a reload. */
+type SentRequest = {
+  calendarUrl: string;
+  /** The last day to answer the court. */
+  lastDay?: string | undefined;
+  referenceText?: string | undefined;
+};
+
+/** Stores the request until its card is dismissed, also across reloads. */
 export function keepSentRequest(request: SentRequest): void {
-  allowed(() => tabStorage()?.setItem(sentRequestKey, JSON.stringify(request)));
+  allowed(() => sessionStorage.setItem(sentRequestKey, JSON.stringify(request)));
   showSentRequest(request);
 }
 
-/**
- * Brings the card to whoever was far below when it came: into sight, and to the ears of those who listen.
- */
+/** Shows the card of an earlier request in this tab, and watches its button. */
+export function restoreSentRequest(): void {
+  onClick('[data-sent-request] button', (button) => {
+    allowed(() => sessionStorage.removeItem(sentRequestKey));
+    history.scrollRestoration = 'auto';
+    button.closest<HTMLElement>('[data-sent-request]')?.setAttribute('hidden', '');
+  });
+  const stored = allowed((): unknown => JSON.parse(sessionStorage.getItem(sentRequestKey) ?? 'null'));
+  if (!isSentRequest(stored)) return;
+  showSentRequest(stored);
+  const [visit] = performance.getEntriesByType('navigation');
+  const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+  if (isReload && !navigator.userActivation?.hasBeenActive) goToSentRequest();
+}
+
+function isSentRequest(stored: unknown): stored is SentRequest {
+  return typeof stored === 'object' && stored !== null && 'calendarUrl' in stored;
+}
+
+/** Scrolls to the card and moves focus to it. */
 export function goToSentRequest(): void {
   const card = document.querySelector<HTMLElement>('[data-sent-request]:not([hidden])');
   if (!card) return;
-  // After a reload the browser may still be about to scroll to where the page was left.
+  // After a reload the browser may not have restored the scroll position yet.
   history.scrollRestoration = 'manual';
   card.querySelector('p')?.focus({ preventScroll: true });
   card.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Closing the card forgets the request. */
-export function watchSentRequest(): void {
-  onClick('[data-sent-request] button', (button) => {
-    allowed(() => tabStorage()?.removeItem(sentRequestKey));
-    history.scrollRestoration = 'auto';
-    button.closest<HTMLElement>('[data-sent-request]')?.setAttribute('hidden', '');
-  });
-}
-
-/** After a form was sent, the bar that invites visitors to send it has served. */
+/** The bars that invite visitors to send a form are of no use once it was sent. */
 export function removeReminders(): void {
   for (const bar of document.querySelectorAll('[data-sticky-call]')) bar.remove();
 }
 
-/** Shows the card, which is in the page from the start. */
-export function showSentRequest({ calendarUrl, lastDay, referenceText }: SentRequest): void {
+function showSentRequest({ calendarUrl, lastDay, referenceText }: SentRequest): void {
   const card = document.querySelector<HTMLElement>('[data-sent-request]');
   const link = card?.querySelector('a');
   const href = webAddress(calendarUrl);
@@ -46,17 +59,17 @@ export function showSentRequest({ calendarUrl, lastDay, referenceText }: SentReq
   const day = card.querySelector('[data-last-day] b');
   if (day && lastDay) day.textContent = dayInWords(lastDay, document.documentElement.lang);
   day?.closest('[data-last-day]')?.toggleAttribute('hidden', !lastDay);
-  if (referenceText) referencePlace(card).textContent = ` ${referenceText}`;
+  if (referenceText) referenceElement(card).textContent = ` ${referenceText}`;
   card.hidden = false;
   removeReminders();
 }
 
-/** Added at the end of the card's text by script, so that it adds no weight to pages. */
-function referencePlace(card: HTMLElement): Element {
-  const known = card.querySelector('[data-reference]');
-  if (known) return known;
-  const place = document.createElement('span');
-  place.dataset['reference'] = '';
-  card.querySelector('p')?.append(place);
-  return place;
+/** Created on demand, because it would add weight to every page. */
+function referenceElement(card: HTMLElement): Element {
+  const existing = card.querySelector('[data-reference]');
+  if (existing) return existing;
+  const element = document.createElement('span');
+  element.dataset['reference'] = '';
+  card.querySelector('p')?.append(element);
+  return element;
 }

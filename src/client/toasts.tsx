@@ -3,57 +3,46 @@ import { createRoot } from 'react-dom/client';
 import { LinkButton } from '#ui/buttons.tsx';
 import { Toast } from '#ui/toast.tsx';
 
-/** Short messages, at most three at a time. */
-
+/** A short message. */
 type ToastWords = {
   title: string;
   text: string;
   closeLabel: string;
   destructive?: boolean;
-  /** A toast with something to do stays until it is done or closed. */
+  /** A toast with a link stays until it is used or closed. */
   link?: { href: string; text: string; note: string };
 };
 
 type ToastItem = ToastWords & { id: number; region: Element };
 
-const most = 3;
+const maxToasts = 3;
+const shownMs = 4000;
 let items: readonly ToastItem[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function addToast(region: Element, words: ToastWords): void {
-  lastId += 1;
-  change([...items, { ...words, id: lastId, region }].slice(-most));
-}
-
-function closeToast(id: number): void {
-  change(items.filter((item) => item.id !== id));
-}
-
-/** What was refused before is out of date once the form goes out. */
-export function closeRefusals(): void {
-  change(items.filter(({ destructive }) => !destructive));
-}
-
-function currentToasts(): readonly ToastItem[] {
-  return items;
-}
-
-function watchToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: readonly ToastItem[]): void {
+function setToasts(next: readonly ToastItem[]): void {
   items = next;
   for (const listener of listeners) listener();
 }
 
-const shownMs = 4000;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function closeToast(id: number): void {
+  setToasts(items.filter((item) => item.id !== id));
+}
+
+/** Refusals are out of date once the form is sent again. */
+export function closeRefusals(): void {
+  setToasts(items.filter(({ destructive }) => !destructive));
+}
 
 type ToastCardProps = { item: ToastItem; paused: boolean };
 
-/** A toast with a clock that stands still while someone reads. */
+/** Closes after a while, not counting the time while `paused`. */
 function ToastCard({ item, paused }: ToastCardProps) {
   const { id, title, text, closeLabel, destructive, link } = item;
   const left = useRef(shownMs);
@@ -90,7 +79,7 @@ function ToastCard({ item, paused }: ToastCardProps) {
   );
 }
 
-/** A refusal must not hide a field that a visitor has scrolled or moved to. */
+/** Whether a refusal covers a field that a visitor has scrolled or moved to. */
 function coversAny(region: Element, fields: Iterable<Element>): boolean {
   const refusal = region.querySelector('[data-toast=destructive]')?.getBoundingClientRect();
   if (!refusal) return false;
@@ -100,54 +89,52 @@ function coversAny(region: Element, fields: Iterable<Element>): boolean {
   });
 }
 
-type ToastStackProps = { region: Element };
+const invalidFields = '[aria-invalid=true]';
+/** In a dialog, toasts have a row of their own. */
+const focusedField = ':is(input, select, textarea):focus:not(dialog *)';
 
-/** The toasts of one region. The pointer over any of them, or focus in one, stops the clock of all. */
-function ToastStack({ region }: ToastStackProps) {
-  const mine = useSyncExternalStore(watchToasts, currentToasts).filter((item) => item.region === region);
-  const [attended, setAttended] = useState(false);
+/** The toasts of one region. A pointer over any of them, or focus in one, pauses all. */
+function ToastStack({ region }: { region: Element }) {
+  const own = useSyncExternalStore(subscribe, () => items).filter((item) => item.region === region);
+  const [paused, setPaused] = useState(false);
 
   useEffect(() => {
-    const look = () => setAttended(region.matches(':hover, :focus-within'));
     const stop = new AbortController();
+    const { signal } = stop;
+    const update = () => setPaused(region.matches(':hover, :focus-within'));
     for (const event of ['pointerenter', 'pointerleave', 'focusin']) {
-      region.addEventListener(event, look, { signal: stop.signal });
+      region.addEventListener(event, update, { signal });
     }
-    region.addEventListener('focusout', () => queueMicrotask(look), { signal: stop.signal });
-    const invalid = () => document.querySelectorAll('[aria-invalid=true]');
-    addEventListener('scroll', () => coversAny(region, invalid()) && closeRefusals(), {
-      signal: stop.signal,
-    });
-    // In a dialog messages have a row of their own.
-    const focused = () => document.querySelectorAll(':is(input, select, textarea):focus:not(dialog *)');
-    addEventListener('focusin', () => coversAny(region, focused()) && closeRefusals(), {
-      signal: stop.signal,
-    });
-    // What goes away under the pointer, or with focus in it, reports no leaving.
-    const unwatch = watchToasts(() => requestAnimationFrame(look));
+    region.addEventListener('focusout', () => queueMicrotask(update), { signal });
+    const uncover = (selector: string) =>
+      coversAny(region, document.querySelectorAll(selector)) && closeRefusals();
+    addEventListener('scroll', () => uncover(invalidFields), { signal });
+    addEventListener('focusin', () => uncover(focusedField), { signal });
+    // A toast that is removed under the pointer, or with focus in it, fires no event.
+    const unsubscribe = subscribe(() => requestAnimationFrame(update));
     return () => {
       stop.abort();
-      unwatch();
+      unsubscribe();
     };
   }, [region]);
 
-  return mine.map((item) => <ToastCard key={item.id} item={item} paused={attended} />);
+  return own.map((item) => <ToastCard key={item.id} item={item} paused={paused} />);
 }
 
-const drawn = new WeakSet<Element>();
+const rendered = new WeakSet<Element>();
 
-/** Shows a message in the live region nearest to where the visitor is. */
 export function showToast(words: ToastWords): void {
   const region = nearestRegion();
   if (!region) return;
-  if (!drawn.has(region)) {
-    drawn.add(region);
+  if (!rendered.has(region)) {
+    rendered.add(region);
     createRoot(region).render(<ToastStack region={region} />);
   }
-  addToast(region, words);
+  lastId += 1;
+  setToasts([...items, { ...words, id: lastId, region }].slice(-maxToasts));
 }
 
-/** While a dialog is open the rest of the page is inert and silent, so each dialog has a region of its own. */
+/** While a dialog is open the rest of the page is inert, so each dialog has a live region of its own. */
 function nearestRegion(): Element | null {
   const inDialog = [...document.querySelectorAll('dialog[open] [data-toasts]')].at(-1);
   return inDialog ?? document.querySelector('[data-toasts]:not(dialog *)');

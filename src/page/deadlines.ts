@@ -1,6 +1,6 @@
-import { deadlineAfter } from '#client/deadline/act-by.ts';
-import type { Closings, Term } from '#client/deadline/act-by.ts';
-import { dayInBrief, isWithin, lastBusinessDays } from '#client/deadline/days.ts';
+import { deadlineAfter, lastBusinessDays } from '#practice/court-days.ts';
+import type { Closings, Term } from '#practice/court-days.ts';
+import { dayInBrief, isWithin } from '#client/deadline/days.ts';
 import { dayOf } from '#practice/calendar.ts';
 import { factWords } from '#content/facts/fact-words.ts';
 import type { DataOf } from '#practice/collections.ts';

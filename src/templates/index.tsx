@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '#client/islands/island.tsx';
+import { FormDialog } from './island.tsx';
 import type { PageCollection } from '#practice/collections.ts';
 import { hasConsultation, hasReferral } from '#practice/page-parts.ts';
 import type { Entry } from '#practice/site.ts';

@@ -1,4 +1,4 @@
-import { Island } from '#client/islands/island.tsx';
+import { Island } from './island.tsx';
 import type { Section } from '#practice/schemas/parts/section.ts';
 import { find } from '#content/site.ts';
 import { formWords } from '#page/form-copy.ts';

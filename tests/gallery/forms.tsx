@@ -1,5 +1,5 @@
 /** Every interactive part, on small pages that ask for nothing of the site's content. */
-import { FormDialog, Island } from '#client/islands/island.tsx';
+import { FormDialog, Island } from '../../src/templates/island.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';

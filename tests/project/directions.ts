@@ -46,10 +46,21 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
   'src/proofreading': { uses: ['node:*', 'src/content', 'src/practice', 'cspell-lib'] },
   'src/ui': { uses: ['src/typography'], types: ['react'] },
   'src/sections': { uses: ['src/ui'], types: ['react'] },
-  'src/client': { uses: ['forms', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },
+  'src/client': {
+    uses: ['forms', 'react', 'react-dom', 'src/practice', 'src/ui', 'zod', '@supabase/supabase-js'],
+  },
   'src/page': { uses: ['forms', 'src/content', 'src/practice', 'src/client', 'src/ui'] },
   'src/templates': {
-    uses: ['react', 'src/content', 'src/practice', 'src/client', 'src/page', 'src/sections', 'src/ui'],
+    uses: [
+      'react',
+      'react-dom',
+      'src/content',
+      'src/practice',
+      'src/client',
+      'src/page',
+      'src/sections',
+      'src/ui',
+    ],
   },
   'src/document': {
     uses: ['react-helmet-async', 'src/content', 'src/practice', 'src/page', 'src/ui'],

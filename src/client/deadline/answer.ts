@@ -1,12 +1,10 @@
-/** The sentences for a visitor's date. */
 import { dayAndWeekday, isWithin } from './days.ts';
 import type { Found } from './found.ts';
 import type { DeadlineWords } from './words.ts';
 
-/** Small words, the day, what matters most about it, and what follows from it. */
 export type AnswerLines = [before: string, day: string, most: string, more: string];
 
-/** `rule` is what the page says while there is no date. */
+/** `rule` is the text while there is no date. */
 export function answerTo(
   found: Found,
   words: DeadlineWords,
@@ -32,7 +30,7 @@ export function answerTo(
   return [words.act, day(found.today), most(how), words.call];
 }
 
-/** For a calendar, where a count of the days left would soon be wrong. */
+/** Without the days left, which would soon be wrong in a calendar. */
 export function calendarText([before, day, , more]: AnswerLines, { calendar }: DeadlineWords): string {
   return [`${before} ${day}.`, more, calendar.text].join('\n').replaceAll('\u00A0', ' ');
 }

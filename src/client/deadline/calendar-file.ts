@@ -1,21 +1,18 @@
-/** One day as a calendar file (RFC 5545), with alarms. */
 type CalendarEntry = {
   day: string;
   title: string;
   text: string;
-  /** The page that it was made on. */
   url: string;
-  /** Saved twice, an entry of the same name takes its own place. */
+  /** An entry with the same id replaces the earlier one. */
   uid: string;
   now: Date;
-  /** When to remind, such as a week before the day begins: -P7D. */
+  /** Durations relative to the start of the day, such as -P7D. */
   alarms: readonly string[];
 };
 
-/** A week and two days ahead: enough to find a lawyer, and to file. */
 export const deadlineAlarms = ['-P7D', '-P2D'];
 
-/** An entry of a whole day, `YYYY-MM-DD`, without a time zone. Lines end and fold as RFC 5545, 3.1, asks. */
+/** An iCalendar file (RFC 5545) with an all-day event. */
 export function calendarFile({ day, title, text, url, uid, now, alarms }: CalendarEntry): string {
   const summary = escaped(title);
   const alarm = (trigger: string) => [
@@ -36,7 +33,7 @@ export function calendarFile({ day, title, text, url, uid, now, alarms }: Calend
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escaped(text)}`,
     `URL:${url}`,
-    // The day stays free for meetings.
+    // Does not block the day.
     'TRANSP:TRANSPARENT',
     ...alarms.flatMap(alarm),
     'END:VEVENT',
@@ -56,25 +53,25 @@ function escaped(text: string): string {
 
 const longest = 75;
 
-/** Section 3.1: at most 75 octets, and a line that goes on begins with a space. No character is parted. */
+/** Section 3.1: at most 75 octets a line, continued after a space, without splitting a character. */
 function folded(line: string): string {
   let text = '';
-  let room = longest;
+  let rest = longest;
   for (const character of line) {
     const octets = new TextEncoder().encode(character).length;
-    if (octets > room) {
+    if (octets > rest) {
       text += '\r\n ';
-      room = longest - 1;
+      rest = longest - 1;
     }
     text += character;
-    room -= octets;
+    rest -= octets;
   }
   return text;
 }
 
 type SavedDay = Pick<CalendarEntry, 'day' | 'title' | 'text' | 'alarms'> & { name: string };
 
-/** Gives the visitor's browser a file that is made on the spot. */
+/** Downloads an event as a file. */
 export function saveToCalendar({ name, ...entry }: SavedDay): void {
   const { origin, pathname, hostname } = location;
   const { day } = entry;
@@ -84,6 +81,6 @@ export function saveToCalendar({ name, ...entry }: SavedDay): void {
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   link.download = `${name}-${day}.ics`;
   link.click();
-  // Safari reads the file some time after the click.
+  // Safari reads the file later than the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

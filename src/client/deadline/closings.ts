@@ -1,9 +1,8 @@
-import type { Closings } from './act-by.ts';
+import type { Closings } from '#practice/court-days.ts';
 
-/** Replaced by the days on which courts are closed, as JSON in a string, when the code is published. */
+/** The build replaces it with the days on which courts are closed, as JSON in a string. */
 const published = '__COURT_CLOSINGS__';
 
-/** The same on every page, so it travels once, with the code. */
 export function courtClosings(): Closings {
   return JSON.parse(published);
 }

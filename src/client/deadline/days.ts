@@ -1,28 +1,24 @@
-import { addDays } from '#forms/dates.ts';
-import { isBusinessDay } from './act-by.ts';
-import type { Closings } from './act-by.ts';
-
-/** The day in Florida, where the courts are, whatever the visitor's own clock says. */
+/** The day in Florida, where the courts are. */
 export function floridaDayOf(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(moment);
 }
 
-/** A day with its weekday, such as "Thursday, December 10, 2026". */
+/** Such as "Thursday, December 10, 2026". */
 export function dayInWords(day: string, language: string): string {
   return formatted(day, language, { dateStyle: 'full' });
 }
 
-/** A day of this year or the next, such as "Thursday, December 10". */
+/** Such as "Thursday, December 10". */
 export function dayAndWeekday(day: string, language: string): string {
   return formatted(day, language, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
-/** For the narrow columns of a table, such as "Thu, Dec 10, 2026". */
+/** Such as "Thu, Dec 10, 2026". */
 export function dayInBrief(day: string, language: string): string {
   return formatted(day, language, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 }
 
-/** Month and day stay on one line. */
+/** With no-break spaces between month and day. */
 function formatted(day: string, language: string, look: Intl.DateTimeFormatOptions): string {
   const parts = new Intl.DateTimeFormat(language, { ...look, timeZone: 'UTC' }).formatToParts(new Date(day));
   const isOfDate = (index: number) => ['month', 'day'].includes(parts[index]?.type ?? '');
@@ -31,15 +27,6 @@ function formatted(day: string, language: string, look: Intl.DateTimeFormatOptio
       isOfDate(index - 1) && isOfDate(index + 1) ? value.replaceAll(' ', '\u00A0') : value,
     )
     .join('');
-}
-
-/** The last business days up to `today`, the latest last. */
-export function lastBusinessDays(today: string, count: number, closings: Closings): string[] {
-  const days: string[] = [];
-  for (let day = today; days.length < count; day = addDays(day, -1)) {
-    if (isBusinessDay(day, closings)) days.unshift(day);
-  }
-  return days;
 }
 
 /** Whether a day (2026-11-23) lies within a season of each year; `opens` and `closes` are its ends, like 08-01. */

@@ -1,7 +1,4 @@
-/**
- * The visitor's own date, and the day to act by. All of it happens here: nothing is sent or put in the address.
- * A file of its own, small beside the code of the forms: on a slow line the answer is what people came for.
- */
+/** The deadline finder. Nothing is sent or put in the URL. Separate from the forms, to load fast on slow lines. */
 import { floridaDayOf } from './days.ts';
 import { startFinder } from './finder.ts';
 import { deadlineWords } from './words.ts';
@@ -17,12 +14,12 @@ for (const part of document.querySelectorAll<HTMLElement>('[data-last-day]')) {
   if (field) watchLastDay(part, field);
 }
 
-/** The last day on a visitor's own papers: says whether it has passed, and opens the way to a booking if not. */
+/** The last day on a visitor's own papers: states whether it has passed, and shows the booking form if not. */
 function watchLastDay(part: HTMLElement, field: HTMLInputElement): void {
   const status = part.querySelector('[role=status]');
   const { ahead = '', past = '' } = field.dataset;
   const look = () => {
-    // Half a year number is the year 2 or 202.
+    // A partly typed year is 2 or 202.
     const isComplete = field.value !== '' && !field.value.startsWith('0');
     const isPast = field.value < floridaDayOf(new Date());
     if (status) status.textContent = isComplete ? (isPast ? past : ahead) : '';
@@ -30,6 +27,6 @@ function watchLastDay(part: HTMLElement, field: HTMLInputElement): void {
     if (booking && isComplete) booking.open = !isPast;
   };
   field.addEventListener('input', look);
-  // The date may have been typed before this code arrived.
+  // For a date that was typed before this code loaded.
   look();
 }

@@ -14,7 +14,7 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
   const status = place.querySelector<HTMLElement>(`#${place.id}-found`);
   const [save, print] = place.querySelectorAll<HTMLElement>('[data-save] button');
   const lines = [...(status?.querySelectorAll('p:not(:last-child),b,span') ?? [])];
-  // Its place was kept free by the script of the page, where the date is known already.
+  // `on-demand/kept-date.ts` reserved the height.
   place.style.cssText = '';
   if (!field || !status) return;
   const hint = field.getAttribute('aria-describedby') ?? '';
@@ -38,20 +38,20 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
 
   const look = (left: boolean) => {
     found = find(left);
-    // The same words again would be read aloud again.
+    // A screen reader would read the same text again.
     const now = `${found.says} ${'start' in found ? [found.start, found.today].join() : ''}`;
     if (now === shown) return;
     shown = now;
     const isUrgent = found.says === 'act' || found.says === 'past';
     place.dataset['says'] = found.says;
-    status.style.cssText = looks[found.says] ?? '';
+    status.style.cssText = answerStyles[found.says] ?? '';
     save?.parentElement?.toggleAttribute('hidden', found.says !== 'ahead');
     markField(field, hint, found.says === 'invalid' ? status.id : undefined);
     for (const [index, text] of answerTo(found, words, rule, lang).entries()) {
       const line = lines[index];
       if (line && line.textContent !== text) line.textContent = text;
     }
-    drawRun(place, found, days);
+    fillRuler(place, found, days);
     markToday(place, found);
     putCallFirst(isUrgent);
     if (!('start' in found)) return;
@@ -81,7 +81,7 @@ function textsOf(lines: Element[]): AnswerLines {
   return [before, day, most, more];
 }
 
-/** Answers a date that was given on another page of this tab, unless one was chosen here already. */
+/** Restores the date from another page of this tab, unless one was chosen here already. */
 function choose(choices: HTMLInputElement[], field: HTMLInputElement, start: string | undefined): void {
   if (start === undefined || choices.some(({ checked }) => checked)) return;
   const today = todayAt(new Date());
@@ -91,7 +91,7 @@ function choose(choices: HTMLInputElement[], field: HTMLInputElement, start: str
   if (!same) field.value = start;
 }
 
-/** The browser's own calendar, for a finger or a mouse; people who use keys type the date. */
+/** Opens the browser's date picker on touch or click; keyboard users type the date. */
 function open(field: HTMLInputElement): void {
   field.focus();
   try {
@@ -105,19 +105,19 @@ function markField(field: HTMLInputElement, hint: string, problem: string | unde
   else field.setAttribute('aria-invalid', 'true');
 }
 
-/** Set by script: pages have no use for these looks before there is an answer. The colors are the same in the dark. */
-const looks: { [says in Found['says']]?: string } = {
+/** Set by script, to add no weight to pages. The colors are the same in the dark scheme. */
+const answerStyles: { [says in Found['says']]?: string } = {
   act: 'padding:1rem;border-radius:.375rem;background:#f6b73c;color:#16272c',
   past: 'padding:1rem;border-radius:.375rem;border:2px solid #d9483f',
 };
 
-/** The days that have run, of those that the ruler shows. */
-function drawRun(place: HTMLElement, found: Found, days: number): void {
+/** Fills the ruler up to today. */
+function fillRuler(place: HTMLElement, found: Found, days: number): void {
   const passed = 'start' in found ? Math.min(daysBetween(found.start, found.today), days) : 0;
   place.querySelector('[data-run]')?.setAttribute('d', passed > 0 ? `M0 20H${passed * 10 + 2}` : 'M0 0');
 }
 
-/** On the page's timelines, a mark at the visitor's own day, with the words of the choice of today. */
+/** Marks today on the page's timelines. */
 function markToday(place: HTMLElement, found: Found): void {
   for (const scale of document.querySelectorAll<SVGElement>(`[data-scale=${place.id}]`)) {
     const mark = scale.querySelector('svg') ?? scale.appendChild(svgElement('svg'));
@@ -126,7 +126,7 @@ function markToday(place: HTMLElement, found: Found): void {
     const part = Math.min(1, daysBetween(found.start, found.today) / Number(scale.dataset['length']));
     const label = svgElement('text', { y: '12' });
     label.textContent = place.querySelector('label')?.textContent ?? '';
-    // At either end of the line, the flag and its words stay within it.
+    // The flag points inward.
     const isLate = part > 0.5;
     mark.append(svgElement('path', { d: isLate ? 'M0 26V16h-9z' : 'M0 26V16h9z' }), label);
     const x = `${Math.round(part * 1000) / 10}%`;
@@ -151,7 +151,7 @@ function setAttributes(element: SVGElement, attributes: { [name: string]: string
   return element;
 }
 
-/** From the day to act by on, the call is the first button and looks as the first did, which becomes quiet. */
+/** When it is urgent, the call swaps its look and place with the first button. */
 function callOf(place: HTMLElement): (isUrgent: boolean) => void {
   const call = place.querySelector<HTMLElement>('[href^=tel]');
   const actions = call?.parentElement;
@@ -168,18 +168,18 @@ function callOf(place: HTMLElement): (isUrgent: boolean) => void {
   };
 }
 
-const alone =
+const printAloneCss =
   '@media print{:has([data-printed]) body :not(:has([data-printed]),[data-printed] *,[data-printed]){display:none!important}}';
 
-/** Prints the answer and nothing else of the page, to be put beside the papers. */
+/** Prints the answer alone. */
 function printAlone(place: HTMLElement): void {
-  addStyles(alone);
+  addStyles(printAloneCss);
   place.dataset['printed'] = '';
   addEventListener('afterprint', () => delete place.dataset['printed'], { once: true });
   print();
 }
 
-/** The form of a consultation about the same papers asks for the same day. */
+/** Fills in the consultation form's date. */
 function fillForm(start: string): void {
   const field = document.querySelector<HTMLInputElement>('#consultation [name=dateServed]');
   if (field) field.value = start;

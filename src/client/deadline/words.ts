@@ -1,6 +1,6 @@
-import type { Counting } from './act-by.ts';
+import type { Counting } from '#practice/court-days.ts';
 
-/** How a deadline counts and what is said of a visitor's date: the same on every page, so it travels once, with the code. */
+/** How a deadline counts, and the copy of its answers. Published with the code because it is the same on every page. */
 export type DeadlineWords = {
   counting: Counting;
   invalid: string;
@@ -15,12 +15,12 @@ export type DeadlineWords = {
   due: string;
   late: string;
   call: string;
-  /** When the notices that a date is read from are mailed, with what is said of another date. */
+  /** When the notices are mailed, and the warning about other dates. */
   season: { opens: string; closes: string; warning: string } | undefined;
   calendar: { title: string; text: string };
 };
 
-/** Replaced by the words of each deadline, as JSON in a string, when the code is published. */
+/** The build replaces it with the words of each deadline, as JSON in a string. */
 const published = '__DEADLINE_WORDS__';
 
 /** By the name of the deadline's file. */

@@ -11,7 +11,7 @@ export type BookingConfig = {
   paymentUrl: string;
 };
 
-/** The words of one form. Those marked HTML are compiled Markdown, the others plain text. */
+/** The copy of one form: compiled Markdown where marked HTML, else plain text. */
 export type FormWords = {
   language: string;
   title: string;
@@ -20,60 +20,60 @@ export type FormWords = {
   fields: { readonly [name: string]: FieldWords };
   /** Messages in the language of the page, by their English words. */
   messages?: { readonly [english: string]: string } | undefined;
-  /** HTML, one for each box to tick. */
+  /** HTML, one for each checkbox. */
   acknowledgments?: readonly string[] | undefined;
-  /** The message at a box that must be checked. */
+  /** Error of a checkbox. */
   unchecked?: string | undefined;
   submit: string;
   submitting: string;
   sent: string;
   /** HTML. */
   sentText: string;
-  /** HTML: what is said instead, above the link, where the browser blocked the new tab. */
+  /** HTML: replaces `sentText` where the browser blocked the new tab. */
   sentBlocked?: string | undefined;
   problems: string;
-  /** Said above the number where sending failed. */
+  /** Above the phone number where sending failed. */
   callInstead: string;
-  /** The words of the link that calls; `{phone}` is the number. */
+  /** Call link; `{phone}` is the number. */
   call: string;
-  /** Said while an answer keeps a visitor waiting. */
+  /** While the response is late. */
   stillTrying: string;
   openCalendar?: string | undefined;
-  /** Said once the firm has confirmed the form, and after payment; HTML but for the heading. */
+  /** After the firm has confirmed the form, and after payment; HTML except for the heading. */
   receipt?: { heading: string; text: string; paid: string } | undefined;
-  /** HTML: what is kept in this browser. */
+  /** HTML: what this browser stores. */
   storage?: string | undefined;
   clear?: string | undefined;
   cleared?: string | undefined;
-  /** Where a form sent without scripts goes on to. */
+  /** The page after a form sent without scripts. */
   next?: string | undefined;
   /** HTML; ends with a link to the privacy policy. */
   disclaimer: string;
-  /** The mark on required fields and what it means, such as "* Required". */
+  /** Such as "* Required". */
   required: string;
-  /** When the form was sent; `{time}` is replaced. */
+  /** `{time}` is replaced. */
   sentAt: string;
-  /** The request's number, to mention in a call; `{reference}` is replaced. */
+  /** `{reference}` is replaced. */
   reference: string;
   close: string;
   /** Marker on links that open a new tab. */
   newTab: string;
-  /** Names the place where short messages appear. */
+  /** Label of the live region of toasts. */
   notifications: string;
-  /** Stands before an error, and in the page's title while there is one. */
+  /** Before an error, and before the page's title while there is one. */
   errorPrefix: string;
 };
 
-/** What a template gives to every form. */
+/** What a template passes to a form. */
 export type PageFormProps = {
   words: FormWords;
   config: BookingConfig;
-  /** The county of a county's page, filled in from the start. */
+  /** Initial value on a county's page. */
   county?: string | undefined;
 };
 
-/** What every form island gets. `id` and `county` travel in the page, the rest with the code. */
+/** `id` and `county` are in the page, the rest comes with the code. */
 export type FormProps = PageFormProps & {
-  /** Starts the id of everything in the form, so that a page can hold several. */
+  /** Prefix of all ids, so that a page can have several forms. */
   id: string;
 };

@@ -21,9 +21,7 @@ import type { SubmittingForm } from './use-submission.ts';
 
 type AcknowledgmentProps = { name: string; html: string; form: FormProps; error?: string | undefined };
 
-/**
- * A box to tick with its statement, which may hold links. The form's own check asks for it, not its markup.
- */
+/** A checkbox with a statement that may contain links. Validated by script, not by the markup. */
 function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
   const id = `${form.id}-${name}`;
   return (
@@ -42,10 +40,7 @@ function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
   );
 }
 
-/**
- * The choices of a select, with the value it starts with among them. An item with an empty value would clear the
- * selection, so it is an error and not a choice.
- */
+/** The options of a select, including its initial value. An empty option would clear the selection. */
 export function selectOptions(values: readonly string[], given?: string): readonly string[] {
   const all = given === undefined || values.includes(given) ? values : [given, ...values];
   if (all.includes('')) throw new Error(selectEmptyValue);
@@ -54,7 +49,7 @@ export function selectOptions(values: readonly string[], given?: string): readon
 
 type FormFieldProps = { plan: FieldPlan; form: FormProps; error?: string | undefined };
 
-/** Uncontrolled: what a visitor typed before the code arrived stays as it is. */
+/** Uncontrolled: hydration keeps what a visitor has typed. */
 function FormField({ plan, form, error }: FormFieldProps) {
   const { label = plan.name, hint, options = [], prompt } = form.words.fields[plan.name] ?? {};
   const given = plan.name === 'county' ? form.county : undefined;
@@ -79,7 +74,7 @@ function FormField({ plan, form, error }: FormFieldProps) {
   );
 }
 
-/** A field, or short ones beside each other. */
+/** Short fields that follow each other share a cell. */
 function cellsOf(fields: readonly FieldPlan[]): FieldPlan[][] {
   const cells: FieldPlan[][] = [];
   for (const field of fields) {
@@ -90,7 +85,6 @@ function cellsOf(fields: readonly FieldPlan[]): FieldPlan[][] {
   return cells;
 }
 
-/** The firm's number, as wide as the form. */
 function CallFirm({ words, config }: FormProps) {
   const { href, text } = config.firmPhone;
   return (
@@ -100,7 +94,7 @@ function CallFirm({ words, config }: FormProps) {
   );
 }
 
-/** Without scripts the answer is a page, in the language that the address names. */
+/** Without scripts the response is a page, in the language of the URL. */
 function formAction({ config, words }: FormProps, plan: FormPlan): string {
   const address = `${config.functionsBase}/${plan.functionName}`;
   return words.language === 'en' ? address : `${address}?${languageParameter}=${words.language}`;
@@ -116,14 +110,11 @@ type FormViewProps = {
   control: SubmittingForm;
   /** Next to the submit button. */
   moreActions?: ReactNode;
-  /** The form stays where it is when it was sent. */
+  /** Shows the form after it was sent as well. */
   stays?: boolean;
 };
 
-/**
- * A whole form. Everything it can ever show is in the HTML from the start and only revealed later: no HTML is put
- * into the page by script.
- */
+/** A form. All HTML it can ever show is in the page from the start, because scripts insert none (Trusted Types). */
 export function FormView({ plan, form, control, moreActions, stays = false }: FormViewProps) {
   const { id, words } = form;
   const { formRef, live, onSubmit, state } = control;
@@ -143,7 +134,6 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
       <ErrorSummary
         id={`${id}-problems`}
         heading={words.problems}
-        // Where a field has the same sentence, that is enough.
         text={Object.values(errors).includes(message) ? undefined : message}
         errors={summaryLines(form, plan, errors)}
       >

@@ -1,21 +1,18 @@
 import type { BookingConfig, FormWords } from './form-props.ts';
 
-/**
- * The same on every page of a language, so it travels once, with the code: what forms say and where they are sent.
- */
+/** The copy and addresses of all forms, published with the code because they are the same on every page. */
 export type FormsData = {
   config: BookingConfig;
   words: { readonly [language: string]: WordsByIsland };
-  /** The rules of what scripts may add to a page. */
+  /** CSS of what scripts may show. */
   styles?: string;
 };
 
 export type WordsByIsland = { readonly [island: string]: FormWords };
 
-/** Replaced by the data itself, as JSON in a string, when the code is published. */
+/** The build replaces it with the data, as JSON in a string. */
 const published = '__FORMS_DATA__';
 
-/** What was published with this code. Raises an error in code that was not: its placeholder is no JSON. */
 export function formsData(): FormsData {
   return JSON.parse(published);
 }

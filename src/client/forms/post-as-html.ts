@@ -2,7 +2,7 @@ import { idempotencyKeyField } from '#forms/protocol.ts';
 import type { Attempt } from './send/answer.ts';
 import { fillForm } from './values.ts';
 
-/** Posts a form as a browser without scripts would; what arrives again of the same attempt is stored once. */
+/** Posts a form as a browser without scripts would. The attempt's key keeps it from being stored twice. */
 export function postAsHtml(form: HTMLFormElement, attempt?: Attempt): void {
   if (attempt) {
     fillForm(form, attempt.content);
@@ -17,8 +17,8 @@ export function postAsHtml(form: HTMLFormElement, attempt?: Attempt): void {
   form.submit();
 }
 
-/** Where the code fails, in a browser that lacks what it asks for, the form is posted without it. */
-export function orPostAsHtml(form: HTMLFormElement, act: () => void): void {
+/** If the code fails, for instance in an old browser, the form is posted without it. */
+export function withNativeSubmitFallback(form: HTMLFormElement, act: () => void): void {
   try {
     act();
   } catch (error) {

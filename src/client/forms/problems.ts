@@ -1,4 +1,3 @@
-/** A form's values against its rules, as the functions check them too. */
 import type { FormPlan } from '#forms/definition.ts';
 import { firstMessages } from '#forms/issues.ts';
 import type { Issue } from '#forms/issues.ts';
@@ -10,7 +9,7 @@ import type { Content, FieldErrors } from './send/answer.ts';
 
 type Validated =
   | { ok: true; content: Content }
-  /** `message` is the first of all, `fieldErrors` the first of each field. */
+  /** The first message of all, and the first of each field. */
   | { ok: false; message: string; fieldErrors: FieldErrors };
 
 export type Rules = {
@@ -19,7 +18,7 @@ export type Rules = {
   ) => { success: true; data: Content } | { success: false; error: { issues: readonly Issue[] } };
 };
 
-/** The content to be sent, trimmed and brought to one shape, or the first message of each field that is wrong. */
+/** Validates and normalizes with the rules that the functions apply too. */
 export function validate(rules: Rules, values: Content): Validated {
   const parsed = rules.safeParse(values);
   return parsed.success
@@ -29,7 +28,7 @@ export function validate(rules: Rules, values: Content): Validated {
 
 type IntakeProblem = { title: string; text: string; errors: FieldErrors };
 
-/** Everything that stops the intake, in one round: the toast of the first failed check, and each field with its error. */
+/** The toast of the first failed check of the intake, and the error of each field. */
 export function intakeProblem(content: Content, form: HTMLFormElement): IntakeProblem | undefined {
   const invalid = markupErrors(form);
   const failed = taxIntakeProblem(content);
@@ -45,7 +44,7 @@ export function intakeProblem(content: Content, form: HTMLFormElement): IntakePr
     : { title: unableToSubmitTitle, text, errors: invalid };
 }
 
-/** What the markup requires: that a field is filled in, and the format of its type. */
+/** HTML validation: required fields, and formats such as e-mail. */
 function markupErrors(form: HTMLFormElement): FieldErrors {
   const invalid = [...form.elements].filter((control) => control.matches('[name]:invalid'));
   return Object.fromEntries(
@@ -60,12 +59,12 @@ function isFilled(control: Element): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.value.trim() !== '';
 }
 
-/** The place of a problem that belongs to no field. */
+/** The name of an error that belongs to no field. */
 export const wholeForm = '';
 
 type SummaryLine = { fieldId: string; label?: string | undefined; text: string };
 
-/** A problem of the whole form leads to the button, to try again. */
+/** An error of the whole form links to the button. */
 export function summaryLines({ id, words }: FormProps, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
   const fields = plan.fields.map(({ name }) => ({ name, label: words.fields[name]?.label ?? name }));
   return summaryOf({ fields, boxes: plan.acknowledgments, errors }).map(

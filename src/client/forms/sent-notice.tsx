@@ -7,17 +7,16 @@ import type { FormControl } from './use-form.ts';
 type SentNoticeProps = {
   form: FormProps;
   control: FormControl;
-  /** The page that opened in a new tab, to be opened again. */
+  /** Opens the page of the new tab again. */
   href?: string | undefined;
-  /** The browser did not open that tab. */
+  /** The browser blocked the new tab. */
   isBlocked?: boolean;
   /** The server has confirmed the form. */
   isReceived?: boolean;
-  /** The short id of the request, once it is stored. */
   reference?: string | undefined;
 };
 
-/** On the page from the start and shown when the form was sent: script puts no HTML into the page. */
+/** In the page from the start, and shown when the form was sent. */
 export function SentNotice(props: SentNoticeProps) {
   const { form, control, href, isBlocked = false, isReceived = false, reference } = props;
   const { words } = form;

@@ -2,41 +2,41 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent } from 'react';
 import type { FormPlan } from '#forms/definition.ts';
 import { submitErrors } from '#forms/messages.ts';
-import { tabStorage } from '../storage.ts';
 import type { FormProps } from './form-props.ts';
-import { orPostAsHtml, postAsHtml } from './post-as-html.ts';
+import { postAsHtml, withNativeSubmitFallback } from './post-as-html.ts';
 import { validate } from './problems.ts';
 import type { Rules } from './problems.ts';
 import { attemptFor } from './send/answer.ts';
 import type { Answer, Attempt, FieldErrors } from './send/answer.ts';
 import { deliver } from './send/deliver.ts';
-import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed, onReturn } from './send/unconfirmed.ts';
+import { forgetUnconfirmed, keepUnconfirmed, onReturn, readUnconfirmed } from './send/unconfirmed.ts';
 import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
 import { botSignals, fillForm, readForm } from './values.ts';
 
-/** Who is asked to wait this long is told to call instead; the page does not ask again by itself. */
-const farOffMs = 60_000;
+/** A visitor told to wait this long is told to call: the page does not retry by itself. */
+const maxRetryAfterMs = 60_000;
 
-/** The form that sends a request, by the request's key: two forms of a page may have the same stored request. */
+/** Which form sends a request, by the request's key: two forms of a page may find the same stored request. */
 const senders = new Map<string, string>();
 
 type Submission = {
   plan: FormPlan;
   rules: Rules;
   form: FormProps;
-  /** Does what follows success. A returned message says what is still missing, and counts as a failure. */
+  /** Runs on success. A returned message counts as a failure. */
   onAccepted: (answer: Extract<Answer, { outcome: 'accepted' }>, form: HTMLFormElement) => string | undefined;
 };
 
 export type SubmittingForm = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 
-/** Sends a checked form and waits for the answer: once at a time, and never as two bookings. */
+/** Sends a validated form and waits for the response: one at a time, and never as two bookings. */
 export function useSubmission({ plan, rules, form, onAccepted }: Submission): SubmittingForm {
   const control = useForm(form);
   const busy = useRef(false);
-  const quiet = useRef(false);
+  const busyInBackground = useRef(false);
   const attempt = useRef<Attempt>(undefined);
+  const request = { config: form.config, functionName: plan.functionName };
 
   function fail(text: string, errors: FieldErrors = {}) {
     control.refuse({ text, errors, sending: true });
@@ -47,11 +47,9 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     attempt.current = current;
     senders.set(current.key, form.id);
     control.setPhase('submitting');
-    keepUnconfirmed(tabStorage(), plan.name, current);
+    keepUnconfirmed('sessionStorage', plan.name, current);
     try {
-      const { functionName } = plan;
-      const { config } = form;
-      settle(element, await deliver({ config, functionName, attempt: current, awaited: true }));
+      settle(element, await deliver({ ...request, attempt: current, awaited: true }));
     } catch {
       fail(submitErrors.unexpected);
     } finally {
@@ -59,30 +57,29 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     }
   }
 
-  /** Disturbs nobody who reads or types: what the form says stays true unless this arrives. */
-  async function sendQuietly(element: HTMLFormElement, current: Attempt) {
-    if (quiet.current) return;
-    quiet.current = true;
-    const { functionName } = plan;
-    const answer = await deliver({ config: form.config, functionName, attempt: current });
-    quiet.current = false;
-    if (answer.outcome !== 'accepted') return;
-    const superseded = busy.current || attempt.current?.key !== current.key;
-    if (!superseded) forgetUnconfirmed(tabStorage(), plan.name);
-    if (!superseded && !isBeingCorrected(element, current)) settle(element, answer);
+  /** A retry after a failure the visitor has seen. Another failure changes nothing on the page. */
+  async function retryInBackground(element: HTMLFormElement, current: Attempt) {
+    if (busyInBackground.current) return;
+    busyInBackground.current = true;
+    const answer = await deliver({ ...request, attempt: current });
+    busyInBackground.current = false;
+    const isSuperseded = busy.current || attempt.current?.key !== current.key;
+    if (answer.outcome !== 'accepted' || isSuperseded) return;
+    forgetUnconfirmed('sessionStorage', plan.name);
+    if (!isBeingCorrected(element, current)) settle(element, answer);
   }
 
   function settle(element: HTMLFormElement, answer: Answer) {
-    const comeBackLater = answer.outcome === 'failed' && (answer.retryAfterMs ?? 0) > farOffMs;
-    if (answer.outcome !== 'failed' || comeBackLater) forgetUnconfirmed(tabStorage(), plan.name);
+    const mayRetry = answer.outcome === 'failed' && (answer.retryAfterMs ?? 0) <= maxRetryAfterMs;
+    if (!mayRetry) forgetUnconfirmed('sessionStorage', plan.name);
     if (answer.outcome === 'failed') return fail(answer.message || submitErrors.fallback);
-    if (answer.outcome === 'refused' && answer.unsent) {
-      // A visitor who comes back by the browser's button finds the form ready.
+    if (answer.outcome === 'key-reused') return fail(submitErrors.fallback);
+    if (answer.outcome === 'refused') {
+      if (!answer.unsent) return fail(answer.message, answer.fieldErrors);
+      // A visitor who returns with the browser's back button finds the form ready.
       control.setPhase('editing');
       return postAsHtml(element, answer.unsent);
     }
-    if (answer.outcome === 'refused') return fail(answer.message, answer.fieldErrors);
-    if (answer.outcome === 'key-reused') return fail(submitErrors.fallback);
     const missing = onAccepted(answer, element);
     if (missing !== undefined) return fail(missing);
     attempt.current = undefined;
@@ -93,22 +90,21 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     event.preventDefault();
     if (busy.current) return;
     const element = event.currentTarget;
-    orPostAsHtml(element, () => {
+    withNativeSubmitFallback(element, () => {
       const validated = validate(rules, readForm(element, plan));
       if (!validated.ok) return control.refuse({ text: validated.message, errors: validated.fieldErrors });
       void send(element, attemptFor(validated.content, botSignals(element), attempt.current));
     });
   }
 
-  /** Other words than those that failed are sent when the visitor sends them. */
   function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
     const validated = validate(rules, readForm(element, plan));
     return !validated.ok || attemptFor(validated.content, failed.signs, failed) !== failed;
   }
 
-  /** What was sent before a reload, or while offline, is sent again with its own key. */
+  /** Sends what was sent before a reload, or while offline, again with its own key. */
   const resume = useEffectEvent(() => {
-    const unconfirmed = readUnconfirmed(tabStorage(), plan.name);
+    const unconfirmed = readUnconfirmed('sessionStorage', plan.name);
     const element = control.formRef.current;
     if (!unconfirmed || !element || busy.current) return;
     if ((senders.get(unconfirmed.key) ?? form.id) !== form.id) return;
@@ -116,7 +112,7 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
       fillForm(element, unconfirmed.content);
       return void send(element, unconfirmed);
     }
-    if (!isBeingCorrected(element, unconfirmed)) void sendQuietly(element, unconfirmed);
+    if (!isBeingCorrected(element, unconfirmed)) void retryInBackground(element, unconfirmed);
   });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { consultationForm, consultationSchema } from '#forms/consultation.ts';
 import { storedWithoutCalendar, submitErrors, toasts, translate } from '#forms/messages.ts';
-import { deadlineAfter } from '../deadline/act-by.ts';
+import { deadlineAfter } from '#practice/court-days.ts';
 import { courtClosings } from '../deadline/closings.ts';
 import { keepDate } from '../deadline/kept-date.ts';
 import type { FormProps } from '../forms/form-props.ts';
@@ -11,7 +11,7 @@ import { openTab, webAddress } from '../new-tab.ts';
 import { goToSentRequest, keepSentRequest } from '../sent-request.ts';
 import { showToast } from '../toasts.tsx';
 
-/** The free consultation request: when it is accepted, the calendar opens in a tab of its own. */
+/** The consultation request. Once it is accepted, the calendar opens in a new tab. */
 export function Consultation(form: FormProps) {
   const { words } = form;
   const control = useSubmission({
@@ -31,7 +31,7 @@ export function Consultation(form: FormProps) {
       if (typeof served === 'string') keepDate(served);
       element.closest('dialog')?.close();
       goToSentRequest();
-      // Opened after the answer, so that a failure leaves no empty tab behind; a browser may take that for a pop-up.
+      // Opened after the response, so that a failure leaves no empty tab; a browser may block it.
       const opened = openTab(href);
       const link = opened
         ? {}
@@ -48,7 +48,7 @@ export function Consultation(form: FormProps) {
   return <FormView plan={consultationForm} form={form} control={control} />;
 }
 
-/** The day to answer the court by; the card in the page knows of how many days the rule speaks. */
+/** The day to answer the court by. The number of days is in the card of the page. */
 function lastDayOf(served: unknown): string | undefined {
   const days = document.querySelector<HTMLElement>('[data-sent-request]')?.dataset['sentRequest'];
   if (!days || typeof served !== 'string') return undefined;

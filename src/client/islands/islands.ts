@@ -1,11 +1,10 @@
-/** What arrives when a visitor turns to a form: one file with the code of every form. */
+/** The code of all forms, loaded when a visitor turns to one. */
+import { addStyles } from '../add-styles.ts';
 import { formsData } from '../forms/forms-data.ts';
 import { deliverPending } from '../forms/intake.ts';
 import { loadClient } from '../forms/send/deliver.ts';
 import { onReturn } from '../forms/send/unconfirmed.ts';
-import { goToSentRequest, showSentRequest, watchSentRequest } from '../sent-request.ts';
-import { keptSentRequest } from '../storage.ts';
-import { addStyles } from '../add-styles.ts';
+import { restoreSentRequest } from '../sent-request.ts';
 import { hydrateIsland } from './hydrate.ts';
 
 const { config, styles } = formsData();
@@ -15,22 +14,13 @@ const forms = [
   ...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island=deadline],[data-island=places])'),
 ];
 for (const place of forms) hydrateIsland(place);
+restoreSentRequest();
 
-watchSentRequest();
-const sent = keptSentRequest();
-if (sent) {
-  showSentRequest(sent);
-  // The browser brings a page that is loaded again back to where it was.
-  const [visit] = performance.getEntriesByType('navigation');
-  const reloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
-  if (reloaded && !navigator.userActivation?.hasBeenActive) goToSentRequest();
-}
-
-// On every page, with a form or without: a visitor who has paid comes back to a page of thanks.
+// On every page: a visitor who has paid returns to a page without a form.
 const deliver = () => void deliverPending(config);
 deliver();
 onReturn(deliver);
-// Where the code does not arrive now, it is fetched again on sending.
+// If this fails, the client is loaded again on sending.
 if (forms.length > 0) {
   loadClient()
     .then(({ supabaseClient }) => supabaseClient(config))

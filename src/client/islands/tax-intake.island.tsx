@@ -6,15 +6,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
-import {
-  clearIntake,
-  deliverIntake,
-  forgetIntakes,
-  forgetReceipt,
-  saveIntake,
-  savedIntake,
-} from '../forms/intake.ts';
-import { orPostAsHtml, postAsHtml } from '../forms/post-as-html.ts';
+import { clearIntake, deliverIntake, forgetReceipt, saveIntake, savedIntake } from '../forms/intake.ts';
+import { postAsHtml, withNativeSubmitFallback } from '../forms/post-as-html.ts';
 import { intakeProblem, validate } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -22,13 +15,12 @@ import { botSignals, fillForm, readForm } from '../forms/values.ts';
 import { openTab } from '../new-tab.ts';
 import { showToast } from '../toasts.tsx';
 
-/** Nothing typed yet: what was kept may be filled in. */
 function isBlank(element: HTMLFormElement): boolean {
   const { kind: _kind, ...fields } = readForm(element, taxIntakeForm);
   return Object.values(fields).every((value) => value === '' || value === false);
 }
 
-/** Saved in this browser, sent to the firm in the background, and followed by the payment page. */
+/** Saves the intake in this browser, delivers it in the background, and opens the payment page. */
 export function TaxIntake(form: FormProps) {
   const { words, config } = form;
   const control = useForm(form);
@@ -45,7 +37,7 @@ export function TaxIntake(form: FormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    orPostAsHtml(element, () => take(element));
+    withNativeSubmitFallback(element, () => take(element));
   }
 
   function take(element: HTMLFormElement) {
@@ -54,7 +46,7 @@ export function TaxIntake(form: FormProps) {
     if (problem) return control.refuse(problem);
     const validated = validate(taxIntakeSchema, content);
     if (!validated.ok) return control.refuse({ text: validated.message, errors: validated.fieldErrors });
-    // Opened first: only a tab that answers the click itself is never taken for a pop-up.
+    // Opened first, because browsers block tabs that don't open directly on a click.
     setBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
     forgetReceipt();
@@ -74,7 +66,6 @@ export function TaxIntake(form: FormProps) {
 
   function clear() {
     clearIntake();
-    forgetIntakes();
     setIsSaved(false);
     delete document.documentElement.dataset['paid'];
     formRef.current?.reset();

@@ -2,7 +2,7 @@ import { all } from '../start/dom.ts';
 
 export const mark = 'data-valid-through';
 
-/** A page built earlier may show an offer that has ended since: a line stands for it, last on the page, and search data drops it. */
+/** Moves offers that ended since the build to the end of the page, and removes them from the structured data. */
 export function start(): void {
   const past = (moment: unknown) => typeof moment === 'string' && Date.parse(moment) < Date.now();
   const ended = all(`[${mark}]:not([data-ended])`).filter(({ dataset }) => past(dataset['validThrough']));
@@ -10,10 +10,10 @@ export function start(): void {
     offer.dataset['ended'] = '';
     const closing = document.querySelector('[data-closing]');
     const band = offer.closest('section');
-    // A band that says more than its offer stays.
+    // A band with other text stays where it is.
     if (band && !band.querySelector('.prose')) closing?.before(band);
   }
-  // Firefox takes any change to the data for a script that nobody vouches for, and says so in the console.
+  // Not unless needed: Firefox reports each change of an inline script as a CSP violation.
   if (!ended[0]) return;
   for (const { firstChild } of all('[type="application/ld+json"]')) {
     if (!(firstChild instanceof Text)) continue;

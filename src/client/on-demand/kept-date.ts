@@ -1,18 +1,18 @@
-import { allowed, dateServedKey, tabStorage } from '../storage.ts';
+import { allowed, dateServedKey } from '../storage.ts';
 
 export const mark = 'data-kept';
 
 /**
- * The answer to a date that is known already has its place before its code arrives, as high as on the last page. Where
- * the page was painted before, it waits for a touch, so that nothing moves by itself.
+ * Reserves the height of the answer to a stored date, to avoid a layout shift. On a page that was painted already, the
+ * answer waits for a touch.
  */
 export function start(): void {
-  const [, height] = (allowed(() => tabStorage()?.getItem(dateServedKey)) ?? '').split(' ');
+  const [, height] = (allowed(() => sessionStorage.getItem(dateServedKey)) ?? '').split(' ');
   const finder = document.querySelector<HTMLElement>('[data-kept]');
   const { islands } = document.documentElement.dataset;
   if (!height || !finder || !islands) return;
   const load = () => import(/* @vite-ignore */ islands.replaceAll('islands', 'deadline'));
-  // The time of the latest frame; in Chromium zero before the first, elsewhere seldom.
+  // Time of the latest frame: zero before the first paint, in Chromium.
   if (document.timeline.currentTime) {
     addEventListener('pointerdown', () => void load(), { once: true });
     return;

@@ -2,7 +2,7 @@ import { all } from '../start/dom.ts';
 
 export const mark = 'data-load-more';
 
-/** Shows the first few articles, and two at least, and holds the rest until the button is pressed. Without scripts the whole list is there. */
+/** Removes all but the first articles, and adds more on each press. Without scripts the list is complete. */
 export function start(): void {
   for (const button of all(`[${mark}]`)) {
     const list = button.closest('section')?.querySelector('ul');

@@ -2,10 +2,7 @@ import { onClick } from '../start/dom.ts';
 
 export const mark = 'data-video';
 
-/**
- * Loads a player where its picture was. The click is the visitor's consent; before it nothing is asked of the video's
- * host. A film that is meant to start by itself starts without sound, unless the visitor prefers less motion.
- */
+/** Replaces a picture with the player. Before the click, which is the consent, nothing is requested from the host. */
 export function start(): void {
   onClick(`button[${mark}]`, (button) => {
     const { video, title, autoplay } = button.dataset;

@@ -7,7 +7,7 @@ declare global {
   var track: unknown;
 }
 
-/** Tells a tracking function of the page about a click, where there is one. Nothing is loaded, nothing else sent. */
+/** Calls a tracking function of the page, if there is one. */
 export function start(): void {
   onClick(`[${mark}]`, ({ dataset: { event, location, placement } }) => {
     const { gtag, track } = globalThis;

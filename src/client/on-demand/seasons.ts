@@ -4,12 +4,12 @@ import { all } from '../start/dom.ts';
 
 export const mark = 'data-outside';
 
-/** A page built earlier follows the calendar: what is shown outside a season comes and goes with it. */
+/** Shows and hides what depends on the season, on pages built earlier. */
 export function start(): void {
   for (const part of all(`[${mark}]`)) {
     const [opens = '', closes = ''] = (part.dataset['outside'] ?? '').split(' ');
     part.hidden = isWithin(localDayOf(new Date()), { opens, closes });
-    // Without the line that opens it, what it opens is shown.
+    // Details without their summary are open.
     if (part.matches('summary')) part.closest('details')?.toggleAttribute('open', part.hidden);
   }
 }

@@ -2,7 +2,7 @@ import { onClick } from '../start/dom.ts';
 
 export const mark = 'data-share';
 
-/** Prints the page, or copies its address and says so; where copying is not allowed, the address itself is shown. */
+/** Prints the page, or copies its address; where copying fails, shows the address. */
 export function start(): void {
   onClick(`[${mark}]`, async ({ dataset: { share } }) => {
     if (share === 'print') return print();

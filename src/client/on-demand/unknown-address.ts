@@ -1,6 +1,6 @@
 export const mark = 'data-not-found';
 
-/** Tells the console of an address that has no page. */
+/** Logs the address of a 404. */
 export function start(): void {
   if (document.querySelector(`[${mark}]`)) console.error('Not found:', location.pathname);
 }

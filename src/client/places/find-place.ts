@@ -1,9 +1,8 @@
-/** Finds the county of a place by what a visitor typed, and words the answer. */
 import type { PlaceCounty, PlaceWords } from './places-data.ts';
 
 type Named = { name: string; county: PlaceCounty };
 
-/** Every name that can be typed: counties first, then seats and communities. */
+/** Names of counties, then of seats and communities. */
 export function namedPlaces(counties: readonly PlaceCounty[]): Named[] {
   return [
     ...counties.map((county) => ({ name: county.name, county })),
@@ -13,37 +12,32 @@ export function namedPlaces(counties: readonly PlaceCounty[]): Named[] {
   ];
 }
 
-/** Too few letters to guess a name from. */
-const shortestStart = 4;
+const minPrefix = 4;
 
-/**
- * The places of a name, one for each county that has one. Once nothing more will be typed (`isComplete`), the start of
- * a name is enough where it fits a single county.
- */
+/** The places of a name, one per county. If `isComplete`, a prefix is enough where it fits a single county. */
 export function findPlaces(
   typed: string,
   named: readonly Named[],
   { county }: Pick<PlaceWords, 'county'>,
   isComplete: boolean,
 ): Named[] {
-  const countyWord = folded(county.replace('{name}', ''));
-  const whole = folded(typed).replace(/ (fl|fla|florida)$/, '');
+  const countyWord = normalize(county.replace('{name}', ''));
+  const whole = normalize(typed).replace(/ (fl|fla|florida)$/, '');
   const name = ` ${whole} `.replace(` ${countyWord} `, ' ').trim();
   const saysCounty = name !== whole;
   const candidates = named.filter((each) => !saysCounty || each.name === each.county.name);
-  const exact = candidates.filter((each) => folded(each.name) === name);
-  if (name === '' || exact.length > 0 || !isComplete || name.length < shortestStart) return oneEach(exact);
-  const begun = oneEach(candidates.filter((each) => folded(each.name).startsWith(name)));
+  const exact = candidates.filter((each) => normalize(each.name) === name);
+  if (name === '' || exact.length > 0 || !isComplete || name.length < minPrefix) return oneEach(exact);
+  const begun = oneEach(candidates.filter((each) => normalize(each.name).startsWith(name)));
   return begun.length === 1 ? begun : [];
 }
 
-/** The first place of each county. */
 function oneEach(found: Named[]): Named[] {
   return found.filter((each, index) => found.findIndex(({ county }) => county === each.county) === index);
 }
 
-/** A name without case, accents and punctuation; "Saint", "Fort" and "Mount" as maps shorten them. */
-function folded(text: string): string {
+/** Without case, accents and punctuation; "Saint", "Fort" and "Mount" abbreviated. */
+function normalize(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()
@@ -57,7 +51,6 @@ function folded(text: string): string {
 
 export type AnswerPart = { text: string; href?: string | undefined };
 
-/** The answer as words and links: the county and its court, and where to read or ask more. */
 export function placeAnswer(found: readonly Named[], words: PlaceWords): AnswerPart[] {
   const courts = found.flatMap(({ name, county }): AnswerPart[] => {
     const countyName = fillIn(words.county, county);

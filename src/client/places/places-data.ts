@@ -1,4 +1,4 @@
-/** What `/places.json` holds: Florida's counties with their courts, and how an answer is worded in each language. */
+/** `/places.json`: Florida's counties with their courts, and the copy of answers by language. */
 export type Places = { words: { [language: string]: PlaceWords }; counties: PlaceCounty[] };
 
 export type PlaceCounty = {

@@ -1,7 +1,4 @@
-/**
- * The place finder: names the court of a property by its town or county. The list arrives with this code, on focus;
- * what is typed stays in the page.
- */
+/** The place finder: names the court of a town or county. Nothing typed is sent. */
 import { findPlaces, namedPlaces, placeAnswer } from './find-place.ts';
 import type { AnswerPart } from './find-place.ts';
 import type { Places } from './places-data.ts';
@@ -17,7 +14,7 @@ function startFinder(finder: HTMLElement): void {
   let loading = loadPlaces();
 
   const show = (parts: AnswerPart[]) => {
-    // The same words again would be read aloud again.
+    // A screen reader would read the same text again.
     const text = parts.map((part) => part.text).join(' ');
     if (text === shown) return;
     shown = text;
@@ -45,7 +42,7 @@ function startFinder(finder: HTMLElement): void {
   field.addEventListener('input', () => void look(false));
   field.addEventListener('change', () => void look(true));
   finder.querySelector('button')?.addEventListener('click', () => void look(true));
-  // A place may have been typed before this code arrived.
+  // For what was typed before this code loaded.
   void look(false);
 }
 
@@ -58,7 +55,6 @@ async function loadPlaces(): Promise<Places | undefined> {
   }
 }
 
-/** The names as the browser's own suggestions, once. */
 function offerNames(field: HTMLInputElement, names: string[]): void {
   if (field.list) return;
   const list = document.createElement('datalist');
@@ -71,7 +67,6 @@ function offerNames(field: HTMLInputElement, names: string[]): void {
 function elementOf({ text, href }: AnswerPart): HTMLElement {
   const element = document.createElement(href === undefined ? 'span' : 'a');
   element.textContent = text;
-  // The form of this page, where there is one.
   const isHere = href?.endsWith('#consultation') && document.getElementById('consultation') !== null;
   if (href !== undefined) element.setAttribute('href', isHere ? '#consultation' : href);
   return element;

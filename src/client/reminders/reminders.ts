@@ -1,12 +1,10 @@
-/**
- * On phones, shows each reminder while it is of use. A file of its own, fetched at the first scroll: above it, the
- * words and buttons that it reminds of are in sight.
- */
+/** On phones, shows a bar with a call to action while none is in sight. Loaded on the first scroll. */
 import { all } from '../start/dom.ts';
+import { allowed } from '../storage.ts';
 
 const reminders = '[data-sticky-call]';
 
-/** Where one of these is in sight, nobody needs reminding. */
+/** A bar is hidden while one of these is in sight. */
 const ends = 'main form,[data-closing],footer';
 
 for (const bar of all(reminders)) watch(bar);
@@ -26,12 +24,11 @@ function watch(bar: HTMLElement): void {
     show();
   };
 
-  // One that was closed stays closed, in this browser.
   const key = `dismissed:${id}`;
-  recall((kept) => (served = !!kept[key]));
+  allowed(() => (served = !!localStorage[key]));
   bar.querySelector('[data-dismiss]')?.addEventListener('click', () => {
     serve();
-    recall((kept) => (kept[key] = 1));
+    allowed(() => (localStorage[key] = 1));
   });
   if (form) {
     form.addEventListener('focusin', serve);
@@ -50,20 +47,12 @@ function watch(bar: HTMLElement): void {
       }
       show();
     },
-    // What lies under the bar at the top is not in sight.
+    // The header covers the top.
     { threshold: [0, 0.1], rootMargin: '-56px 0px 0px' },
   );
   for (const part of [...all(ends), ...buttons, ...(video ? [video] : [])]) observer.observe(part);
 }
 
-/** Where a link leads, whichever button it was. */
 function goalOf(link: HTMLElement): string | undefined {
   return link.getAttribute('href')?.split('?')[0];
-}
-
-/** Where the browser forbids storage, a reminder stays closed on this page only. */
-function recall(use: (kept: Storage) => void): void {
-  try {
-    use(localStorage);
-  } catch {}
 }

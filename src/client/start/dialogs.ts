@@ -1,10 +1,7 @@
 import { onClick } from './dom.ts';
 import { loadIslands } from './intent.ts';
 
-/**
- * A link to a dialog opens it; without scripts the same link shows it in its place. The browser itself closes it: by
- * Escape, by the button and by a click outside (`closedby`).
- */
+/** Links to a dialog open it; without scripts they show it in place. The browser closes it (`closedby`, a form button). */
 export function openDialogs(): void {
   onClick('a[href^="#"]', (link, event) => {
     if (open(link.getAttribute('href') ?? '', link)) event.preventDefault();
@@ -19,15 +16,15 @@ function open(hash: string, opener?: HTMLElement): boolean {
   if (!dialog.open) {
     dialog.showModal();
     dialog.querySelector('h2')?.focus();
-    // Safari gives no link the focus that is pressed, so it has none to give back.
-    const giveBack = () => document.activeElement === document.body && opener?.focus();
-    dialog.addEventListener('close', giveBack, { once: true });
+    // Safari does not focus a pressed link, so it restores no focus.
+    const restoreFocus = () => document.activeElement === document.body && opener?.focus();
+    dialog.addEventListener('close', restoreFocus, { once: true });
     if (dialog.querySelector('[data-island]')) loadIslands();
   }
   return true;
 }
 
-/** Arrived by a link from another page. The address is emptied, so that closing does not leave the dialog as target. */
+/** For links from other pages. Clears the hash, so that the closed dialog is not `:target`. */
 function openByAddress(): void {
   if (open(location.hash)) location.replace('#');
 }

@@ -1,9 +1,8 @@
-/** The elements of the page as it is now, in its order. */
 export function all(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** Acts on clicks on elements that match, also on those added later. */
+/** Delegated: also for elements that are added later. */
 export function onClick(selector: string, act: (element: HTMLElement, event: Event) => void): void {
   addEventListener('click', (event) => {
     const element = within(event, selector);
@@ -11,7 +10,6 @@ export function onClick(selector: string, act: (element: HTMLElement, event: Eve
   });
 }
 
-/** The element around what an event happened to, itself included; null where none matches. */
 export function within(event: Event, selector: string): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 }

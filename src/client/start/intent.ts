@@ -2,13 +2,10 @@ import { intakeKey, removeExpiredIntake, sentRequestKey, unconfirmedPrefix } fro
 import { within } from './dom.ts';
 
 const loading = new Map<string, Promise<unknown>>();
-/** One more sign for each failure: older browsers ask for what failed only under another address. */
+/** Grows with each failure, because older browsers cache a failed import by its URL. */
 let fragment = '';
 
-/**
- * Fetches code of the interactive parts, once: that of the forms, or a file that stands beside it. A failed attempt is
- * made again at the next sign of intent.
- */
+/** Loads the code of the forms, or another entry beside it, once. A failed load is retried on the next intent. */
 export function loadIslands(name = 'islands'): void {
   const { islands } = document.documentElement.dataset;
   if (!islands || loading.has(name)) return;
@@ -23,25 +20,20 @@ export function loadIslands(name = 'islands'): void {
   );
 }
 
-/**
- * A visitor who touches a form wants its code; so does one who left something unfinished. One who scrolls may want to
- * be reminded.
- */
+/** Loads code on focus or touch, on scrolling (reminders), and where something was left unfinished. */
 export function watchIntent(): void {
   const look = (event: Event) => {
     const place = within(event, '[data-island]');
-    // The finders of a date and of a place have files of their own.
     const { island = '' } = place?.dataset ?? {};
     if (place) loadIslands(/^(deadline|places)$/.test(island) ? island : 'islands');
   };
   addEventListener('focusin', look);
   addEventListener('pointerdown', look);
-  // Once: scrolling says nothing new, and a page without a line would be asked for the file again and again.
   if (document.querySelector('[data-sticky-call]'))
     addEventListener('scroll', () => loadIslands('reminders'), { once: true });
   removeExpiredIntake();
   const kept = Object.keys({ ...sessionStorage, ...localStorage });
-  // Shown at once, so that nothing moves; the code fills in its link and day.
+  // Shown at once to avoid a layout shift; the code fills in its link and day.
   const sent = kept.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');
   if (sent) sent.hidden = false;
   const intake = kept.includes(intakeKey) && document.querySelector('[data-island=tax-intake]');

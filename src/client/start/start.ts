@@ -1,7 +1,6 @@
 /**
- * The script that every page carries: small, without a framework, and all that runs until a visitor shows intent.
- * Pages are complete without it; each step below adds one convenience and stands alone. What only some pages need is
- * in `on-demand/`.
+ * The inline script of every page, and all that runs before intent. Pages are complete without it. What only some pages
+ * need is in `on-demand/`.
  */
 import { openDialogs } from './dialogs.ts';
 import { all } from './dom.ts';
@@ -9,7 +8,7 @@ import { watchIntent } from './intent.ts';
 
 const openMenu = 'details[data-menu][open]';
 
-/** Menus open by themselves; this closes them: by Escape, a chosen link, a click or focus elsewhere. */
+/** Closes menus on Escape, a chosen link, and a click or focus elsewhere. Opening needs no script. */
 function closeMenus(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
@@ -30,7 +29,7 @@ function closeLeft({ target, type }: Event): void {
   }
 }
 
-/** Title and description as this page has them, whatever else ran; the description is created if it is missing. */
+/** Restores the page's title and description, whatever other scripts did. */
 function keepHead(): void {
   const { title, description } = document.documentElement.dataset;
   if (title) document.title = title;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Closings } from '#client/deadline/act-by.ts';
+import type { Closings } from '#practice/court-days.ts';
 import type { DeadlineWords } from '#client/deadline/words.ts';
 import type { BookingConfig } from '#client/forms/form-props.ts';
 import type { FormsData, WordsByIsland } from '#client/forms/forms-data.ts';

@@ -1,5 +1,5 @@
 /** Court closings of an invented list, put together from the names of holidays as an almanac has them. */
-import type { Closings } from '../../../src/client/deadline/act-by.ts';
+import type { Closings } from '#practice/court-days.ts';
 
 /** As the almanacs print them. */
 const goodFridays = [

@@ -1,7 +1,7 @@
 /** The three states of a visitor's date, for every date of service of five years, against a calendar that counts in another way. */
 import { assert, constantFrom, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { deadlineAfter } from '../../../src/client/deadline/act-by.ts';
+import { deadlineAfter } from '#practice/court-days.ts';
 import { floridaDayOf } from '../../../src/client/deadline/days.ts';
 import { foundFor } from '../../../src/client/deadline/found.ts';
 import { closedDays, closings, daysOf, listedYears } from './closings.ts';

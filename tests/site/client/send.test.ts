@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { submitErrors } from '#forms/messages.ts';
-import { attemptFor, failed, readAnswer, retryAfterMs } from '../../../src/client/forms/send/answer.ts';
+import { attemptFor, failed, readAnswer } from '../../../src/client/forms/send/answer.ts';
 import type { Answer } from '../../../src/client/forms/send/answer.ts';
 import { withRetries } from '../../../src/client/forms/send/deliver.ts';
 import type { Clock } from '../../../src/client/forms/send/deliver.ts';
@@ -108,15 +108,7 @@ test.each<[number, unknown, Partial<Answer>]>([
   [429, { success: false, error: 'call us' }, { outcome: 'failed', message: 'call us' }],
   [503, { success: true }, { outcome: 'failed', message: submitErrors.transport }],
 ])('status %i with %j', (status, body, expected) => {
-  expect(readAnswer({ status, body, retryAfter: null }, 0)).toMatchObject(expected);
-});
-
-test('Retry-After is read as seconds or as a date', () => {
-  expect(retryAfterMs('5', 0)).toBe(5000);
-  expect(retryAfterMs('Thu, 01 Jan 1970 00:00:09 GMT', 4000)).toBe(5000);
-  expect(retryAfterMs('Thu, 01 Jan 1970 00:00:09 GMT', 90_000)).toBe(0);
-  expect(retryAfterMs('soon', 0)).toBeUndefined();
-  expect(retryAfterMs(null, 0)).toBeUndefined();
+  expect(readAnswer({ status, body, retryAfter: null })).toMatchObject(expected);
 });
 
 test('the same content keeps its key, other content gets another', () => {

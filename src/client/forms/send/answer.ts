@@ -1,4 +1,4 @@
-/** What an answer of the functions means for the form that asked. */
+/** What a function's response means for the form. */
 import * as z from 'zod/mini';
 import { submitErrors } from '#forms/messages.ts';
 import { statusOf } from '#forms/protocol.ts';
@@ -8,15 +8,15 @@ export type FieldErrors = { readonly [field: string]: string };
 export type Answer =
   | { outcome: 'accepted'; calendarUrl: string | undefined; reference: string | undefined }
   | Refused
-  /** Nothing was stored as far as we know: the same may be sent again with the same key. */
   | Failed
   | { outcome: 'key-reused' };
 
+/** Nothing was stored as far as we know: the same may be sent again with the same key. */
 type Failed = {
   outcome: 'failed';
   message: string;
   retryAfterMs?: number | undefined;
-  /** The server itself said so; else nothing was heard of it. */
+  /** The server responded. */
   answered?: boolean;
 };
 
@@ -24,9 +24,9 @@ type Refused = {
   outcome: 'refused';
   message: string;
   fieldErrors: FieldErrors;
-  /** The content is at fault: the same sent again would be refused again. */
+  /** The content is invalid: the same content would be refused again. */
   lasting: boolean;
-  /** Was not sent, because the code that sends could not be loaded: it is to be posted as HTML. */
+  /** Not sent, because the client could not be loaded: to be posted as HTML. */
   unsent?: Attempt;
 };
 
@@ -40,16 +40,15 @@ const shape = z.object({
   fieldErrors: z.catch(z.record(z.string(), z.string()), {}),
 });
 
-/** To be told to the visitor unless a later try succeeds. */
+/** Shown unless a later try succeeds. */
 export function failed(message: string): Failed {
   return { outcome: 'failed', message };
 }
 
-/** An answer that is none of ours is a failure. `now`, in milliseconds since 1970, is for a `Retry-After` that is a date. */
-export function readAnswer({ status, retryAfter, body }: RawAnswer, now: number): Answer {
-  const waitMs = retryAfterMs(retryAfter, now);
+/** A response that isn't from our functions is a failure. */
+export function readAnswer({ status, retryAfter, body }: RawAnswer): Answer {
   const parsed = shape.safeParse(body);
-  const asAnswered = { retryAfterMs: waitMs, answered: true };
+  const asAnswered = { retryAfterMs: Number(retryAfter) * 1000 || undefined, answered: true };
   if (status === statusOf.keyReused) return { outcome: 'key-reused' };
   if (status >= 500 || status === 408) return { ...failed(submitErrors.transport), ...asAnswered };
   if (!parsed.success) return failed(submitErrors.transport);
@@ -60,26 +59,18 @@ export function readAnswer({ status, retryAfter, body }: RawAnswer, now: number)
   return { outcome: 'refused', message: error, fieldErrors, lasting };
 }
 
-/** `Retry-After` is a number of seconds or a date. */
-export function retryAfterMs(header: string | null, now: number): number | undefined {
-  if (header === null || header.trim() === '') return undefined;
-  const seconds = Number(header);
-  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
-}
-
 export type Content = { readonly [field: string]: unknown };
-/** `signs`: how the form was filled in. They are sent along, and are no part of what the attempt is. */
+/** `signs` (how the form was filled in) are sent along, and don't identify the attempt. */
 export type Attempt = { key: string; content: Content; signs: Content };
 
-/** One attempt has one key, however often it is sent; other content is another attempt. */
+/** The same content keeps its key. */
 export function attemptFor(content: Content, signs: Content, ...earlier: (Attempt | undefined)[]): Attempt {
-  const words = JSON.stringify(content);
-  const same = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === words);
+  const text = JSON.stringify(content);
+  const same = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === text);
   return same ?? { key: newKey(), content, signs };
 }
 
-/** `randomUUID` exists on secure addresses only; a preview on a local network has none. */
+/** `randomUUID` exists in secure contexts only, and a preview on a local network has none. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

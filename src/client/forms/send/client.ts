@@ -3,7 +3,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BookingConfig } from '../form-props.ts';
 import type { RawAnswer } from './answer.ts';
 
-/** One call of a function of the backend. */
 type FunctionCall = {
   config: BookingConfig;
   functionName: string;
@@ -11,10 +10,11 @@ type FunctionCall = {
   body: Record<string, unknown>;
 };
 
-/** The page's one backend client. This file is a chunk of its own, fetched while a visitor fills in a form. */
+const timeoutMs = 10_000;
+
 let client: SupabaseClient | undefined;
 
-/** Keeps a session in local storage and refreshes it, as Supabase's own clients do. */
+/** The page's one backend client. It stores its session in local storage and refreshes it. */
 export function supabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): SupabaseClient {
   client ??= createClient(new URL(supabaseUrl || '/', location.href).origin, supabaseKey || 'anonymous', {
     auth: { persistSession: true, autoRefreshToken: true },
@@ -23,13 +23,9 @@ export function supabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): Sup
   return client;
 }
 
-/** Any answer of the function is returned, whatever its status; throws where none came. */
-export async function callFunction({
-  config,
-  functionName,
-  headers,
-  body,
-}: FunctionCall): Promise<RawAnswer> {
+/** Returns any response of the function, whatever its status; throws if there is none. */
+export async function callFunction(call: FunctionCall): Promise<RawAnswer> {
+  const { config, functionName, headers, body } = call;
   const result = await supabaseClient(config).functions.invoke<unknown>(functionName, { body, headers });
   if (!result.error) return { status: result.response?.status ?? 200, retryAfter: null, body: result.data };
   const context: unknown = result.error.context;
@@ -41,19 +37,10 @@ export async function callFunction({
   };
 }
 
-const timeoutMs = 10_000;
-
-/** A sent request outlives the page (`keepalive`), and one that gets no answer ends after a while. */
-const fetchWithTimeout: typeof fetch = (input, init) =>
-  fetch(input, {
-    ...init,
-    keepalive: init?.body !== undefined && init.body !== null,
-    signal: init?.signal ?? abortAfter(timeoutMs),
-  });
-
-/** `AbortSignal.timeout` by hand: phones that get no updates don't have it. */
-function abortAfter(milliseconds: number): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), milliseconds);
-  return controller.signal;
-}
+/** A sent request outlives its page. */
+const fetchWithTimeout: typeof fetch = (input, init) => {
+  const timeout = new AbortController();
+  // Not `AbortSignal.timeout`: older phones lack it.
+  setTimeout(() => timeout.abort(), timeoutMs);
+  return fetch(input, { ...init, keepalive: Boolean(init?.body), signal: init?.signal ?? timeout.signal });
+};

@@ -1,6 +1,6 @@
 /**
- * Tries again by itself at moments spread by chance, so that many visitors do not return at once. A phone that is
- * without a connection for a quarter of a minute gets through: the last try is begun later than that.
+ * Retries with jitter, so that many visitors do not return at once. A phone that is without a connection for a quarter
+ * of a minute gets through: the last try begins later than that.
  */
 import { submitErrors } from '#forms/messages.ts';
 import { idempotencyKeyHeader } from '#forms/protocol.ts';
@@ -12,10 +12,7 @@ type Client = typeof import('./client.ts');
 
 let loading: Promise<Client> | undefined;
 
-/**
- * The code that sends, fetched once; a visitor who is typing gives it time to arrive. Rejects where it does not
- * arrive, and the next call asks for it again. Browsers of 2022 fail again at once: they remember a failed module.
- */
+/** Loads the Supabase client once. Rejects if it does not arrive; the next call requests it again. */
 export function loadClient(): Promise<Client> {
   loading ??= import('./client.ts').catch((error: unknown) => {
     loading = undefined;
@@ -24,11 +21,8 @@ export function loadClient(): Promise<Client> {
   return loading;
 }
 
-export type Clock = {
-  random: () => number;
-  now: () => number;
-  wait: (ms: number) => Promise<void>;
-};
+/** Injected by tests and simulations. */
+export type Clock = { random: () => number; now: () => number; wait: (ms: number) => Promise<void> };
 
 const realClock: Clock = {
   random: Math.random,
@@ -36,29 +30,31 @@ const realClock: Clock = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Time ends the tries long before, unless chance brings short pauses alone. */
-const mostTries = 20;
+const maxTries = 20;
 const firstPauseMs = 500;
-const longestPauseMs = 4000;
-/** Leaves room for two requests that get no answer. A visitor who would have to wait longer is told so instead. */
+const maxPauseMs = 4000;
+/** Leaves time for two requests without an answer. A visitor who would have to wait longer sees the failure instead. */
 const lastTryAtMs = 20_000;
-/** A server that says so twice is down for longer than a visitor should wait: pressing again sends the same request. */
-const mostFailuresAwaited = 2;
+/** A server that fails twice is down for longer than a visitor should wait. */
+const maxServerErrors = 2;
+/** Failed loads of the client, not counting those while the browser is offline. */
+const maxLoads = 3;
+const maxLoadMs = 5000;
 
-/** The first answer that is no failure, or the last failure. So many failures that a server answered end it as well. */
+/** Returns the first answer that is no failure, or the last failure. */
 export async function withRetries(
   send: () => Promise<Answer>,
   clock: Clock = realClock,
-  mostFailuresAnswered = mostTries,
+  serverErrorLimit = maxTries,
 ): Promise<Answer> {
   const start = clock.now();
-  let failuresAnswered = 0;
+  let serverErrors = 0;
   for (let round = 0; ; round += 1) {
     const answer = await send();
-    if (answer.outcome !== 'failed' || round === mostTries - 1) return answer;
-    if (answer.answered) failuresAnswered += 1;
-    if (failuresAnswered === mostFailuresAnswered) return answer;
-    const jitter = clock.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** round);
+    if (answer.outcome !== 'failed' || round === maxTries - 1) return answer;
+    if (answer.answered) serverErrors += 1;
+    if (serverErrors === serverErrorLimit) return answer;
+    const jitter = clock.random() * Math.min(maxPauseMs, firstPauseMs * 2 ** round);
     const pause = (answer.retryAfterMs ?? 0) + jitter;
     if (clock.now() - start + pause > lastTryAtMs) return answer;
     await clock.wait(pause);
@@ -69,45 +65,39 @@ type Delivery = {
   config: BookingConfig;
   functionName: string;
   attempt: Attempt;
-  /** A visitor waits for the answer; else it is sent in the background, and there is time. */
+  /** A visitor waits for the answer. */
   awaited?: boolean;
 };
 
-/** Delivers one attempt, retried with the same key. A key that was used for other content is replaced. Never rejects. */
+/** Delivers one attempt, retried with the same key; a key used for other content is replaced. Never rejects. */
 export async function deliver(delivery: Delivery): Promise<Answer> {
   const answer = await sendWithRetries(delivery);
   if (answer.outcome !== 'key-reused') return answer;
   return await sendWithRetries({ ...delivery, attempt: { ...delivery.attempt, key: newKey() } });
 }
 
-/** How often the code that sends is waited for, not counting the times when the browser itself says it is offline. */
-const mostLoads = 3;
-const longestLoadMs = 5000;
-
 async function sendWithRetries(delivery: Delivery): Promise<Answer> {
   let failedLoads = 0;
-  const send = async () => {
+  const send = async (): Promise<Answer> => {
     let client;
     try {
-      client = await within(longestLoadMs, loadClient());
+      client = await withTimeout(maxLoadMs, loadClient());
     } catch {
       if (navigator.onLine) failedLoads += 1;
-      return failedLoads < mostLoads ? failed(submitErrors.transport) : unsendable(delivery.attempt);
+      const failure = failed(submitErrors.transport);
+      if (failedLoads < maxLoads) return failure;
+      return { ...failure, outcome: 'refused', fieldErrors: {}, lasting: false, unsent: delivery.attempt };
     }
     return await sendOnce(client, delivery);
   };
-  return await withRetries(send, realClock, delivery.awaited ? mostFailuresAwaited : mostTries);
+  return await withRetries(send, realClock, delivery.awaited ? maxServerErrors : maxTries);
 }
 
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   return await new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('It took too long.')), milliseconds);
+    setTimeout(() => reject(new Error('Timed out')), milliseconds);
     work.then(resolve, reject);
   });
-}
-
-function unsendable(unsent: Attempt): Answer {
-  return { outcome: 'refused', message: submitErrors.transport, fieldErrors: {}, lasting: false, unsent };
 }
 
 async function sendOnce(
@@ -117,7 +107,7 @@ async function sendOnce(
   try {
     const headers = { [idempotencyKeyHeader]: attempt.key };
     const body = { ...attempt.content, ...attempt.signs };
-    return readAnswer(await callFunction({ config, functionName, headers, body }), Date.now());
+    return readAnswer(await callFunction({ config, functionName, headers, body }));
   } catch {
     return failed(submitErrors.transport);
   }

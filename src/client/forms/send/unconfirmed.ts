@@ -1,13 +1,14 @@
 /**
- * A request that was sent and not yet confirmed, kept so that a reload neither loses it nor books twice. Nothing is
- * stored before the visitor sends, and nothing stays after the answer or for more than a day.
+ * Requests that were sent and not yet confirmed, stored so that a reload neither loses them nor books twice. Nothing
+ * is stored before the visitor sends, and nothing stays after the answer or for more than a day.
  */
 import * as z from 'zod/mini';
 import { allowed, unconfirmedPrefix } from '../../storage.ts';
 import type { Attempt } from './answer.ts';
 
-/** For so long, what was sent may be sent again. */
-export const longestMs = 86_400_000;
+export const lifetimeMs = 86_400_000;
+
+type Area = 'sessionStorage' | 'localStorage';
 
 const record = z.object({
   at: z.number(),
@@ -16,47 +17,41 @@ const record = z.object({
   signs: z.record(z.string(), z.unknown()),
 });
 
-/** A day counts from the first sending, however often it is tried again. */
-export function keepUnconfirmed(storage: Storage | undefined, form: string, attempt: Attempt): void {
-  if (readUnconfirmed(storage, form)?.key === attempt.key) return;
-  allowed(() => storage?.setItem(unconfirmedPrefix + form, JSON.stringify({ ...attempt, at: Date.now() })));
+/** The lifetime counts from the first attempt. */
+export function keepUnconfirmed(area: Area, form: string, attempt: Attempt): void {
+  if (readUnconfirmed(area, form)?.key === attempt.key) return;
+  const text = JSON.stringify({ ...attempt, at: Date.now() });
+  allowed(() => globalThis[area].setItem(unconfirmedPrefix + form, text));
 }
 
-/** The attempt of this form, with its key; undefined when there is none of the last day. An older one is removed. */
-export function readUnconfirmed(storage: Storage | undefined, form: string): Attempt | undefined {
-  const text = allowed(() => storage?.getItem(unconfirmedPrefix + form));
-  if (!text) return undefined;
-  const parsed = record.safeParse(allowed(() => JSON.parse(text)));
-  if (parsed.success && Date.now() - parsed.data.at < longestMs) {
-    const { key, content, signs } = parsed.data;
-    return { key, content, signs };
-  }
-  forgetUnconfirmed(storage, form);
+/** The stored attempt of a form. An expired one is removed. */
+export function readUnconfirmed(area: Area, form: string): Attempt | undefined {
+  const stored = allowed(() => JSON.parse(globalThis[area].getItem(unconfirmedPrefix + form) ?? 'null'));
+  const parsed = record.safeParse(stored);
+  if (parsed.success && Date.now() - parsed.data.at < lifetimeMs) return parsed.data;
+  forgetUnconfirmed(area, form);
   return undefined;
 }
 
-/** All that is kept under names with this start. */
-export function listUnconfirmed(storage: Storage | undefined, start: string): Attempt[] {
-  const keys = allowed(() => Object.keys(storage ?? {})) ?? [];
+/** All attempts of forms whose name starts with `start`. */
+export function listUnconfirmed(area: Area, start: string): Attempt[] {
+  const keys = allowed(() => Object.keys(globalThis[area])) ?? [];
   return keys
     .filter((key) => key.startsWith(unconfirmedPrefix + start))
-    .flatMap((key) => readUnconfirmed(storage, key.slice(unconfirmedPrefix.length)) ?? []);
+    .flatMap((key) => readUnconfirmed(area, key.slice(unconfirmedPrefix.length)) ?? []);
 }
 
-/** Once the answer is known: from then on, sending again is a new request. */
-export function forgetUnconfirmed(storage: Storage | undefined, form: string): void {
-  allowed(() => storage?.removeItem(unconfirmedPrefix + form));
+export function forgetUnconfirmed(area: Area, form: string): void {
+  allowed(() => globalThis[area].removeItem(unconfirmedPrefix + form));
 }
 
-/** Calls when the connection returns, or the visitor does. Gives what ends that. */
-export function onReturn(call: () => void): () => void {
-  const seen = () => {
-    if (document.visibilityState === 'visible') call();
-  };
-  addEventListener('online', call);
-  document.addEventListener('visibilitychange', seen);
-  return () => {
-    removeEventListener('online', call);
-    document.removeEventListener('visibilitychange', seen);
-  };
+/** Runs when the connection or the visitor returns. Returns what stops that. */
+export function onReturn(run: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener('online', run, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && run(), {
+    signal,
+  });
+  return () => stop.abort();
 }

@@ -336,7 +336,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
           );
           const body: unknown = await response.json().catch(() => undefined);
           const retryAfter = response.headers.get('retry-after');
-          return readAnswer({ status: response.status, retryAfter, body }, sim.now());
+          return readAnswer({ status: response.status, retryAfter, body });
         } catch {
           return { outcome: 'failed', message: '', retryAfterMs: undefined } as const;
         }

@@ -1,7 +1,7 @@
 /**
- * The day to act by, and the day on which the court's own count is over. Fla. R. Gen. Prac. & Jud. Admin. 2.514 says how
- * courts count. Circuits close on different days, and the list has the closings of all of them: the day to act by moves
- * back from each, the end of the count forward, so a doubt never costs a visitor a day.
+ * The day to act by, and the day on which the court's own count is over, by Fla. R. Gen. Prac. & Jud. Admin. 2.514.
+ * Circuits close on different days, and the list has the closings of all of them: the day to act by moves back from
+ * each, the end of the count forward, so a doubt never costs a visitor a day. Runs in the browser as well.
  */
 import { addDays } from '#forms/dates.ts';
 
@@ -38,9 +38,18 @@ export function deadlineAfter(start: string, { days, counting, closings }: Term)
 }
 
 /** Whether all courts are open, as far as their closings are listed. */
-export function isBusinessDay(day: string, closings: Closings): boolean {
+function isBusinessDay(day: string, closings: Closings): boolean {
   const isWeekend = new Date(day).getUTCDay() % 6 === 0;
   return !isWeekend && !closings[yearOf(day)]?.includes(day.slice(5));
+}
+
+/** The last business days up to `today`, the latest last. */
+export function lastBusinessDays(today: string, count: number, closings: Closings): string[] {
+  const days: string[] = [];
+  for (let day = today; days.length < count; day = addDays(day, -1)) {
+    if (isBusinessDay(day, closings)) days.unshift(day);
+  }
+  return days;
 }
 
 /** The day itself or the first business day in the direction of `step`: -1 is earlier, 1 is later. */

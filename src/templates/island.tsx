@@ -1,21 +1,19 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { FormProps } from '#client/forms/form-props.ts';
+import { islands } from '#client/islands/registry.ts';
+import type { IslandName } from '#client/islands/registry.ts';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { JsonScript } from '#ui/json-script.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
-import { islands } from './registry.ts';
-import type { IslandName, IslandProps } from './registry.ts';
 
-type PlacedProps<Name extends IslandName> = { name: Name; props: IslandProps<Name> };
+type IslandProps = { name: IslandName; props: FormProps };
 
 /**
- * Where an island stands in a page: its working HTML, and next to it the props that only this place knows. Words and
- * addresses are the same on every page, and come with the code.
- *
- * Rendered on its own and with its own prefix: the browser hydrates it on its own too, and both must agree on every
- * id and text, however the page around it is made.
+ * A form's HTML, which works without scripts, and the props that only this place has. Rendered with a prefix of its
+ * own because the browser hydrates it as a root of its own, and their ids must match.
  */
-export function Island<Name extends IslandName>({ name, props }: PlacedProps<Name>) {
+export function Island({ name, props }: IslandProps) {
   const { words: _words, config: _config, ...own } = props;
   const html = renderToString(createElement(islands[name], props), { identifierPrefix: props.id });
   return (
@@ -26,8 +24,8 @@ export function Island<Name extends IslandName>({ name, props }: PlacedProps<Nam
   );
 }
 
-/** The form of an island in a dialog, which every link to `#` and its name opens, and messages reach while it is open. */
-export function FormDialog<Name extends IslandName>({ name, props }: PlacedProps<Name>) {
+/** A form in a dialog. Links to `#` and its name open it; toasts appear inside it while it is open. */
+export function FormDialog({ name, props }: IslandProps) {
   const { title, intro, close, notifications } = props.words;
   return (
     <DialogFrame

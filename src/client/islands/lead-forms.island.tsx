@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { countyLeadForm, countyLeadSchema } from '#forms/county-lead.ts';
+import type { FormPlan } from '#forms/definition.ts';
+import { immigrationQuestionForm, immigrationQuestionSchema } from '#forms/immigration-question.ts';
+import { subscribeForm, subscriptionSchema } from '#forms/subscribe.ts';
+import { wrongfulDeathForm, wrongfulDeathSchema } from '#forms/wrongful-death.ts';
+import type { FormProps } from '../forms/form-props.ts';
+import { FormView } from '../forms/form-view.tsx';
+import type { Rules } from '../forms/problems.ts';
+import { SentNotice } from '../forms/sent-notice.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+
+export const CountyLead = leadForm(countyLeadForm, countyLeadSchema);
+export const ImmigrationQuestion = leadForm(immigrationQuestionForm, immigrationQuestionSchema);
+export const Subscribe = leadForm(subscribeForm, subscriptionSchema);
+export const WrongfulDeath = leadForm(wrongfulDeathForm, wrongfulDeathSchema);
+
+/** A form without a next step for the visitor: after sending, a notice replaces it. */
+function leadForm(plan: FormPlan, rules: Rules) {
+  return function LeadForm(form: FormProps) {
+    const [reference, setReference] = useState<string>();
+    const control = useSubmission({
+      plan,
+      rules,
+      form,
+      onAccepted(answer) {
+        setReference(answer.reference);
+        control.setPhase('sent');
+        return undefined;
+      },
+    });
+    return (
+      <>
+        <FormView plan={plan} form={form} control={control} />
+        <SentNotice form={form} control={control} reference={reference} />
+      </>
+    );
+  };
+}
