@@ -75,7 +75,9 @@ test('the form of a translated page keeps its words, books, and speaks by messag
   await toast(page, 'Unable to Submit').getByRole('button', { name: 'Cerrar' }).click();
   await fill(dialog, { ...goodAnswers, fullName });
   const popup = page.waitForEvent('popup');
+  const request = page.waitForRequest(/book-consultation\?language=es$/);
   await send(dialog);
+  await request;
   expect(new URL((await popup).url()).pathname).toBe('/local/calendar');
   await expect(toast(page, 'Information Received')).toBeVisible();
   expect(await leadsOf(harness, fullName)).toHaveLength(1);

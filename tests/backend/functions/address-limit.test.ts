@@ -22,14 +22,24 @@ beforeEach(() => db.exec('delete from private.submission'));
 
 let people = 0;
 
-async function statusFrom(sender: string, minutesFromMidnight = 0): Promise<number> {
+async function answerTo(sender: string, minutesFromMidnight = 0, query = ''): Promise<Response> {
   address = sender;
   now = new Date(midnight.getTime() + minutesFromMidnight * 60_000);
   people += 1;
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(booking(people));
-  return (await book(new Request('https://fn.example.com', { method: 'POST', headers, body }))).status;
+  return await book(new Request(`https://fn.example.com${query}`, { method: 'POST', headers, body }));
 }
+
+async function statusFrom(sender: string, minutesFromMidnight = 0): Promise<number> {
+  return (await answerTo(sender, minutesFromMidnight)).status;
+}
+
+test('a refusal is in the language of the form', async () => {
+  for (let sent = 0; sent < 2; sent += 1) await answerTo('198.51.100.7');
+  const { error } = await (await answerTo('198.51.100.7', 0, '?language=es')).json();
+  expect(error).toMatch(/^Recibimos varias solicitudes suyas\. Llame al \(\d{3}\) \d{3}-\d{4} para hablar/);
+});
 
 test('midnight gives nobody a second share', async () => {
   expect(await statusFrom('198.51.100.7', -1)).toBe(200);

@@ -1,11 +1,10 @@
-import fs, { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HostingPolicy } from '../../../src/hosting/policy.ts';
 import { staticSite } from '../../../src/operations/server/static-site.ts';
 import { send } from '../support/send.ts';
@@ -129,47 +128,15 @@ test('the policy decides the headers, as on the host', async () => {
 });
 
 test('what is compressed reads the same, and an unchanged page is not sent again', async () => {
-  for (const encoding of ['br', 'gzip']) {
-    const response = await fetch(`${url}/probate`, { headers: { 'accept-encoding': encoding } });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(await response.text()).toBe('probate');
-  }
+  const response = await fetch(`${url}/probate`, { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.text()).toBe('probate');
   expect(
     (await get('/probate', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding'],
   ).toBeUndefined();
   const etag = (await get('/probate')).headers['etag'] ?? '';
   const again = await get('/probate', { 'if-none-match': `"x", W/${etag}` });
   expect([again.status, again.text]).toEqual([304, '']);
-});
-
-test('a file that could not be read once is read the next time', async () => {
-  const dist = join(folder, 'busy/client');
-  await mkdir(dist, { recursive: true });
-  await writeFile(join(dist, 'index.html'), 'home');
-  const server = await serve(dist);
-  await writeFile(join(folder, 'busy/hosting.json'), policyNamed('later'));
-  const tooManyOpen = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
-  const { readFile: really } = fs;
-  let unreadable = '';
-  const readFile = vi.spyOn(fs, 'readFile').mockImplementation((file, options) => {
-    if (String(file).endsWith(unreadable)) throw tooManyOpen;
-    return really(file, options);
-  });
-  syncBuiltinESMExports();
-  try {
-    for (unreadable of ['hosting.json', 'index.html']) {
-      const { status } = await send(`${server.url}/`, { method: 'GET' });
-      expect([unreadable, status]).toEqual([unreadable, 500]);
-    }
-    unreadable = 'nothing';
-    const answer = await send(`${server.url}/`, { method: 'GET' });
-    expect([answer.status, answer.text]).toEqual([200, 'home']);
-    expect(answer.headers['x-policy']).toBe('later');
-  } finally {
-    readFile.mockRestore();
-    syncBuiltinESMExports();
-    server.close();
-  }
 });
 
 test('HEAD has no body, other methods are refused', async () => {

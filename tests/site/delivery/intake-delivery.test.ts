@@ -21,6 +21,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => firm.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(firm.address() as AddressInfo).port}`;
   vi.stubGlobal('location', { href: url });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
 
 afterAll(() => {

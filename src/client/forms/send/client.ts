@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { languageParameter } from '#forms/protocol.ts';
 import type { BookingConfig } from '../form-props.ts';
 import type { RawAnswer } from './answer.ts';
 
@@ -26,7 +27,9 @@ export function supabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): Sup
 /** Returns any response of the function, whatever its status; throws if there is none. */
 export async function callFunction(call: FunctionCall): Promise<RawAnswer> {
   const { config, functionName, headers, body } = call;
-  const result = await supabaseClient(config).functions.invoke<unknown>(functionName, { body, headers });
+  const { lang } = document.documentElement;
+  const address = lang === 'en' ? functionName : `${functionName}?${languageParameter}=${lang}`;
+  const result = await supabaseClient(config).functions.invoke<unknown>(address, { body, headers });
   if (!result.error) return { status: result.response?.status ?? 200, retryAfter: null, body: result.data };
   const context: unknown = result.error.context;
   if (!(context instanceof Response)) throw result.error;

@@ -59,15 +59,16 @@ export async function failed(
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
 ): Promise<Response> {
   const all = { ...headers, ...moreHeaders };
+  const words = (message: string) => withPhone(translate(language.messages, message), services);
   if (!plainForm) {
+    // The page translates the errors of its fields; only here the phone number enters a translation.
     const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
-    const body: SubmissionResponse = { success: false, error: withPhone(error, services), ...details };
+    const body: SubmissionResponse = { success: false, error: words(error), ...details };
     return jsonAnswer(status, body, all);
   }
   const form = kind.shown(values, language);
   if (form === undefined)
     return await notRead({ services, plainForm, language, headers: all }, status, error);
-  const words = (message: string) => withPhone(translate(language.messages, message), services);
   return await formPage({
     status,
     form,
