@@ -64,7 +64,7 @@ function insertions(type: string, tag: string): Insertion[] {
     { path: drawingFile, before: 'import { Band', text: imported },
     {
       path: drawingFile,
-      before: '};\n\n/** The last call of a page. */',
+      before: "};\n\n/** The page's closing. */",
       text: `  ${key}: (part, view) => (\n    <${tag}Section {...band(part)} html={part.text}>\n      <SectionEnd view={view} part={part} />\n    </${tag}Section>\n  ),\n`,
     },
     { path: galleryFile, before: '\n/** The deadline in all its states', text: imported },
