@@ -5,7 +5,7 @@ import { axeFaults, axeFaultsOfLayout } from './axe.ts';
 import { closeMenus } from './close-menus.ts';
 import { askAll } from './routes.ts';
 
-/** What axe finds in an open menu and in the answer of an open question, both at once. Closes them again. */
+/** Runs axe with a menu and a question open, then closes both. */
 export async function axeFaultsOpened(page: Page): Promise<string[]> {
   const site = page.locator('[data-menu=site] > summary');
   if (await site.isVisible()) await site.click();
@@ -14,7 +14,7 @@ export async function axeFaultsOpened(page: Page): Promise<string[]> {
   const parts = ['header'];
   const question = page.locator('main details[name]').first();
   if ((await question.count()) > 0) {
-    // A click on it would close the menu.
+    // Not by a click, which would close the menu.
     await question.evaluate((one: HTMLDetailsElement) => (one.open = true));
     parts.push('main section:has(details[open])');
   }
@@ -25,10 +25,7 @@ export async function axeFaultsOpened(page: Page): Promise<string[]> {
 
 type Look = typeof axeFaults;
 
-/**
- * What is wrong at each of these widths, by day at the wider ones in how it is laid out alone.
- * A state of the page stays from one to the next, and need not be come to again.
- */
+/** Runs axe at each width in the same state of the page; at the wider ones only the layout rules, except at night. */
 async function atEveryWidth(page: Page, faultsAt: (look: Look) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [320, 768, 1280]) {
@@ -39,7 +36,7 @@ async function atEveryWidth(page: Page, faultsAt: (look: Look) => Promise<string
   return faults;
 }
 
-/** What axe finds in the dialog of the page, and then with its errors and its message. */
+/** Runs axe in the page's dialog, first empty, then with its errors and message. */
 export async function axeFaultsInDialog(page: Page): Promise<string[]> {
   const dialog = page.locator('dialog');
   await page
@@ -59,15 +56,12 @@ export async function axeFaultsInDialog(page: Page): Promise<string[]> {
 
 const toast = '[data-toast]';
 
-/**
- * In what has changed: the rest of the page was looked at as it opened. What the edge of a dialog or of a message
- * cuts off is scrolled out of sight, and no smaller for that.
- */
+/** Checks only the part that changed. Targets that are partly scrolled out of a dialog don't count as too small. */
 async function inSight(faults: Promise<string[]>): Promise<string[]> {
   return (await faults).filter((fault) => !/partially ?obscured/i.test(fault));
 }
 
-/** What axe finds on a page whose form was sent empty, with its errors and its message. */
+/** Submits an empty form and runs axe with its errors and message. */
 export async function axeFaultsOnForm(page: Page, id: string): Promise<string[]> {
   const form = page.locator(`#${id}-form`);
   await form.locator('[required]').first().focus();
@@ -80,13 +74,13 @@ export async function axeFaultsOnForm(page: Page, id: string): Promise<string[]>
   });
 }
 
-/** What axe finds on a deadline with its day, its call and its error. */
+/** Runs axe on a date finder with its answer and with its error. */
 export async function axeFaultsOnDeadline(page: Page): Promise<string[]> {
   const place = page.locator('[data-island=deadline][data-days]');
   const field = place.locator('[data-other] [type=date]');
   const otherDay = place.locator('[type=radio]').last();
   if ((await otherDay.count()) > 0) await otherDay.check();
-  // Outside the season of the notices the field is hidden.
+  // The field is hidden outside the season.
   if (!(await field.isVisible())) return [];
   const faults: string[] = [];
   const days = Number(await place.getAttribute('data-days'));

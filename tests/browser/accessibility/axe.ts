@@ -7,24 +7,21 @@ import { isReviewed, reviewedByAxe } from './reviewed.ts';
 type Found = { rule: string; place: string; words: string };
 type Question = { rule: string; place: string; reason: string };
 
-/** Sent to each page once, and short: parsing it took as long as its answers. */
+/** The minified build, because parsing the full one takes as long as running it. */
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on the page as it stands, or in parts of it: rule,
- * place and reason. What it leaves open counts until it is reviewed.
+ * Runs axe on the page or on parts of it. Returns rule, element and reason of each violation and of each incomplete result
+ * that has not been reviewed.
  */
 export function axeFaults(page: Page, ...parts: string[]): Promise<string[]> {
   return faultsBy(page, parts);
 }
 
-/**
- * The rules whose answer hangs on where things lie. Names and roles are the same at every width: a page is
- * asked for them at one, and a page of each kind at all, for what only narrow screens show.
- */
+/** The rules that depend on layout. All other rules run at one width, and on one page of each kind at all widths. */
 const rulesOfLayout = ['target-size', 'scrollable-region-focusable'];
 
-/** What axe finds by these rules alone, on a page that it has been asked of at another width. */
+/** Runs only the layout rules. */
 export function axeFaultsOfLayout(page: Page, ...parts: string[]): Promise<string[]> {
   return faultsBy(page, parts, rulesOfLayout);
 }
@@ -63,7 +60,7 @@ async function askAxe(asked: {
       runOnly: asked.rules ? { type: 'rule', values: asked.rules } : { type: 'tag', values: tags },
       rules: asked.rules ? {} : { 'target-size': { enabled: true } },
       resultTypes: ['violations', 'incomplete'],
-      // No rule that is asked reads stylesheets, and gathering them takes a tenth of all.
+      // The enabled rules don't read stylesheets, and preloading them takes a tenth of the time.
       preload: { assets: ['media'] },
     },
   );
@@ -77,7 +74,7 @@ async function askAxe(asked: {
     ),
     open: incomplete.flatMap(({ id, nodes }) =>
       nodes.map(({ any, all, none, target }) => {
-        // The key of axe's message stays the same from language to language; the message does not.
+        // The message key doesn't depend on the language.
         const keys = [...any, ...all, ...none].map((check) => check.data?.messageKey ?? check.id);
         return { rule: id, place: target.join(' '), reason: [...new Set(keys)].join(', ') };
       }),

@@ -5,13 +5,10 @@ import { messageOf, problemsOf, returning, silentPages } from './behaviors.ts';
 import * as ask from './questions.ts';
 import type { Question } from './questions.ts';
 
-/** Asked in a browser, or of the HTML as it was built. */
+/** A check in the browser or of the built HTML. */
 type Holder = Question | HtmlQuestion;
 
-/**
- * The questions that hold each bar, at least one. Tests whose steps are too
- * much their own to be a question are marked with the bars that they hold.
- */
+/** The checks that cover each bar, at least one. Tests with their own steps are tagged with the bars that they cover. */
 export const bars: Record<BarNumber, readonly [Holder, ...Holder[]]> = {
   1: [ask.axe, ask.axeOpened, ...ask.inStates],
   2: [ask.axe],

@@ -1,4 +1,4 @@
-/** What opens, closes, complains and announces does so for everybody, on the finished pages. */
+/** Accessible behavior of menus, questions, dialogs and forms on built pages. */
 import { expect, test } from '../servers.ts';
 import { holds } from './bar-names.ts';
 import { behaviors } from './behaviors.ts';
@@ -18,7 +18,7 @@ test('a search for words in a closed answer opens it', holds(15), async ({ page 
   const answer = page.locator('main details[name]').last();
   const words = ((await answer.locator('p').first().textContent()) ?? '').split(' ').slice(0, 5).join(' ');
   await page.goto('about:blank');
-  // A link to words and the browser's own search open what is closed by the same rule.
+  // Find-in-page and text fragments open closed details by the same rule.
   await page.goto(`${address}${pageKinds.tax}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`);
   await expect(answer).toHaveAttribute('open', '');
 });
@@ -32,7 +32,7 @@ test('a dialog whose opener is gone closes all the same', holds(14), async ({ pa
   await opener.evaluate((one) => one.remove());
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // The dialog is the last part of the page: the first Tab leaves the page, the second one enters it again.
+  // The dialog is at the end of the page: the first Tab leaves the page, the second one reenters it.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);

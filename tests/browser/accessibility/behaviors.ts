@@ -1,4 +1,4 @@
-/** What is asked of dialogs and forms, each on a page that has it. The question opens the page itself. */
+/** Checks of dialogs and forms. Each opens a page with the dialog or form itself. */
 import { coverFaults } from './cover-faults.ts';
 import { errorFaults } from './error-faults.ts';
 import { dialogs, forms, openForm } from './forms.ts';
@@ -14,7 +14,7 @@ type FormName = DialogName | keyof typeof forms;
 const pageOf: Record<FormName, string> = { ...dialogs, ...forms };
 
 const silentPage = (id: DialogName): Question => ({
-  asks: `the ${id} dialog takes, holds and gives back the focus over a page that is silent`,
+  asks: `the ${id} dialog traps and restores focus over an inert page`,
   look: async (page) => {
     await page.goto(`${address}${pageOf[id]}`);
     return dialogFaults(page, id);
@@ -22,7 +22,7 @@ const silentPage = (id: DialogName): Question => ({
 });
 
 const problems = (id: FormName): Question => ({
-  asks: `the ${id} form says its problems in a summary, at the fields and in the title, and covers none`,
+  asks: `the ${id} form shows its errors in a summary, at the fields and in the title, and covers none`,
   look: async (page) => {
     const form = await openForm(page, id, pageOf[id]);
     return [...(await errorFaults(page, form)), ...(await coverFaults(page, form))];
@@ -30,7 +30,7 @@ const problems = (id: FormName): Question => ({
 });
 
 const message = (id: FormName): Question => ({
-  asks: `the message of the ${id} form is announced, and waits for who reads it`,
+  asks: `the message of the ${id} form is announced and stays while it is hovered or focused`,
   look: async (page) => {
     await page.clock.install();
     return messageFaults(page, await openForm(page, id, pageOf[id]));
@@ -59,11 +59,11 @@ export const messageOf = {
 } satisfies Record<FormName, Question>;
 
 export const returning: Question = {
-  asks: 'an intake is filled in again after the way to the payment',
+  asks: 'an intake is restored after the payment page',
   look: returnFaults,
 };
 
-/** Each is a test of its own. */
+/** Each check is a test. */
 export const behaviors: readonly Question[] = [
   ...Object.values(silentPages),
   ...Object.values(problemsOf),

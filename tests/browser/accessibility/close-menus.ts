@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Closes menus and questions and takes the focus away, so that the page is again as it was opened. */
+/** Closes menus and questions and removes focus, which restores the page's initial state. */
 export async function closeMenus(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('details')) part.open = false;

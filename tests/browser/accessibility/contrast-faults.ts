@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { bringLuminance } from './luminance.ts';
 
 /**
- * Text that is too pale on its ground, and fields whose border is. The colors are reckoned, which
- * is exact where the ground is one color: text on a gradient or a picture is a fault of its own.
+ * Finds text and field borders with too little contrast. Computed colors are exact on solid backgrounds; text on a gradient
+ * or a picture is reported as such.
  */
 export async function contrastFaults(page: Page): Promise<string[]> {
   await bringLuminance(page);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { twoFrames } from './two-frames.ts';
 
 /**
- * Sends a form with its problems on a phone. One message has to say so and to lie over nothing that is at fault,
- * wherever the visitor goes from there; each link of the list has to show its field with its label, and a dialog its x.
+ * Submits an invalid form on a phone. Its one message must not cover an invalid field wherever the visitor scrolls; each
+ * link in the summary must show the field with its label, and a dialog its x.
  */
 export async function coverFaults(page: Page, form: string): Promise<string[]> {
   const faults: string[] = [];
@@ -26,7 +26,7 @@ export async function coverFaults(page: Page, form: string): Promise<string[]> {
   return faults;
 }
 
-/** The parts that the message lies over, once it had a moment to close after the page was scrolled. */
+/** The elements that the message still covers shortly after scrolling. */
 async function covered(page: Page, parts: string): Promise<string[]> {
   const end = Date.now() + 1000;
   let hidden = await page.evaluate(coveredNow, parts);
@@ -41,7 +41,7 @@ function coveredNow(asked: string): string[] {
   const message = document.querySelector('[data-toast]')?.getBoundingClientRect();
   if (!message) return [];
   const hidden = [...document.querySelectorAll(asked)].filter((part) => {
-    // What is scrolled out of a dialog's sight is hidden by nothing.
+    // Elements that are scrolled out of a dialog aren't covered.
     const sight = part.closest('dialog > div')?.getBoundingClientRect();
     const { top, bottom } = part.getBoundingClientRect();
     const seenTo = Math.min(bottom, sight?.bottom ?? innerHeight);

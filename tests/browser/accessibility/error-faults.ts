@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sends a form empty. Each problem must be in the summary and at its field in the same words, and the message in the summary. */
+/** Submits an empty form. Each error must be identical in the summary and at its field, and the summary must contain the message. */
 export async function errorFaults(page: Page, form: string): Promise<string[]> {
   const title = await page.title();
   await page.locator(`${form} [type=submit]`).click();

@@ -1,5 +1,7 @@
-/** Every page is walked through, visit by visit; a fault names the page, the size and the question. */
+/** Runs the accessibility checks on every page. A failure names the page, the viewport and the check. */
 import { expect, test } from '../servers.ts';
+import { bars } from './bars.ts';
+import { behaviors } from './behaviors.ts';
 import { openingFaults } from './open-page.ts';
 import { opening } from './questions.ts';
 import { address, built, collections, kindPaths, routes } from './routes.ts';
@@ -12,6 +14,14 @@ test('every page of the content was built, and each collection has a sample amon
   const sampled = new Set(kindPaths.map((path) => collections[path]));
   expect(Object.values(collections).filter((name) => !sampled.has(name))).toEqual([]);
   expect(sampled.size).toBeGreaterThan(5);
+});
+
+test('every check that covers an accessibility bar runs', () => {
+  const run = [...visits.flatMap(({ steps }) => steps.flatMap(({ questions }) => questions)), ...behaviors];
+  const unused = Object.values(bars).flatMap((checks) =>
+    checks.filter((check) => 'look' in check && !run.includes(check)),
+  );
+  expect(unused.map(({ asks }) => asks)).toEqual([]);
 });
 
 for (const visit of visits) {

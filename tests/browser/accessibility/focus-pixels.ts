@@ -7,9 +7,8 @@ const focusable =
   'a[href], button:not([disabled]), input:not([type=hidden], [hidden]):not([disabled]), select, textarea, summary';
 
 /**
- * Controls whose focus cannot be seen: pictures of the page are compared,
- * without any focus and with that of every second control. A ring is seen when
- * as many pixels as a line of 2 px round the control change by 3:1 or more.
+ * Finds controls without a visible focus indicator by comparing screenshots without focus and with every second control
+ * focused. An indicator is visible when the pixels of a 2 px outline change by 3:1 or more.
  */
 export async function focusFaults(page: Page, within = 'body'): Promise<string[]> {
   const selector = focusable.replaceAll(/(^|, )(?=[a-z])/g, `$1${within} `);
@@ -29,7 +28,7 @@ export async function focusFaults(page: Page, within = 'body'): Promise<string[]
     turns.push({ stops, focused: await picture(page, client) });
     if (turn === 0) await setFocus(client, mine, []);
   }
-  // With it goes the focus that was set.
+  // Also removes the focus.
   await client.detach();
   if (screen !== null) await page.setViewportSize(screen);
   await bringLuminance(page);
@@ -42,13 +41,13 @@ async function setFocus(client: CDPSession, nodeIds: number[], forcedPseudoClass
   );
 }
 
-/** On a screen as high as the page a picture is taken of what is drawn already, not drawn for the picture. */
+/** A viewport as high as the page avoids a new layout for each screenshot. */
 async function sizeOfAll(client: CDPSession): Promise<ViewportSize> {
   const { cssContentSize } = await client.send('Page.getLayoutMetrics');
   return { width: cssContentSize.width, height: cssContentSize.height };
 }
 
-/** All of the page, in the format that is written fastest and loses nothing. */
+/** A screenshot of the whole page in the fastest lossless format. */
 async function picture(page: Page, client: CDPSession): Promise<string> {
   await twoFrames(page);
   const size = await sizeOfAll(client);
@@ -60,7 +59,7 @@ async function picture(page: Page, client: CDPSession): Promise<string> {
   return data;
 }
 
-/** Runs in the page: where the controls of this turn are, line by line of a link that is broken. */
+/** Runs in the page: the boxes of the focused controls, one per line of a wrapped link. */
 function stopsOf({ selector, turn }: { selector: string; turn: number }): Stop[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element, index) => {
     if (index % 2 !== turn || !element.checkVisibility({ visibilityProperty: true })) return [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { address, pageKinds } from './routes.ts';
 
-/** Forms in a dialog, and forms on the page, each with a page that has it. */
+/** Forms in dialogs and forms on pages, each with a page that contains it. */
 export const dialogs = { consultation: pageKinds.home, 'wrongful-death': pageKinds.composed } as const;
 export const forms = {
   'county-lead': pageKinds.county,
@@ -9,7 +9,7 @@ export const forms = {
   subscribe: pageKinds.list,
 } as const;
 
-/** Opens a page at one of its forms, with the form's code there. Gives the selector of the form's frame. */
+/** Opens a page at a form and waits for hydration. Returns the selector of the form's container. */
 export async function openForm(page: Page, id: string, path: string): Promise<string> {
   await page.goto(`${address}${path}`);
   const inDialog = id in dialogs;

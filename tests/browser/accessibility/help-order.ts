@@ -4,7 +4,7 @@ import { address } from './routes.ts';
 
 let atHome: Promise<string[]> | undefined;
 
-/** The ways to reach the firm have to stand where the home page has them, in the same order. */
+/** Contact options must be in the same places and order as on the home page. */
 export async function helpFaults(page: Page): Promise<string[]> {
   atHome ??= fetch(address).then(async (answer) => waysIn(await answer.text()));
   const [there, here] = [await atHome, waysIn(await page.content())];
@@ -14,7 +14,7 @@ export async function helpFaults(page: Page): Promise<string[]> {
     : [`the ways to reach the firm are ${here.join(', ')}; at home ${there.join(', ')}`];
 }
 
-/** Phones and mailboxes of the frame, each with the parts of the page that it stands in. */
+/** Phone numbers and e-mail addresses of the frame, each with its enclosing landmarks. */
 function waysIn(html: string): string[] {
   const links = parse(html).querySelectorAll('header a, footer a');
   return links.flatMap((link) => {

@@ -3,19 +3,17 @@ import { bringLuminance } from './luminance.ts';
 
 type Way = 'forwards' | 'backwards';
 
-/**
- * Walks a freshly opened page with Tab to its end and with Shift+Tab back; tells what went wrong on the way.
- */
+/** Walks a page with Tab to its end and with Shift+Tab back. Returns what went wrong. */
 export async function walkFaults(page: Page): Promise<string[]> {
   await bringLuminance(page);
   await page.evaluate(prepareWalk);
   const length = await page.evaluate(() => window.walkOrder.length);
   if (length === 0) return ['nothing takes focus'];
-  // Month, day, year and calendar of a date are stops of their own.
+  // Month, day, year and calendar button of a date field are separate tab stops.
   const dates = await page.evaluate(
     () => window.walkOrder.filter((one) => one.matches('[type=date]')).length,
   );
-  // One more, to leave the page.
+  // One more stop to leave the page.
   const there = await walk(page, 'forwards', length + 1 + 3 * dates);
   await page.evaluate(() => window.walkOrder.at(-1)?.focus());
   await page.keyboard.down('Shift');
@@ -28,14 +26,13 @@ async function walk(page: Page, way: Way, presses: number): Promise<string[]> {
   await page.evaluate((by) => window.walkStart(by), way === 'forwards' ? 1 : -1);
   const keys = Array.from({ length: presses }, () => 'Tab');
   if (await page.locator('[data-sticky-call], [data-watch]').count()) {
-    // Here a layer comes and goes as the page scrolls: it is given the time to.
+    // A sticky element appears and disappears on scroll, which takes a moment.
     for (const key of keys) {
       await page.keyboard.press(key);
       await page.evaluate(() => window.watchersHaveHeard());
     }
   } else {
-    // Like a key that is held: the page itself looks at
-    // every stop, and nobody waits for an answer in between.
+    // Sends all keys at once; the page records every stop, which is faster than waiting for each.
     await Promise.all(keys.map((key) => page.keyboard.press(key)));
   }
   const faults = await page.evaluate(() => window.walkEnd());
@@ -52,11 +49,11 @@ declare global {
   }
 }
 
-/** Runs in the page: lists what should take focus, in the order of the document. */
+/** Runs in the page: lists the tab stops in document order. */
 function prepareWalk(): void {
   const focusable =
     'a[href], button:not([disabled]), input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, iframe, [tabindex="0"]';
-  // The radio buttons of a group are one stop: the first of them stands for all.
+  // A radio group is one tab stop, represented by its first button.
   const stopOf = (element: Element | null): Element | null =>
     element?.matches('[type=radio]')
       ? document.querySelector(`[type=radio][name="${element.getAttribute('name')}"]`)
@@ -109,7 +106,7 @@ function prepareWalk(): void {
 
   const present = () => window.walkOrder.findIndex((one) => one === stopOf(document.activeElement));
   const nextIndex = (by: number): number | undefined => {
-    // What a step has hidden, such as a prompt that has served, is passed over.
+    // Skips elements that were hidden meanwhile, such as a dismissed prompt.
     for (let index = present() + by; ; index += by) {
       const element = window.walkOrder[index];
       if (element === undefined) return undefined;
@@ -130,11 +127,11 @@ function prepareWalk(): void {
     if (element !== document.body)
       faults.push(...coverFaults(element, name), ...outlineFaults(element, name));
     if (isInside) return;
-    // After one wrong step every later one is wrong too.
+    // Only the first wrong step is reported, because all later ones follow from it.
     over = present() !== expected;
     if (over) faults.push(`${name} has the focus, not ${nameOf(window.walkOrder[expected])}`);
   };
-  // Each key finds the page as the one before has left it.
+  // Keys are processed in order.
   addEventListener(
     'keydown',
     ({ key }) => {
@@ -159,7 +156,7 @@ function prepareWalk(): void {
     return faults;
   };
   let place = scrollY;
-  // A watcher of our own hears of the scrolling in the same frame as those of the page.
+  // This observer runs in the same frame as the page's own observers.
   window.watchersHaveHeard = () =>
     new Promise<void>((done) => {
       if (scrollY === place) return void done();

@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** Gives the page the sums of WCAG 2: the luminance of a color of 0 to 255, and the contrast of two luminances. */
+/** Defines the WCAG 2 formulas in the page: luminance of a color (0 to 255) and contrast of two luminances. */
 export async function bringLuminance(page: Page): Promise<void> {
   await page.evaluate(() => {
     const linear = (value: number) =>
       value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-    // Pictures have millions of pixels, and each part of them is one of these.
+    // A lookup table, because screenshots have millions of pixels.
     const whole = Array.from({ length: 256 }, (_none, value) => linear(value));
     const part = (value: number) => whole[value] ?? linear(value);
     window.luminanceOf = (red, green, blue) =>

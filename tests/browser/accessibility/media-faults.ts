@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bringLuminance } from './luminance.ts';
 
-/**
- * With forced colors a background says nothing: what can be operated needs a border, a line or a drawing.
- */
+/** Forced colors remove backgrounds, so every control needs a border, an underline or an icon. */
 export function forcedColorFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
@@ -25,7 +23,7 @@ export function forcedColorFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Where motion is reduced, nothing moves for more than an instant, and no jump is a slide. */
+/** With reduced motion, no animation is longer than an instant and scrolling isn't smooth. */
 export function motionFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
@@ -53,12 +51,10 @@ export function motionFaults(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * On paper: all that was said on the screen but its menus, dark on white, with addresses written out and nothing on top.
- */
+/** Printed pages contain everything on screen except menus: dark on white, with URLs, and nothing overlapping. */
 export async function printFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'screen' });
-  // What a visitor could open counts as shown; the rest of what the screen hides has its reasons.
+  // Closed details count as visible; other hidden elements are hidden on purpose.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *, footer *')) {
       const shown = element.checkVisibility({ visibilityProperty: true }) || element.closest('main details');

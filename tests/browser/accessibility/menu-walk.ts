@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closeMenus } from './close-menus.ts';
 
-/**
- * Opens a menu and walks it with Tab to its end; tells which links the focus misses and which are covered.
- */
+/** Opens a menu and walks it with Tab. Returns links that focus misses and links that are covered. */
 export async function menuWalkFaults(page: Page): Promise<string[]> {
   const outerButton = page.locator('[data-menu=site] > summary');
   if (await outerButton.isVisible()) await outerButton.press('Enter');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Brings up a message of a form. It has to come into a live region that was there before, and to
- * stay for as long as the pointer or the focus is on it. The page's clock has to be Playwright's.
+ * Triggers a form's message. It must appear in an existing live region and stay while it is hovered or focused. Requires
+ * Playwright's clock.
  */
 export async function messageFaults(page: Page, form: string): Promise<string[]> {
   const faults: string[] = [];

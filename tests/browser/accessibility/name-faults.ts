@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Languages, films, live regions, and what links and buttons say of themselves. */
+/** Checks language marks, videos, live regions, and the names of links and buttons. */
 export function nameFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];

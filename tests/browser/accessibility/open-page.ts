@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Opens a page; tells what it asks for before a visitor acts, of what no page may ask for. */
+/** Opens a page. Returns requests and cookies that are forbidden before the visitor acts. */
 export async function openingFaults(page: Page, url: string): Promise<string[]> {
   const { origin } = new URL(url);
   const faults: string[] = [];
-  // What the page before still asks for ends with it.
+  // Ends pending requests of the previous page.
   let arrived = false;
   page.once('framenavigated', () => (arrived = true));
   const hear = (request: Request) => {

@@ -1,4 +1,4 @@
-/** What is asked of every page is asked of its open menus and dialogs too, each by the question's own measure. */
+/** Runs the page checks on open menus and dialogs. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
 import { holds } from './bar-names.ts';
@@ -20,7 +20,7 @@ async function openDialog(page: Page, id: string) {
 }
 
 test('every control of an open menu and of a dialog shows its focus', holds(11), async ({ page }) => {
-  // High enough for the dialog to show all of itself.
+  // High enough to show the whole dialog.
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.goto(address);
   await page.locator('[data-menu=group] > summary').last().click();
@@ -91,7 +91,7 @@ test(
 );
 
 test.describe('by the second engine', () => {
-  // The engine writes styles of its own, which the site's policy refuses.
+  // The second engine injects styles, which the CSP would block.
   test.use({ bypassCSP: true });
 
   for (const [id, path] of Object.entries(dialogs)) {

@@ -2,9 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { closeMenus } from './close-menus.ts';
 import { twoFrames } from './two-frames.ts';
 
-/**
- * Menus: Enter and Space open, one at a time; Escape closes and gives the focus back; focus elsewhere closes.
- */
+/** Menus open with Enter and Space, one at a time; Escape closes and restores focus; blur closes. */
 export async function menuFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const outer = page.locator('[data-menu=site] > summary');
@@ -31,7 +29,7 @@ export async function menuFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** A dialog: it has a name, takes the focus, holds it over a silent page, and gives it back on Escape. */
+/** A dialog has a name, traps focus over an inert page, and restores focus on Escape. */
 export async function dialogFaults(page: Page, id: string): Promise<string[]> {
   const faults: string[] = [];
   const opener = page.locator(`main a[href="#${id}"]`).first();
@@ -50,7 +48,7 @@ export async function dialogFaults(page: Page, id: string): Promise<string[]> {
   if (await hasFocus(opener)) faults.push('the page behind the dialog can be used');
   for (let step = 0; step < 24; step += 1) {
     await page.keyboard.press(step < 12 ? 'Tab' : 'Shift+Tab');
-    // Or nowhere: the browser's own controls come after the last field.
+    // Or none, because the browser's own controls follow the last field.
     const held = await dialog.evaluate(
       (one) => document.activeElement === document.body || one.contains(document.activeElement),
     );
@@ -58,16 +56,16 @@ export async function dialogFaults(page: Page, id: string): Promise<string[]> {
   }
   await page.keyboard.press('Escape');
   if (await dialog.isVisible()) faults.push('Escape does not close the dialog');
-  // What a page does upon the closing comes a moment after it.
+  // The page reacts to the close event asynchronously.
   await twoFrames(page);
   if (!(await hasFocus(opener))) faults.push('closing the dialog does not give the focus back');
   return faults;
 }
 
-/** Those of a list share a name. */
+/** Questions of a list share a name. */
 const question = 'main details[name]';
 
-/** Questions: opened by Enter and Space, one at a time, each button a heading or in one. */
+/** Questions open with Enter and Space, one at a time; each button is a heading or inside one. */
 export async function questionFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const questions = page.locator(question);

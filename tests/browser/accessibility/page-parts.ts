@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page shows and the same page with scripts off does not, its dialogs opened by their addresses. */
+/** Returns what the page shows with scripts but not without them, with dialogs opened by fragment. */
 export async function scriptFaults(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   const withScripts = await partsOf(page);
@@ -20,15 +20,11 @@ export async function scriptFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/**
- * What a visitor can come to on a page as it stands: its
- * texts, addresses and fields, menus and questions opened.
- */
+/** The texts, link targets and fields of a page, with menus and questions open. */
 function partsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element | null) =>
-      // Only scripts can answer or do these. A table, a list of counties, and the browser's own way to print and to share
-      // are there for everyone.
+      // These need scripts. Without them there are a table, a list of counties, and the browser's own print and share commands.
       !element?.closest('[data-island=deadline], [data-island=places], [data-share]') &&
       (element?.checkVisibility({ visibilityProperty: true }) === true ||
         element?.closest('details') !== null);
@@ -48,7 +44,7 @@ function partsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** The dialogs of a page and the fields that each of them is to show; a trap for machines is none. */
+/** The dialogs of a page and their fields, without honeypots. */
 function dialogsOf(page: Page): Promise<{ id: string; fields: string[] }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('dialog')].map(({ id }) => ({

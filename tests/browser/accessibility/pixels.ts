@@ -3,19 +3,16 @@ export type Stop = { name: string; boxes: Box[] };
 export type Turn = { focused: string; stops: Stop[] };
 
 declare global {
-  // Newer than the declarations of the language that the project is checked with.
+  // Not yet in TypeScript's declarations.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Uint8ArrayConstructor {
     fromBase64: (text: string) => Uint8Array<ArrayBuffer>;
   }
 }
 
-/**
- * Runs in a page that was brought `luminanceOf`: which controls show too
- * few changed pixels round themselves, of PNG pictures of a page in base64.
- */
+/** Runs in a page with `luminanceOf`: compares base64 PNG screenshots and returns controls with too few changed pixels. */
 export async function thinRings(pictures: { unfocused: string; turns: Turn[] }): Promise<string[]> {
-  // The ring is drawn outside of the control, with a gap.
+  // The focus ring is outside the control, with a gap.
   const reach = 6;
   const before = await drawn(pictures.unfocused);
   const faults: string[] = [];
@@ -35,14 +32,14 @@ export async function thinRings(pictures: { unfocused: string; turns: Turn[] }):
     const [left, top] = [Math.max(0, Math.floor(x - reach)), Math.max(0, Math.floor(y - reach))];
     const right = Math.min(Math.ceil(x + width + reach), after.canvas.width);
     const bottom = Math.min(Math.ceil(y + height + reach), after.canvas.height);
-    // What lies outside of the picture has no pixels.
+    // Clamps to the screenshot.
     if (right <= left || bottom <= top) return found;
-    // All of a picture is some forty megabytes, most of which nobody looks at.
+    // A whole screenshot would be 40 MB, most of it unused.
     const part = [left, top, right - left, bottom - top] as const;
     const [one, other] = [before.getImageData(...part).data, after.getImageData(...part).data];
     const [pixels, others] = [new Uint32Array(one.buffer), new Uint32Array(other.buffer)];
     for (let at = 0; at < other.length; at += 4) {
-      // Nearly all of them are as they were.
+      // Fast path: most pixels are unchanged.
       if (pixels[at / 4] === others[at / 4]) continue;
       if (window.contrastOf(luminance(one, at), luminance(other, at)) < 3) continue;
       const [row, column] = [Math.floor(at / 4 / part[2]), (at / 4) % part[2]];
