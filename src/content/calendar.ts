@@ -1,24 +1,11 @@
-import { memoize } from './memoize.ts';
-
 /** The calendar day so many days after `now`. */
 export function dayAhead(now: Date, days: number, timeZone: string): string {
   return dayOf(new Date(now.getTime() + days * 86_400_000), timeZone);
 }
 
-const calendars = new Map<string, Intl.DateTimeFormat>();
-/** Of one instant, the days of each page are asked for. */
-const daysOf = memoize((_instant: Date) => new Map<string, string>());
-
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
 export function dayOf(instant: Date, timeZone: string): string {
-  const known = daysOf(instant).get(timeZone);
-  if (known !== undefined) return known;
-  const calendar =
-    calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  calendars.set(timeZone, calendar);
-  const day = calendar.format(instant);
-  daysOf(instant).set(timeZone, day);
-  return day;
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
 }
 
 type Term = { validThrough?: string | undefined; timeZone: string };

@@ -1,6 +1,7 @@
 import type { Collection } from './collection.ts';
 import type { SiteDefinition } from './definition.ts';
 import { schemaAt, unwrap } from './fields/schema-parts.ts';
+import { mapStrings } from './fields/walk.ts';
 import { isRecord } from './source/frontmatter.ts';
 import { matchesOf } from './languages/matches.ts';
 import type { Problem } from './report/problem.ts';
@@ -39,9 +40,9 @@ export function canDefault({ defaults }: Pick<Collection, 'defaults'>, path: Fie
  * The values of a file with those of its defaults where it leaves them out: each field, and in a group each of its
  * fields. A list is one value. What the file says itself stays as it is.
  */
-export function completed(file: Defaulting): { values: unknown; problems: Problem[] } {
+export function applyDefaults(file: Defaulting): { values: unknown; problems: Problem[] } {
   const { values } = file.frontmatter;
-  const given = givenTo(file);
+  const given = defaultsFor(file);
   if (!isRecord(values) || given === undefined) return { values, problems: [] };
   const used = leftOutOf(values, given);
   const whole = mapValues({ ...used, ...values }, (key, value) => {
@@ -51,22 +52,17 @@ export function completed(file: Defaulting): { values: unknown; problems: Proble
   const unsaid = matchesOf(JSON.stringify(used), inBraces).map(([, word = '']) => word);
   return {
     values: whole,
-    problems: [...new Set(unsaid)].flatMap((word) => unsaidProblem(word, file)),
+    problems: [...new Set(unsaid)].flatMap((word) => missingPlaceholder(word, file)),
   };
 }
 
 /** What the defaults give to a file, its own words in place of those in braces; undefined where there are none. */
-export function givenTo(file: Defaulting): Record<string, unknown> | undefined {
+export function defaultsFor(file: Defaulting): Record<string, unknown> | undefined {
   const shared = file.frontmatter.defaults?.values;
   if (!isRecord(shared) || !isRecord(file.frontmatter.values)) return undefined;
   const words = wordsOf(file);
-  const fill = (value: unknown): unknown => {
-    if (typeof value === 'string')
-      return value.replace(inBraces, (whole, word: string) => words.get(word) ?? whole);
-    if (Array.isArray(value)) return value.map(fill);
-    return isRecord(value) ? mapValues(value, (_, item) => fill(item)) : value;
-  };
-  return mapValues(withoutKeys(shared, aboutTheFile), (_, value) => fill(value));
+  const fill = (text: string) => text.replace(inBraces, (whole, word: string) => words.get(word) ?? whole);
+  return mapValues(withoutKeys(shared, aboutTheFile), (_, value) => mapStrings(value, fill));
 }
 
 function leftOutOf(values: Record<string, unknown>, given: Record<string, unknown>): Record<string, unknown> {
@@ -112,10 +108,13 @@ function listed(names: string[]): string {
 }
 
 /** A word that the defaults name and the file does not say. */
-function unsaidProblem(word: string, { traits: { defaults }, frontmatter }: Defaulting): Problem[] {
+function missingPlaceholder(word: string, { traits: { defaults }, frontmatter }: Defaulting): Problem[] {
   const field = defaults && Object.hasOwn(defaults.words, word) ? defaults.words[word] : undefined;
   if (field === undefined) return [];
   const file = frontmatter.defaults?.file ?? '';
   const message = `is missing: the texts of ${file} name it as {${word}}.`;
   return [{ ...problemAt(frontmatter, [field], 'parent'), field, message, missing: true }];
 }
+
+/** Until the advertising rules use the new name. */
+export { applyDefaults as completed };

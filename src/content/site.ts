@@ -2,8 +2,10 @@ import type { PictureSize, Renditions } from './source/pictures.ts';
 import type { Collection, CollectionOfPages, Data, PageData } from './collection.ts';
 import type { Language } from './languages/languages.ts';
 import type { Body } from './markdown/compile.ts';
-import { memoize } from './memoize.ts';
+import type { FoundLink } from './markdown/links.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
+import type { FieldPath } from './source/positions.ts';
+import type { FieldKind } from './fields/kinds.ts';
 
 /** A content file that passed its schema. */
 export type Entry = {
@@ -14,12 +16,31 @@ export type Entry = {
   id: string;
   file: string;
   data: Data;
-  /** The fields as the Markdown compiler reads them: the words of facts have no signs that it would act on. */
-  encoded?: unknown;
+  /** Of an entry of the site, whose `data` is compiled: the fields that it was compiled from. */
+  uncompiled?: Data;
+  /** Its text, compiled in an entry of the site. */
   body: Body;
-  /** Where each field stands, for problems found later. */
+  /** The file with the place of each field. */
   frontmatter: Frontmatter;
+  /** Every text for visitors, as typed. */
+  texts: readonly Text[];
+  /** The links and pictures in its texts. */
+  links: readonly FoundLink[];
+  /** What its fields name. */
+  references: readonly Reference[];
 };
+
+/** A text for visitors as typed: in a field, or below the fields of a file (without `path`). */
+export type Text = {
+  value: string;
+  format: 'plain' | 'inline' | 'markdown';
+  path?: FieldPath;
+  /** The stretch of the file in which a stretch of the value is typed. */
+  span: (index: number, length: number) => readonly [from: number, to: number];
+};
+
+/** Something a field names: a file, a page, a picture, a part of the page. */
+export type Reference = { text: string; kind: FieldKind; path: FieldPath };
 
 /** A content file that is a page. */
 export type PageEntry = Omit<Entry, 'traits' | 'data'> & {
@@ -80,10 +101,13 @@ export function all<All extends Entries, Name extends keyof All & string>(
   site: { entries: All; pages: Site['pages'] },
   collection: Name,
 ): EntryIn<All, Name>[] {
-  const shown = shownFiles(site);
   const entries = [...(site.entries[collection]?.values() ?? [])];
+  const isShown = (entry: Entry) => {
+    if (!isPageEntry(entry)) return true;
+    return site.pages.get(entry.traits.page.path(entry.id, entry.data))?.entry.file === entry.file;
+  };
   // Each map holds the entries of its own collection.
-  return entries.filter((entry) => !isPageEntry(entry) || shown.has(entry.file)) as EntryIn<All, Name>[];
+  return entries.filter(isShown) as EntryIn<All, Name>[];
 }
 
 /** The site with what `change` makes of each entry, which stays in its place; it is asked once for each. */
@@ -92,15 +116,19 @@ export function withEntries<Of extends Site>(
   change: (entry: EntryIn<Of['entries'], keyof Of['entries']>) => Entry,
 ): Of {
   // Each map holds the entries of its own collection.
-  const changed = memoize(change as (entry: Entry) => Entry);
+  const changeEntry = change as (entry: Entry) => Entry;
+  const before: Entries = site.entries;
   const entries = Object.fromEntries(
-    Object.entries(site.entries).map(([name, map]) => [
+    Object.entries(before).map(([name, map]) => [
       name,
-      new Map([...map].map(([id, entry]) => [id, changed(entry)])),
+      new Map([...map].map(([id, entry]) => [id, changeEntry(entry)])),
     ]),
   );
   const pages = new Map(
-    [...site.pages].map(([path, page]) => [path, { ...page, entry: changed(page.entry) }]),
+    [...site.pages].map(([path, page]) => {
+      const { collection, id } = page.entry;
+      return [path, { ...page, entry: entries[collection]?.get(id) ?? page.entry }];
+    }),
   );
   // What an entry is changed to is of the same collection.
   return { ...site, entries, pages } as Of;
@@ -111,11 +139,6 @@ export function everyEntry<All extends Entries>(entries: All): EntryIn<All, keyo
   // Each map holds the entries of its own collection.
   return Object.values(entries).flatMap((map) => [...map.values()]) as EntryIn<All, keyof All>[];
 }
-
-const shownFiles = memoize(
-  (site: Pick<Site, 'pages'>): ReadonlySet<string> =>
-    new Set([...site.pages.values()].map(({ entry }) => entry.file)),
-);
 
 /** The entry that stands in a file; undefined where none does. */
 export function entryInFile<All extends Entries>(

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import type * as z from 'zod';
 import type { Collection } from './collection.ts';
-import type { Declaration, FieldKind } from './fields/kinds.ts';
+import type { Declaration } from './fields/kinds.ts';
 import { declarationIn, schemaAt } from './fields/schema-parts.ts';
-import { eachText, schemasHolding } from './fields/walk.ts';
+import { textsOf } from './fields/walk.ts';
 import { isRecord } from './source/frontmatter.ts';
 import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
-import { memoize } from './memoize.ts';
 import { offsetsIn } from './source/scalar-map.ts';
 import type { FieldPath } from './source/positions.ts';
-import type { Entry } from './site.ts';
+import type { Entry, Reference, Text } from './site.ts';
 
 /** A file that was read, with what its collection says of it. */
 export type SplitEntry = Pick<Entry, 'traits' | 'frontmatter'>;
@@ -31,34 +29,16 @@ export function translatableTexts({ traits, frontmatter }: SplitEntry): readonly
 
 /** The same for the values of a file's fields. */
 export function textsIn({ schema }: Traits, values: unknown): readonly FieldText[] {
-  return isRecord(values) ? textsBy(schema)(values) : [];
-}
-
-/** Several checks ask for the texts of one file, one after the other. */
-const textsBy = memoize((schema: z.ZodType) => memoize((values: object) => collectTexts(schema, values)));
-
-function collectTexts(of: z.ZodType, values: unknown): FieldText[] {
-  const found: FieldText[] = [];
-  eachText(of, values, (text, schema, path) => {
-    const words = wordsIn(schema);
-    if (words === undefined) return;
-    const [markdown, paragraphs] = [words !== 'plain', words === 'markdown'];
-    found.push({ path: [...path], text, markdown, paragraphs });
+  if (!isRecord(values)) return [];
+  return textsOf(schema, values).flatMap(({ text, declaration, path }): FieldText[] => {
+    const words = wordsOf(declaration);
+    if (words === undefined) return [];
+    return [{ path, text, markdown: words !== 'plain', paragraphs: words === 'markdown' }];
   });
-  return found;
 }
-
-/** A text for visitors as typed: in a field, or below the fields of a file (without `path`). */
-export type Text = {
-  value: string;
-  format: 'plain' | 'inline' | 'markdown';
-  path?: FieldPath;
-  /** The stretch of the file in which a stretch of the value is typed. */
-  span: (index: number, length: number) => readonly [from: number, to: number];
-};
 
 /** Every text for visitors of a file: those of its fields, then the one below them. */
-export function texts({ traits, frontmatter }: SplitEntry): Text[] {
+export function readTexts({ traits, frontmatter }: SplitEntry): Text[] {
   const { text, body, headAt, values } = frontmatter;
   const bodyAt = text.length - body.length;
   return [
@@ -83,36 +63,22 @@ export function texts({ traits, frontmatter }: SplitEntry): Text[] {
   ];
 }
 
-/** Something a field names: a file, a page, a picture, a part of the page. */
-export type Reference = { text: string; kind: FieldKind; path: FieldPath };
-
-/** What the fields of an entry name, in their order. Several checks ask for the same entry. */
-export const referencesIn = memoize(
-  ({ traits, data }: Pick<Entry, 'traits' | 'data'>): readonly Reference[] => {
-    const references: Reference[] = [];
-    const visit: Parameters<typeof eachText>[2] = (text, schema, path) => {
-      const kind = nameIn(schema);
-      if (kind !== undefined) references.push({ text, kind, path: [...path] });
-    };
-    eachText(traits.schema, data, visit, mayName);
-    return references;
-  },
-);
+/** What the fields of an entry name, in their order. */
+export function referencesIn({ traits, data }: Pick<Entry, 'traits' | 'data'>): Reference[] {
+  return textsOf(traits.schema, data).flatMap(({ text, declaration, path }): Reference[] => {
+    const kind = declaration?.kind;
+    return kind === undefined || kind.kind === 'markdown' || kind.kind === 'inline'
+      ? []
+      : [{ text, kind, path }];
+  });
+}
 
 /** Where links can lead on a page by a name that its author gave: a part by its `id`, a question by its file. */
-export function namedAnchors(entry: Pick<Entry, 'traits' | 'data'>): { name: string; path: FieldPath }[] {
-  return referencesIn(entry)
+export function namedAnchors({ references }: Pick<Entry, 'references'>): { name: string; path: FieldPath }[] {
+  return references
     .filter(({ kind }) => kind.kind === 'anchor' || (kind.kind === 'reference' && kind.isAnchor === true))
     .map(({ text, path }) => ({ name: text, path }));
 }
-
-function nameIn(schema: z.core.$ZodType): FieldKind | undefined {
-  const kind = declarationIn(schema)?.kind;
-  return kind?.kind === 'markdown' || kind?.kind === 'inline' ? undefined : kind;
-}
-
-/** Most fields are words, in which nothing is named. */
-const mayName = schemasHolding((schema) => nameIn(schema) !== undefined);
 
 /** Whether a text is words for visitors, and how they are written. */
 function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'markdown' | undefined {
@@ -121,9 +87,6 @@ function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'ma
   if (kind === undefined) return 'plain';
   return kind.kind === 'markdown' || kind.kind === 'inline' ? kind.kind : undefined;
 }
-
-/** Each field of each file is asked. */
-const wordsIn = memoize((schema: z.core.$ZodType) => wordsOf(declarationIn(schema)));
 
 /** The translatable text of a file, one line a field, in an order that does not depend on the file's. */
 export function translatableLines({ traits, frontmatter: { values, body } }: SplitEntry): string[] {
@@ -140,7 +103,9 @@ function normalize(text: string): string {
 }
 
 /** The fingerprint of a file's words, which a translation keeps of its source, and a review of what was read. */
-export const wordsHash = memoize((entry: SplitEntry) => hashOf(translatableLines(entry)));
+export function wordsHash(entry: SplitEntry): string {
+  return hashOf(translatableLines(entry));
+}
 
 /** The fingerprint of a file's words in one language, where it has them in several. */
 export function hashInLanguage({ traits, frontmatter: { values } }: SplitEntry, language: Language): string {

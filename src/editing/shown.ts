@@ -5,7 +5,7 @@ import { decodeSigns, encodeSigns } from '#content/facts/fact-text.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { factsQuotedIn, quoteFacts } from '#content/facts/quoted-facts.ts';
 import { declarationIn, schemaAt } from '#content/fields/schema-parts.ts';
-import { eachText } from '#content/fields/walk.ts';
+import { textsOf } from '#content/fields/walk.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import { compileInline, compileMarkdown, escapeMarkup } from '#content/markdown/compile.ts';
 import { memoize } from '#content/memoize.ts';
@@ -44,11 +44,11 @@ function quotesBy(entry: AnyEntry): Quote[] {
     .flatMap((text, index) =>
       text.includes('{{') ? factsQuotedIn(text).map((fact) => ({ fact, line: index + 1 })) : [],
     );
-  eachText(collections[collection].schema, frontmatter.values, (text, schema, path) => {
-    const kind = declarationIn(schema)?.kind;
+  for (const { text, declaration, path } of textsOf(collections[collection].schema, frontmatter.values)) {
+    const kind = declaration?.kind;
     if (kind?.kind === 'reference' && kind.collection === 'facts')
       found.push({ fact: text, line: problemAt(frontmatter, path, 'value').line });
-  });
+  }
   const lines = new Map(found.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, entry }]));
   return [...lines.values()].toSorted((one, other) => one.line - other.line);
 }

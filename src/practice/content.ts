@@ -1,12 +1,10 @@
 /** The content engine, bound to what this practice is. */
-import { checkFiles as checkFilesOf } from '#content/check-files.ts';
-import type { ContentCache } from '#content/cache.ts';
+import { parseFile as parseFileOf, resolveFile } from '#content/check-file.ts';
+import type { FileResult } from '#content/check-file.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
-import { checkContent as checkContentOf, loadContent as loadContentOf } from '#content/load.ts';
-import type * as engine from '#content/load.ts';
-import { parseFile as parseFileOf } from '#content/parse.ts';
-import type { Outcome } from '#content/parse.ts';
+import * as engine from '#content/pipeline.ts';
 import type { Problem } from '#content/report/problem.ts';
+import type { ContentCache } from '#content/result-cache.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Site as ContentSite } from '#content/site.ts';
 import { definition } from './definition.ts';
@@ -20,7 +18,7 @@ export type CheckedContent = Omit<engine.CheckedContent, 'entries' | 'pages'> & 
 };
 
 export type CheckOptions = Omit<engine.CheckOptions, 'definition' | 'rules' | 'alsoCheck'> & {
-  /** What rules outside this folder report of the content. A problem at the place of another one is left out. */
+  /** Rules outside this folder. A problem at the place of another one is left out. */
   alsoCheck?: (content: CheckedContent) => Problem[];
 };
 
@@ -29,12 +27,12 @@ export type Loaded = Omit<engine.Loaded, 'site'> & { site?: Site };
 
 /** Checks files (with every address that was ever published) without touching the disk, except to look at public/. */
 export function checkContent(files: SourceFile[], published: string[], options: CheckOptions): Loaded {
-  return bound(checkContentOf(files, published, optionsFor(options)));
+  return bound(engine.checkContent(files, published, optionsFor(options)));
 }
 
 /** Reads and checks all of `content/`: every problem of every file in one run. */
 export async function loadContent(options: CheckOptions): Promise<Loaded> {
-  return bound(await loadContentOf(optionsFor(options)));
+  return bound(await engine.loadContent(optionsFor(options)));
 }
 
 function optionsFor({ alsoCheck, ...options }: CheckOptions): engine.CheckOptions {
@@ -53,15 +51,17 @@ function bound({ site, ...loaded }: engine.Loaded): Loaded {
 }
 
 /** Parses files and checks each by itself. */
-export function checkFiles(files: SourceFile[], cache?: ContentCache): Outcome[] {
-  return checkFilesOf(files, { definition, rules }, cache);
+export function checkFiles(files: SourceFile[], cache?: ContentCache): FileResult[] {
+  return engine.checkFiles(files, { definition, rules }, cache);
 }
 
-/** Takes one file from text to typed entry. */
+/** Takes one file from text to typed entry, without the rules. */
 export function parseFile(
   source: SourceFile,
   facts: FactWords,
-): Omit<Outcome, 'entry'> & { entry?: AnyEntry } {
+): Omit<FileResult, 'entry'> & { entry?: AnyEntry } {
+  const site = { definition, rules: { source: [], facts: [], entry: [], site: [], production: [] } };
+  const result = resolveFile(parseFileOf(source, facts, site), facts, undefined, site);
   // The schemas of this practice made the entry.
-  return parseFileOf(source, facts, definition) as Omit<Outcome, 'entry'> & { entry?: AnyEntry };
+  return result as Omit<FileResult, 'entry'> & { entry?: AnyEntry };
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ContentCache } from '#content/cache.ts';
+import type { ContentCache } from '#content/result-cache.ts';
 import { collections } from '#practice/collections.ts';
 import { unwritten } from '#content/fields/kinds.ts';
 import { checkContent, parseFile } from '#practice/content.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMap, isNode, isScalar, isSeq } from 'yaml';
-import type { ContentCache } from '#content/cache.ts';
+import type { ContentCache } from '#content/result-cache.ts';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { unwritten } from '#content/fields/kinds.ts';
 import { collections } from '#practice/collections.ts';

@@ -2,7 +2,7 @@
 import { emptyWordingCache, wordingProblems } from '#advertising/check-wording.ts';
 import type { WordingCache } from '#advertising/check-wording.ts';
 import { recordProblems } from '#advertising/check-pages.ts';
-import type { ContentCache } from '#content/cache.ts';
+import type { ContentCache } from '#content/result-cache.ts';
 import { checkContent } from '#practice/content.ts';
 import type { Loaded } from '#practice/content.ts';
 import { readContentFiles } from '#content/source/content-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentCache } from '../../src/content/cache.ts';
+import type { ContentCache } from '../../src/content/result-cache.ts';
 import { contentCache, problemsAfter, realFiles, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
@@ -76,7 +76,7 @@ test.each([
   const cache: ContentCache = new Map();
   const edits = { [faq]: asked(text) };
   problemsAfter(edits, { cache });
-  const before = cache.get(faq)?.outcome;
+  const before = cache.get(faq)?.result;
   problemsAfter({ ...edits, 'content/facts/zz-other.md': stated('45 days') }, { cache });
-  expect(cache.get(faq)?.outcome).toBe(before);
+  expect(cache.get(faq)?.result).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordingProblems } from '../../src/advertising/check-wording.ts';
 import { Locator } from '../../src/advertising/find-source.ts';
-import type { ContentCache } from '../../src/content/cache.ts';
+import type { ContentCache } from '../../src/content/result-cache.ts';
 import { loadEdited, problemsAfter, realFiles, replaced, reportedAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ContentCache } from '../../src/content/cache.ts';
+import type { ContentCache } from '../../src/content/result-cache.ts';
 import { checkContent } from '../../src/practice/content.ts';
 import type { CheckOptions, Loaded } from '../../src/practice/content.ts';
 import { describeProblem } from '../../src/content/report/print.ts';

@@ -8,6 +8,7 @@ import type { Rule } from '../../src/content/rules/rule.ts';
 import { runRules } from '../../src/content/rules/run.ts';
 import type { AnyEntry } from '../../src/practice/site.ts';
 import { splitFrontmatter } from '../../src/content/source/frontmatter.ts';
+import { readTexts } from '../../src/content/texts.ts';
 import { readingGrade } from '../../src/operations/report/reading-grades.ts';
 import { adversarialTexts, superlinear } from './growth.ts';
 import type { Work } from './growth.ts';
@@ -56,7 +57,7 @@ function entryOf(text: string): AnyEntry {
   const known = entries.get(text);
   if (known !== undefined) return known;
   const frontmatter = splitFrontmatter({ path, text });
-  const data = { question: 'Why?' };
+  const data = { question: 'Why?', language: 'en', confirm: [] };
   // Rules read no more of a question than these.
   const entry = {
     collection: 'faqs',
@@ -64,6 +65,10 @@ function entryOf(text: string): AnyEntry {
     id: 'new',
     file: path,
     frontmatter,
+    texts: readTexts({ traits: collections.faqs, frontmatter }),
+    links: [],
+    references: [],
+    body: { html: '', headings: [] },
     data,
   } as AnyEntry;
   entries.set(text, entry);

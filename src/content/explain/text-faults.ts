@@ -22,7 +22,7 @@ export function checkText(source: SourceFile): Problem[] {
 }
 
 /** What makes it pointless to read the file any further. */
-export function unfitFile({ path, text, unreadable }: SourceFile): Problem | undefined {
+export function findUnreadable({ path, text, unreadable }: SourceFile): Problem | undefined {
   if (unreadable !== undefined)
     return { file: path, line: 1, column: 1, message: unreadable, severity: 'error' };
   // A row of seven equals signs alone may be the line below a heading.

@@ -1,10 +1,12 @@
 import { isMap, isScalar } from 'yaml';
 import type * as z from 'zod';
+import type { Collection } from '../collection.ts';
 import { quotedNames } from '../facts/quoted-facts.ts';
 import { knownKeys } from '../fields/schema-parts.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { Problem } from '../report/problem.ts';
+import { withArticle } from '../report/print.ts';
 import { didYouMean, suggest } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { fieldName, problemAt, sourceOf } from '../source/positions.ts';
@@ -206,4 +208,21 @@ export function misspelledKey(
   const known = knownKeys(schema, path.slice(0, -1), frontmatter.values);
   const present = map.items.flatMap((pair) => (isScalar(pair.key) ? [String(pair.key.value)] : []));
   return present.find((key) => !known.has(key) && suggest(key, known) === wanted);
+}
+
+/** A text below the fields that is missing, or that its kind of file doesn't have. */
+export function validateBody({ body: use, noun }: Collection, frontmatter: Frontmatter): Problem[] {
+  const { file, body, bodyLineOffset } = frontmatter;
+  const isEmpty = body.trim() === '';
+  const at = (line: number, message: string): Problem[] => [
+    { file, line: Math.max(1, line), column: 1, message, severity: 'error' },
+  ];
+  if (use === 'required' && isEmpty) {
+    const line = bodyLineOffset + (body === '' ? 0 : 1);
+    return at(line, `The text of this ${noun} is missing. Write it below the second line of hyphens.`);
+  }
+  if (use !== 'none' || isEmpty) return [];
+  const first = body.split('\n').findIndex((text) => text.trim() !== '');
+  const message = `${withArticle(noun).replace('a', 'A')} has no text below its fields. Move these words into a field, or remove them.`;
+  return at(bodyLineOffset + first + 1, message);
 }

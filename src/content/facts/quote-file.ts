@@ -1,11 +1,9 @@
-import { encodeSigns } from './fact-text.ts';
-import { isRecord } from '../source/frontmatter.ts';
-import { languageOf, languages } from '../languages/languages.ts';
+import { mapStrings } from '../fields/walk.ts';
+import { languageAt, languageOf } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 import type { Problem } from '../report/problem.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { positionInBody, positionInField, problemAt, timesIn } from '../source/positions.ts';
-import type { FieldPath } from '../source/positions.ts';
 import { quoteFacts, severityOfQuote } from './quoted-facts.ts';
 import type { FactWords } from './fact-words.ts';
 
@@ -29,13 +27,8 @@ export function quoteFile(
   return { ...fields, body: text.body, problems: [...fields.problems, ...text.problems] };
 }
 
-/** A file's fields with the words of facts as a Markdown parser may see them. */
-export function encodedFields(frontmatter: Frontmatter, facts: FactWords, values: unknown): unknown {
-  return quoteFields(frontmatter, facts, values, encodeSigns).values;
-}
-
 /** Quotes facts in every text of the frontmatter; below a key such as `uk`, in that language. */
-function quoteFields(
+export function quoteFields(
   frontmatter: Frontmatter,
   facts: FactWords,
   values: unknown,
@@ -43,35 +36,19 @@ function quoteFields(
 ): Omit<QuotedFile, 'body'> {
   const problems: Problem[] = [];
   const unreadable = new Set<string>();
-  const path: FieldPath = [];
-  const visitAt = (key: string | number, value: unknown, language: Language): unknown => {
-    path.push(key);
-    const visited = visit(value, language);
-    path.pop();
-    return visited;
-  };
-  const visit = (value: unknown, language: Language): unknown => {
-    if (typeof value === 'string') {
-      const quote = quoteFacts(value, facts, language, write);
-      if (quote.unreadable) unreadable.add(placeOf(problemAt(frontmatter, path, 'value')));
-      for (const { index, length, ...fault } of quote.faults) {
-        const typed = value.slice(index, index + length);
-        const place = positionInField(frontmatter, path, typed, timesIn(value.slice(0, index), typed));
-        const severity = severityOfQuote(fault, frontmatter);
-        problems.push({ ...problemAt(frontmatter, path, 'value'), ...place, ...fault, severity });
-      }
-      return quote.text;
+  const language = languageOf(values);
+  const quoted = mapStrings(values, (value, path) => {
+    const quote = quoteFacts(value, facts, languageAt(path) ?? language, write);
+    if (quote.unreadable) unreadable.add(placeOf(problemAt(frontmatter, path, 'value')));
+    for (const { index, length, ...fault } of quote.faults) {
+      const typed = value.slice(index, index + length);
+      const place = positionInField(frontmatter, path, typed, timesIn(value.slice(0, index), typed));
+      const severity = severityOfQuote(fault, frontmatter);
+      problems.push({ ...problemAt(frontmatter, path, 'value'), ...place, ...fault, severity });
     }
-    if (Array.isArray(value)) return value.map((item, index) => visitAt(index, item, language));
-    if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [
-        key,
-        visitAt(key, item, languages.find((known) => known === key) ?? language),
-      ]),
-    );
-  };
-  return { values: visit(values, languageOf(values)), problems, unreadable };
+    return quote.text;
+  });
+  return { values: quoted, problems, unreadable };
 }
 
 /** A line as `unreadable` names it. */

@@ -3,7 +3,6 @@ import { dateInWords } from '../languages/dates.ts';
 import type { Language } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 import { matchesOf } from '../languages/matches.ts';
-import { memoize } from '../memoize.ts';
 import type { Problem } from '../report/problem.ts';
 import { didYouMean } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
@@ -126,9 +125,9 @@ function isLawUntranslated(law: LawOfFact | undefined, language: Language): bool
 const joinedWords = /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g;
 
 /** What in a file would be the name of a fact without braces, if there were such a fact. */
-export const likeNames = memoize(({ text }: Pick<Frontmatter, 'text'>): string[] => [
-  ...new Set(text.match(joinedWords)),
-]);
+export function likeNames({ text }: Pick<Frontmatter, 'text'>): string[] {
+  return [...new Set(text.match(joinedWords))];
+}
 
 /** Names of facts that a text spells without braces. */
 export function unquotedNames(

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { dateHint, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
-import { memoize } from '../memoize.ts';
 import { detourOf, pageItself } from '../source/web-addresses.ts';
 
 /** What a text field means to the engine; plain words have no kind. */
@@ -29,21 +28,21 @@ type FieldMeta = { describe: string; kind?: FieldKind; audience: Audience };
 export type Declaration = Omit<FieldMeta, 'describe'>;
 
 // The bundle that renders pages has this file a second time, and receives schemas that were declared in the first.
-const shared = globalThis as { fieldDeclarations?: ReturnType<typeof z.registry<Declaration>> };
-const declarations = (shared.fieldDeclarations ??= z.registry<Declaration>());
+const shared = globalThis as { fieldDeclarations?: Map<z.core.$ZodType, Declaration> };
+const declarations = (shared.fieldDeclarations ??= new Map());
 
 /** Declares a field. Numbers, choices and flags need none: only texts have readers. */
 export function field<Schema extends z.ZodType>(schema: Schema, { describe, ...meta }: FieldMeta): Schema {
   const described = schema.describe(describe);
-  declarations.add(described, meta);
+  declarations.set(described, meta);
   return described;
 }
 
-/**
- * What was declared of a schema made by the functions below, or by `field`. The registry gathers a schema's
- * metadata anew at each question, and there is one for each field of each file.
- */
-export const declarationOf = memoize((schema: z.core.$ZodType) => declarations.get(schema));
+/** What was declared of a schema, or of the one that it was refined from by `min`, `refine` and the like. */
+export function declarationOf(schema: z.core.$ZodType): Declaration | undefined {
+  const { parent } = schema._zod;
+  return declarations.get(schema) ?? (parent && declarationOf(parent));
+}
 
 /** The kind of a field; undefined for plain words and for values that are no text. */
 export function fieldKindOf(schema: z.core.$ZodType): FieldKind | undefined {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { memoize } from '../memoize.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { declarationOf } from './kinds.ts';
@@ -24,10 +23,9 @@ export function unwrap(schema: z.core.$ZodType): Schema {
 }
 
 /** What was declared of a field, whether it may be left out or not. */
-export const declarationIn = memoize(
-  (schema: z.core.$ZodType): Declaration | undefined =>
-    declarationOf(unwrap(schema)) ?? declarationOf(schema),
-);
+export function declarationIn(schema: z.core.$ZodType): Declaration | undefined {
+  return declarationOf(unwrap(schema)) ?? declarationOf(schema);
+}
 
 /** The schema of one key of an object, a record or the fitting variant of a union. */
 export function fieldSchema(
@@ -53,7 +51,7 @@ export function variantOf(
 ): z.core.$ZodType | undefined {
   const { def } = unwrap(schema)._zod;
   if (def.type !== 'union') return schema;
-  const variant = def.options.find((option) => fitsVariant(option, value));
+  const variant = variantsFor(def, value).at(0);
   return variant && variantOf(variant, value);
 }
 
@@ -62,38 +60,31 @@ function ownField(shape: Record<string, z.core.$ZodType>, key: string): z.core.$
   return Object.hasOwn(shape, key) ? shape[key] : undefined;
 }
 
-/**
- * A variant with a discriminator (`type`, `do`) fits by
- * that; one without, by having every field of the value.
- */
-function fitsVariant(option: z.core.$ZodType, value: Record<string, unknown>): boolean {
-  const { def } = unwrap(option)._zod;
-  if (def.type === 'union') return def.options.some((inner) => fitsVariant(inner, value));
-  if (def.type !== 'object') return false;
-  if (discriminatorsOf(option).length > 0) return isNamed(option, value);
-  return Object.keys(value).every((key) => Object.hasOwn(def.shape, key));
-}
+type Union = z.core.$ZodUnionDef | z.core.$ZodDiscriminatedUnionDef;
 
-/** Whether the value names this variant by its discriminators. */
-function isNamed(option: z.core.$ZodType, value: Record<string, unknown>): boolean {
-  const discriminators = discriminatorsOf(option);
-  return (
-    discriminators.length > 0 &&
-    discriminators.every(([key, words]) => words.some((word) => word === value[key]))
+/** The variants that a value names by their discriminator (`type`, `do`), or else those that have all of its fields. */
+function variantsFor(def: Union, value: Record<string, unknown>): readonly z.core.$ZodType[] {
+  const discriminator = 'discriminator' in def ? def.discriminator : undefined;
+  return def.options.filter((option) =>
+    discriminator === undefined
+      ? hasFields(option, value)
+      : literalsOf(option, discriminator).includes(value[discriminator]),
   );
 }
 
-type Discriminator = [string, readonly unknown[]];
-
-/** The fields whose only allowed words tell a variant from the others. Asked for each item of each list. */
-const discriminatorsOf = memoize((option: z.core.$ZodType): Discriminator[] => {
+function hasFields(option: z.core.$ZodType, value: Record<string, unknown>): boolean {
   const { def } = unwrap(option)._zod;
-  if (def.type !== 'object') return [];
-  return Object.entries(def.shape).flatMap(([key, field]) => {
-    const inner = unwrap(field)._zod.def;
-    return inner.type === 'literal' ? [[key, inner.values]] : [];
-  });
-});
+  return def.type === 'object' && Object.keys(value).every((key) => Object.hasOwn(def.shape, key));
+}
+
+/** The words that a variant allows in its discriminator. */
+function literalsOf(option: z.core.$ZodType, discriminator: string): readonly unknown[] {
+  const { def } = unwrap(option)._zod;
+  if (def.type === 'union') return def.options.flatMap((inner) => literalsOf(inner, discriminator));
+  const field = def.type === 'object' ? ownField(def.shape, discriminator) : undefined;
+  const inner = field && unwrap(field)._zod.def;
+  return inner?.type === 'literal' ? inner.values : [];
+}
 
 /** The schema that governs the value at `path`, or undefined where the path leaves the schema. */
 export function schemaAt(
@@ -127,27 +118,18 @@ export function knownKeys(schema: z.ZodType, path: FieldPath, values: unknown): 
 
 /** The words by which the variants of a union differ in a field, such as the types of sections; none for other schemas. */
 export function variantNames(schema: z.core.$ZodType | undefined, discriminator: string): string[] {
-  if (schema === undefined) return [];
-  const { def } = unwrap(schema)._zod;
-  if (def.type !== 'union') return [];
-  return def.options.flatMap((option) => {
-    const field = fieldSchemaOfObject(option, discriminator);
-    const inner = field === undefined ? undefined : unwrap(field)._zod.def;
-    return inner?.type === 'literal' ? inner.values.map(String) : [];
-  });
+  const def = schema && unwrap(schema)._zod.def;
+  return def?.type === 'union'
+    ? def.options.flatMap((option) => literalsOf(option, discriminator)).map(String)
+    : [];
 }
 
 function keysOf(schema: z.core.$ZodType, value: unknown): string[] {
   const { def } = unwrap(schema)._zod;
   if (def.type === 'object') return Object.keys(def.shape);
   if (def.type !== 'union') return [];
-  const fitting = isRecord(value) ? def.options.filter((option) => isNamed(option, value)) : [];
-  return (fitting.length > 0 ? fitting : def.options).flatMap((option) => keysOf(option, value));
-}
-
-function fieldSchemaOfObject(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
-  const { def } = unwrap(schema)._zod;
-  return def.type === 'object' ? ownField(def.shape, key) : undefined;
+  const named = 'discriminator' in def && isRecord(value) ? variantsFor(def, value) : [];
+  return (named.length > 0 ? named : def.options).flatMap((option) => keysOf(option, value));
 }
 
 /** What stands at `path`, or undefined where the path leaves the values. */

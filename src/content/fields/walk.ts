@@ -1,110 +1,69 @@
 import type * as z from 'zod';
-import { memoize } from '../memoize.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
-import type { FieldKind } from './kinds.ts';
+import type { Declaration } from './kinds.ts';
 import { declarationIn, fieldOf, unwrap, variantOf } from './schema-parts.ts';
 
 /**
- * Walks validated data along with its schema and replaces each text by what `visit` returns.
- * Wrappers (optional, default) are looked through; unions are followed by their discriminator.
+ * Walks data along with its schema and replaces each text by what `visit` returns, in the order of the values.
+ * Wrappers (optional, default) are looked through, unions are followed by their discriminator, and fields that the
+ * schema doesn't have stay as they are.
  */
 export function mapTexts(
   schema: z.core.$ZodType,
   value: unknown,
-  visit: (text: string, kind: FieldKind | undefined, path: FieldPath) => string,
+  visit: (text: string, declaration: Declaration | undefined, path: FieldPath) => string,
+  path: FieldPath = [],
 ): unknown {
-  const path: FieldPath = [];
-  const mapAt = (key: string | number, schemaThere: z.core.$ZodType, there: unknown): unknown => {
-    path.push(key);
-    const mapped = map(schemaThere, there);
-    path.pop();
-    return mapped;
-  };
-  const map = (schemaHere: z.core.$ZodType, here: unknown): unknown => {
-    if (here === undefined || here === null) return here;
-    if (typeof here === 'string') return visit(here, declarationIn(schemaHere)?.kind, [...path]);
-    const inner = unwrap(schemaHere);
-    if (Array.isArray(here)) {
-      const item = inner._zod.def.type === 'array' ? inner._zod.def.element : inner;
-      return here.map((entry, index) => mapAt(index, item, entry));
-    }
-    if (!isRecord(here)) return here;
-    const variant = variantOf(inner, here);
-    // Copied as a whole, which is quicker than field by field: each field of each file comes by here.
-    const mapped = { ...here };
-    if (variant === undefined) return mapped;
-    for (const key of Object.keys(here)) {
-      const field = fieldOf(variant, key);
-      if (field !== undefined) mapped[key] = mapAt(key, field, here[key]);
-    }
-    return mapped;
-  };
-  return map(schema, value);
-}
-
-/**
- * Visits each text of values along with its schema, in the order of the values; fields that the schema doesn't have are
- * passed over, and those whose schema doesn't hold what is looked for. `path` is the walk's own: whoever keeps it copies it.
- */
-export function eachText(
-  schema: z.core.$ZodType,
-  values: unknown,
-  visit: (text: string, schema: z.core.$ZodType, path: FieldPath) => void,
-  mayHold: (schema: z.core.$ZodType) => boolean = () => true,
-): void {
-  const path: FieldPath = [];
-  const walkAt = (key: string | number, schemaThere: z.core.$ZodType | undefined, there: unknown): void => {
-    if (schemaThere === undefined || !mayHold(schemaThere)) return;
-    path.push(key);
-    walk(schemaThere, there);
-    path.pop();
-  };
-  const walk = (schemaHere: z.core.$ZodType, here: unknown): void => {
-    if (typeof here === 'string') visit(here, schemaHere, path);
-    else if (Array.isArray(here)) {
-      const { def } = unwrap(schemaHere)._zod;
-      const item = def.type === 'array' ? def.element : undefined;
-      for (const [index, value] of here.entries()) walkAt(index, item, value);
-    } else if (isRecord(here)) {
-      const variant = variantOf(schemaHere, here);
-      if (variant === undefined) return;
-      for (const key of Object.keys(here)) walkAt(key, fieldOf(variant, key), here[key]);
-    }
-  };
-  walk(schema, values);
-}
-
-/** Asks once of each schema whether it, or any within it, is one of `wanted`. */
-export function schemasHolding(
-  wanted: (schema: z.core.$ZodType) => boolean,
-): (schema: z.core.$ZodType) => boolean {
-  const mayHold = memoize(
-    (schema: z.core.$ZodType): boolean => wanted(schema) || within(schema).some(mayHold),
-  );
-  return mayHold;
-}
-
-function within(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
-  const { def } = unwrap(schema)._zod;
-  switch (def.type) {
-    case 'array':
-      return [def.element];
-    case 'object':
-      return Object.values(def.shape);
-    case 'record':
-      return [def.valueType];
-    case 'union':
-      return def.options;
-    default:
-      return [];
+  if (typeof value === 'string') return visit(value, declarationIn(schema), path);
+  if (Array.isArray(value)) {
+    const { def } = unwrap(schema)._zod;
+    if (def.type !== 'array') return value;
+    return value.map((item, index) => mapTexts(def.element, item, visit, [...path, index]));
   }
+  const variant = isRecord(value) ? variantOf(schema, value) : undefined;
+  if (!isRecord(value) || variant === undefined) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => {
+      const fieldSchema = fieldOf(variant, key);
+      return [key, fieldSchema ? mapTexts(fieldSchema, field, visit, [...path, key]) : field];
+    }),
+  );
+}
+
+/** A text among the fields of a file, with what the schema declares of its field. */
+type FieldText = { text: string; declaration: Declaration | undefined; path: FieldPath };
+
+/** Every text of values that the schema has a field for, in the order of the values. */
+export function textsOf(schema: z.core.$ZodType, values: unknown): FieldText[] {
+  const found: FieldText[] = [];
+  mapTexts(schema, values, (text, declaration, path) => {
+    found.push({ text, declaration, path });
+    return text;
+  });
+  return found;
+}
+
+/** Values with each text replaced by what `change` returns, whatever it is for. */
+export function mapStrings(
+  value: unknown,
+  change: (text: string, path: FieldPath) => unknown,
+  path: FieldPath = [],
+): unknown {
+  if (typeof value === 'string') return change(value, path);
+  if (Array.isArray(value)) return value.map((item, index) => mapStrings(item, change, [...path, index]));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mapStrings(item, change, [...path, key])]),
+  );
 }
 
 /** Every text of a file's fields, whatever it is for. */
-export function typedTexts(value: unknown, path: FieldPath = []): { text: string; path: FieldPath }[] {
-  if (typeof value === 'string') return [{ text: value, path }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => typedTexts(item, [...path, index]));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => typedTexts(item, [...path, key]));
+export function typedTexts(values: unknown): { text: string; path: FieldPath }[] {
+  const found: { text: string; path: FieldPath }[] = [];
+  mapStrings(values, (text, path) => {
+    found.push({ text, path });
+    return text;
+  });
+  return found;
 }

@@ -47,6 +47,7 @@ const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100
  */
 export function compileMarkdown(source: string, taken?: Set<string>, language?: Language): Body {
   if (source.trim() === '') return emptyBody;
+  if (plain.test(source)) return { html: `<p>${compileInline(source)}</p>`, headings: [] };
   const headings: Body['headings'] = [];
   const html = toHtml(source, language).replace(
     /<h([2-6])>(.*?)<\/h\1>/gs,

@@ -9,7 +9,7 @@ export type FoundLink = {
 };
 
 /** The words may hold brackets of their own: [the notice [form DR-486]](/appeals). */
-const markdownLink = /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*([^\s)]*)(?:\s+"[^"]*")?\s*\)/g;
+const markdownLink = /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*([^\s)]{0,2000})(?:\s+"[^"]*")?\s*\)/g;
 
 /** Every Markdown link and picture in a text, with its place. */
 export function findLinks(text: string): FoundLink[] {

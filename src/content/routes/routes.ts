@@ -13,7 +13,7 @@ export type Routes<Of extends PageEntry = PageEntry> = {
   /** Every address that answers, drafts included: what a link may name. */
   known: ReadonlyMap<string, Of>;
   /** Addresses of pages whose files have problems of their own. */
-  broken: Set<string>;
+  broken: ReadonlySet<string>;
   /** Files of pages that the built site leaves out; none in the preview, which shows them. */
   hidden: ReadonlyMap<string, 'draft' | 'scheduled'>;
   /** Every page. Of two that want the same, the newer comes later: the one that types its address, or was never published. */
@@ -47,12 +47,18 @@ export function isBuiltFile(name: string): boolean {
   return builtFiles.includes(name) || calendarFile.test(name);
 }
 
-type RouteOptions = { today: string; preview?: boolean; published?: ReadonlySet<string> };
+type RouteOptions = {
+  today: string;
+  preview?: boolean;
+  published?: ReadonlySet<string>;
+  /** Addresses of pages whose files can't be read. */
+  broken?: readonly string[];
+};
 
 /** Gives every page its address. */
 export function arrangeRoutes(
   entries: Entries,
-  { today, preview = false, published = new Set() }: RouteOptions,
+  { today, preview = false, published = new Set(), broken = [] }: RouteOptions,
 ): Routes {
   const isNewer = (entry: PageEntry) =>
     Number(entry.data.path !== undefined || !published.has(pathOf(entry)));
@@ -79,14 +85,17 @@ export function arrangeRoutes(
     redirects,
     hidden,
     order,
-    ...claimAddresses(order),
+    ...claimAddresses(order, broken),
   };
 }
 
 /** Pages come first: an alias never takes a page's address. */
-function claimAddresses(order: readonly PageEntry[]): Pick<Routes, 'known' | 'broken' | 'clashes'> {
+function claimAddresses(
+  order: readonly PageEntry[],
+  unreadable: readonly string[],
+): Pick<Routes, 'known' | 'broken' | 'clashes'> {
   const known = new Map<string, PageEntry>();
-  const broken = new Set<string>();
+  const broken = new Set(unreadable);
   const clashes: Clash[] = [];
   const owners = new Map<string, PageEntry>();
   const claim = (path: string, entry: PageEntry, field: FieldPath): boolean => {

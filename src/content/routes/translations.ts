@@ -1,6 +1,5 @@
 import { languages } from '../languages/languages.ts';
-import { memoize } from '../memoize.ts';
-import type { Page, PageEntry, Site } from '../site.ts';
+import type { Page, PageEntry } from '../site.ts';
 import { wordsHash } from '../texts.ts';
 
 /**
@@ -10,16 +9,12 @@ export function languageVersions<OfSite extends Page>(
   site: { pages: ReadonlyMap<string, OfSite> },
   page: OfSite,
 ): OfSite[] {
-  // The versions are pages of the same site.
-  return (versionsOf(site).get(sourceOf(page)) as OfSite[] | undefined) ?? [page];
+  const source = sourceOf(page);
+  const versions = [...site.pages.values()].filter((other) => sourceOf(other) === source);
+  return versions.length === 0
+    ? [page]
+    : versions.toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language));
 }
-
-const versionsOf = memoize((site: Pick<Site, 'pages'>): Map<string, Page[]> => {
-  const shown = [...site.pages.values()].toSorted(
-    (a, b) => languages.indexOf(a.language) - languages.indexOf(b.language),
-  );
-  return Map.groupBy(shown, sourceOf);
-});
 
 /** The address of the page that was translated; of any other page its own. */
 function sourceOf({ path, entry }: Page): string {

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../source/positions.ts';
 import { fieldName } from '../source/positions.ts';
-import type { Text } from '../texts.ts';
+import type { Text } from '../site.ts';
 import type { At, Parsed, Report } from './rule.ts';
 
 /** A stretch of the text below a file's fields. */

@@ -1,4 +1,3 @@
-import type { Outline } from '../compile.ts';
 import type { BracedWords } from '../defaults.ts';
 import type { SiteDefinition } from '../definition.ts';
 import type { FactNames } from '../facts/broken-quotes.ts';
@@ -8,7 +7,7 @@ import type { Entries, Entry, PageEntry } from '../site.ts';
 import type { FieldPath } from '../source/positions.ts';
 
 /** A file whose fields could be read, whether or not they hold to their schema. */
-export type Parsed = Pick<Entry, 'collection' | 'traits' | 'file' | 'frontmatter'>;
+export type Parsed = Pick<Entry, 'collection' | 'traits' | 'id' | 'file' | 'frontmatter' | 'texts' | 'links'>;
 
 /** Errors stop a build; warnings are shown and do not. */
 export type Severity = 'error' | 'warning';
@@ -73,8 +72,10 @@ export type SiteContext<
 > = {
   definition: SiteDefinition;
   entries: All;
-  /** Every entry with what it names, by file. */
-  outlines: ReadonlyMap<string, Outline<One>>;
+  /** Every entry by its file. */
+  byFile: ReadonlyMap<string, One>;
+  /** The places that links may lead to, by the file of their page. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Files whose fields have problems. */
   invalid: readonly Parsed[];
   routes: Routes<OfPage>;

@@ -38,20 +38,12 @@ type Picture = PictureSize & { bytes: number; kind: string };
 
 type Answer = Picture | 'no picture' | 'no size' | 'cut off';
 
-/** A picture is measured once, and again when its file has changed. */
-const known = new Map<string, { stamp: string; answer: Answer }>();
-
 /** Reads the picture that an address like `/images/court.webp` names. Nothing is thrown: the answer says what it is. */
 export function readPicture(root: string, address: string): Answer | 'no file' {
   const path = join(root, 'public', address);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined || !stats.isFile()) return 'no file';
-  const stamp = `${stats.mtimeMs} ${stats.size}`;
-  const before = known.get(path);
-  if (before?.stamp === stamp) return before.answer;
-  const answer = measure(readFileSync(path));
-  known.set(path, { stamp, answer });
-  return answer;
+  return measure(readFileSync(path));
 }
 
 /** Whether the end of a picture is missing, of which a browser shows the upper part and gray below it. */

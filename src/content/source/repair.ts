@@ -31,12 +31,13 @@ export function runningTextLines(lines: string[]): Set<number> {
 /** A value of the fields that is whole between curly quotes; its line counts from 1. */
 type CurlyQuoted = { line: number; column: number; value: string };
 
-const anyCurlyQuote = /[“”„«‘’]/;
+/** An apostrophe within a value is no such quote. */
+const startsWithCurlyQuote = /(?:^|[\s:[{,-])[“”„«‘’]/;
 const inCurlyQuotes = /^[“”„«‘’].*[“”»‘’]$/;
 
 /** The values between curly quotes, as YAML reads them; line by line where the fields can't be read. */
 export function curlyQuotedValues(fields: string[]): CurlyQuoted[] {
-  if (!fields.some((line) => anyCurlyQuote.test(line))) return [];
+  if (!fields.some((line) => startsWithCurlyQuote.test(line))) return [];
   const lineCounter = new LineCounter();
   const head = fields.join('\n');
   const document = parseDocument(head, { lineCounter, prettyErrors: false, logLevel: 'error' });

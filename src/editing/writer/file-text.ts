@@ -1,7 +1,7 @@
 import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Document, Node, Pair, YAMLMap } from 'yaml';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
-import { checkText, unfitFile } from '#content/explain/text-faults.ts';
+import { checkText, findUnreadable } from '#content/explain/text-faults.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -28,7 +28,7 @@ export type Splice = Stretch & { by: string };
 
 /** Reads a file that is to be changed. Raises a refusal for one whose parts can't be told apart. */
 export function readFileText(source: SourceFile): FileText {
-  const unfit = unfitFile(source);
+  const unfit = findUnreadable(source);
   if (unfit !== undefined) throw new Refusal(unfit.message, [unfit]);
   if (source.text.startsWith('\uFEFF'))
     throw new Refusal(

@@ -1,8 +1,7 @@
 /** Occurrences of words in all content, each with the text that would replace it. */
 import { collections } from '#practice/collections.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
-import { declarationIn } from '#content/fields/schema-parts.ts';
-import { eachText } from '#content/fields/walk.ts';
+import { textsOf } from '#content/fields/walk.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldAt } from '#editing/contract.ts';
@@ -28,7 +27,7 @@ export function findOccurrences(site: Site, words: string, replacement: string):
   const wanted = comparable(words.trim());
   if (wanted === '') return [];
   return everyEntry(site.entries).flatMap((entry) =>
-    textsOf(entry).flatMap(({ place, text }) =>
+    textsIn(entry).flatMap(({ place, text }) =>
       placesIn(text, wanted).map((at) => {
         const end = at + wanted.length;
         const found = text.slice(at, end);
@@ -94,13 +93,13 @@ function inCaseOf(found: string, words: string, replacement: string): string {
   return isRaised ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }
 
-function textsOf({ file, collection, frontmatter }: AnyEntry): { place: FieldAt; text: string }[] {
-  const texts: { place: FieldAt; text: string }[] = [];
-  eachText(collections[collection].schema, frontmatter.values, (text, schema, path) => {
-    const declared = declarationIn(schema);
-    if (declared?.audience === 'visitor' && wordKinds.has(declared.kind?.kind))
-      texts.push({ place: { file, path: [...path] }, text });
-  });
+function textsIn({ file, collection, frontmatter }: AnyEntry): { place: FieldAt; text: string }[] {
+  const texts = textsOf(collections[collection].schema, frontmatter.values).flatMap(
+    ({ text, declaration, path }): { place: FieldAt; text: string }[] =>
+      declaration?.audience === 'visitor' && wordKinds.has(declaration.kind?.kind)
+        ? [{ place: { file, path }, text }]
+        : [],
+  );
   const body = frontmatter.body.trim();
   return body === '' ? texts : [...texts, { place: { file, path: [], body: true }, text: body }];
 }

@@ -36,12 +36,12 @@ function stillShown(fact: Entry<'facts'>, first: string, others: number): Report
 }
 
 /** Where a fact is quoted or named in what visitors see, as file and line. */
-function placesOf({ id }: Entry<'facts'>, { outlines, now, today }: SiteContext): string[] {
+function placesOf({ id }: Entry<'facts'>, { byFile, now, today }: SiteContext): string[] {
   return (
-    [...outlines.values()]
+    [...byFile.values()]
       // A fact names another only to say that the two differ.
-      .filter(({ entry }) => entry.collection !== 'facts' && isShown(entry, today))
-      .flatMap(({ entry, references }) => {
+      .filter((entry) => entry.collection !== 'facts' && isShown(entry, today))
+      .flatMap((entry) => {
         const { frontmatter } = entry;
         const over = entry.collection === 'offers' && hasEnded(entry.data, now);
         const quoting = typedTexts(frontmatter.values).filter(
@@ -49,7 +49,7 @@ function placesOf({ id }: Entry<'facts'>, { outlines, now, today }: SiteContext)
             factsQuotedIn(text).includes(id) &&
             declarationAt(entry.traits, frontmatter.values, path)?.audience !== 'colleague',
         );
-        const naming = references.filter(
+        const naming = entry.references.filter(
           ({ text, kind }) => text === id && kind.kind === 'reference' && kind.collection === 'facts',
         );
         const inFields = [...quoting, ...naming]

@@ -1,7 +1,6 @@
 import { matchesOf } from '#content/languages/matches.ts';
 import { sentencesOf } from '#content/languages/sentences.ts';
 import type { AnyEntry } from '../site.ts';
-import { texts } from '#content/texts.ts';
 import { inText } from '#content/rules/at.ts';
 import type { Report, Rule } from '#content/rules/rule.ts';
 import type { Mistake } from '#content/rules/engine/markdown-mistakes.ts';
@@ -105,7 +104,7 @@ export function longSentencesIn(text: string): Mistake[] {
 /** What a search finds in the English words of a file. */
 function remarks(entry: AnyEntry, search: (text: string) => Mistake[]): Report[] {
   if ('language' in entry.data && entry.data.language !== 'en') return [];
-  return texts(entry).flatMap((text) =>
+  return entry.texts.flatMap((text) =>
     search(text.value).map(({ index, length, message }): Report => {
       const words = text.value.slice(index);
       const lead = words.length - words.trimStart().length;

@@ -19,7 +19,8 @@ function withSign(site: Site, sign: string, isHtml: boolean): Site {
   const signed = (entry: AnyEntry): AnyEntry => {
     // An entry with pictures is compiled again from its file when it is rendered.
     if (entry.frontmatter.text.includes('![')) return entry;
-    const data = mapTexts(collections[entry.collection].schema, entry.data, (text, kind) => {
+    const data = mapTexts(collections[entry.collection].schema, entry.data, (text, declaration) => {
+      const kind = declaration?.kind;
       const isMarkdown = kind?.kind === 'inline' || kind?.kind === 'markdown';
       // A text without a space may be a choice, a day or an address.
       const isWords = isHtml ? isMarkdown : kind === undefined && text.includes(' ');

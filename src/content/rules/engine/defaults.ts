@@ -1,4 +1,4 @@
-import { givenTo, inBraces } from '../../defaults.ts';
+import { defaultsFor, inBraces } from '../../defaults.ts';
 import type { BracedWords } from '../../defaults.ts';
 import { typedTexts } from '../../fields/walk.ts';
 import { isRecord } from '../../source/frontmatter.ts';
@@ -72,7 +72,7 @@ export const repeatedDefaults: EntryRule = {
   why: 'A text that stands twice is changed in one place and stays in the other.',
   run: (entry) => {
     const { values, defaults } = entry.frontmatter;
-    const given = givenTo(entry);
+    const given = defaultsFor(entry);
     if (entry.traits.defaults === undefined || given === undefined || !isRecord(values)) return [];
     return Object.entries(values).flatMap(([key, own]) => {
       const other = given[key];

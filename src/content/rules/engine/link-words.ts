@@ -11,8 +11,8 @@ export const linkWords: SiteRule = {
   why: 'Screen readers list the links of a page by their words alone.',
   authority: 'WCAG 2.2, 2.4.4',
   run: (context) =>
-    filesWithLinks(context).flatMap(({ entry, links }) => {
-      const all = links.filter(({ picture }) => !picture);
+    filesWithLinks(context).flatMap((entry) => {
+      const all = entry.links.filter(({ picture }) => !picture);
       // Where nothing is unclear among all of them, nothing is among those that are read and lead somewhere.
       if (unclearLinks(entry, all).length === 0) return [];
       return unclearLinks(

@@ -1,7 +1,6 @@
 import { factsAmong, wordsOfFacts } from '../../facts/fact-words.ts';
 import { quoteFacts } from '../../facts/quoted-facts.ts';
 import { languageOf } from '../../languages/languages.ts';
-import { findLinks } from '../../markdown/links.ts';
 import type { FoundLink } from '../../markdown/links.ts';
 import { detourOf, isInStorage, pageItself, withoutOrigin } from '../../source/web-addresses.ts';
 import type { At, Parsed, Report, SiteRule, SiteContext } from '../rule.ts';
@@ -14,8 +13,8 @@ export const links: SiteRule = {
   severity: 'error',
   why: 'A visitor who follows a link must arrive.',
   run: (context) =>
-    filesWithLinks(context).flatMap(({ entry, links: found }) =>
-      found.flatMap((link): Report[] => {
+    filesWithLinks(context).flatMap((entry) =>
+      entry.links.flatMap((link): Report[] => {
         const fault = link.picture ? pictureLinkFault(link, context.root) : linkFault(link, entry, context);
         return fault === undefined ? [] : [{ at: linkAt(entry, link), ...fault }];
       }),
@@ -23,9 +22,8 @@ export const links: SiteRule = {
 };
 
 /** All files whose fields could be read, with their links as typed. */
-export function filesWithLinks({ outlines, invalid }: SiteContext): { entry: Parsed; links: FoundLink[] }[] {
-  const half = invalid.map((entry) => ({ entry, links: findLinks(entry.frontmatter.text) }));
-  return [...outlines.values(), ...half];
+export function filesWithLinks({ byFile, invalid }: SiteContext): Parsed[] {
+  return [...byFile.values(), ...invalid];
 }
 
 export function linkAt(entry: Parsed, { index, length }: FoundLink): At {

@@ -7,8 +7,7 @@ import { blocksOf, endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { hiddenStretches } from '../../markdown/hidden.ts';
 import { parseMarkdown, parseMdx } from '../../markdown/parse.ts';
-import { texts } from '../../texts.ts';
-import type { Text } from '../../texts.ts';
+import type { Text } from '../../site.ts';
 import { inText } from '../at.ts';
 import type { Parsed, Report, SourceRule } from '../rule.ts';
 import { foreignFootnotes, loneFootnotes } from './footnotes.ts';
@@ -26,7 +25,7 @@ export const markdown: SourceRule = {
   why: 'A sign out of place is shown as typed, or hides the words next to it. Content is text: nothing in it runs.',
   run: (entry, { facts, braced }) => {
     const { file } = entry.frontmatter;
-    return texts(entry).flatMap((text) => {
+    return entry.texts.flatMap((text) => {
       const isMdx = text.path === undefined && file.endsWith('.mdx');
       if (!isMdx && !mayHoldMistake.test(text.value.replaceAll(rightQuote, 'x'))) return [];
       const tooMany = limits.find(({ sign, most }) => text.value.split(sign, most + 1).length > most);

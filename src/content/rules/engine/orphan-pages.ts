@@ -1,7 +1,6 @@
-import type { Outline } from '../../compile.ts';
-import { memoize } from '../../memoize.ts';
 import { isNoindex, isShown } from '../../routes/publishing.ts';
 import type { Routes } from '../../routes/routes.ts';
+import type { Entry } from '../../site.ts';
 import { endOf, pathIn } from './targets.ts';
 import type { SiteRule } from '../rule.ts';
 
@@ -11,8 +10,8 @@ export const orphanPages: SiteRule = {
   severity: 'warning',
   why: 'Visitors and search engines hardly find a page that nothing leads to.',
   unless: 'any-error',
-  run: ({ outlines, routes, today }) => {
-    const shown = [...outlines.values()].filter(({ entry }) => isShown(entry, today));
+  run: ({ byFile, routes, today }) => {
+    const shown = [...byFile.values()].filter((entry) => isShown(entry, today));
     const named = new Set(shown.flatMap((each) => endsOf(each, routes)));
     return [...routes.pages.values()]
       .filter(({ path, entry }) => {
@@ -33,13 +32,13 @@ export const orphanPages: SiteRule = {
 const leadsNowhere = new Set<string | number | undefined>(['redirectTo', 'pages']);
 
 /** The addresses of the other pages that a file leads to. */
-function endsOf(outline: Outline, routes: Routes): string[] {
-  return targetsOf(outline)
+function endsOf(entry: Entry, routes: Routes): string[] {
+  return targetsOf(entry)
     .map((target) => pathIn(endOf(target, routes)))
-    .filter((end) => routes.pages.get(end)?.entry.file !== outline.entry.file);
+    .filter((end) => routes.pages.get(end)?.entry.file !== entry.file);
 }
 
-const targetsOf = memoize(({ references, links }: Outline): string[] => {
+function targetsOf({ references, links }: Entry): string[] {
   const targets = [
     ...references.flatMap(({ text, kind, path }) =>
       kind.kind === 'page' && !leadsNowhere.has(path[0]) ? [text] : [],
@@ -47,4 +46,4 @@ const targetsOf = memoize(({ references, links }: Outline): string[] => {
     ...links.flatMap(({ picture, target }) => (picture ? [] : [target])),
   ];
   return [...new Set(targets.map(pathIn))];
-});
+}

@@ -1,8 +1,8 @@
-import type { Outline } from '../../compile.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
 import { isPageEntry } from '../../site.ts';
+import type { Entry } from '../../site.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SiteRule, SiteContext } from '../rule.ts';
 import { isAside } from '../shown-words.ts';
@@ -15,18 +15,16 @@ export const otherLanguages: SiteRule = {
   severity: 'warning',
   why: 'Visitors who don’t read a language must be told before they follow a link to it.',
   run: (context) =>
-    [...context.outlines.values()].flatMap((outline) => {
-      const { entry } = outline;
+    [...context.byFile.values()].flatMap((entry) => {
       if (!isPageEntry(entry) || entry.data.draft) return [];
       const own = languageOf(entry.data);
-      const shown = shownOtherwise(outline, own, context);
-      return own === 'en' ? shown : [...shown, ...leadingToEnglish(outline, own, context)];
+      const shown = shownOtherwise(entry, own, context);
+      return own === 'en' ? shown : [...shown, ...leadingToEnglish(entry, own, context)];
     }),
 };
 
-function shownOtherwise(outline: Outline, own: Language, { entries }: SiteContext): Report[] {
-  const { entry } = outline;
-  return outline.references.flatMap(({ kind, text, path }): Report[] => {
+function shownOtherwise(entry: Entry, own: Language, { entries }: SiteContext): Report[] {
+  return entry.references.flatMap(({ kind, text, path }): Report[] => {
     const shown = kind.kind === 'reference' ? entries[kind.collection]?.get(text) : undefined;
     if (shown === undefined || !('language' in shown.data)) return [];
     const other = languageOf(shown.data);
@@ -44,12 +42,12 @@ const namesEnglish = new RegExp(
 
 /** Menus and buttons say it by themselves; in a text its author does, behind the link or in the words before it. */
 function leadingToEnglish(
-  { entry, links }: Outline,
+  entry: Entry,
   own: Language,
   { definition, entries, routes }: SiteContext,
 ): Report[] {
   const note = definition.englishNote(entries, own);
-  return links.flatMap((link): Report[] => {
+  return entry.links.flatMap((link): Report[] => {
     const page = routes.known.get(pathIn(link.target));
     if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
     if (isAside(link, entry) || namesEnglish.test(wordsAround(entry.frontmatter.text, link.index))) return [];

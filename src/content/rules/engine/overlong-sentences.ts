@@ -1,5 +1,4 @@
 import { sentencesOf } from '../../languages/sentences.ts';
-import { texts } from '../../texts.ts';
 import { inText } from '../at.ts';
 import type { Report, SourceRule } from '../rule.ts';
 
@@ -11,7 +10,7 @@ export const overlongSentences: SourceRule = {
   severity: 'warning',
   why: 'Nobody reads such a sentence to its end, and the other checks read it in pieces.',
   run: (entry) =>
-    texts(entry).flatMap((text) =>
+    entry.texts.flatMap((text) =>
       overlong(text.value).map(({ index, text: sentence }): Report => {
         const lead = sentence.length - sentence.trimStart().length;
         const place = inText(entry, text, index + lead, sentence.length - lead);

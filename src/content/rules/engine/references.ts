@@ -1,11 +1,9 @@
-import type { Outline } from '../../compile.ts';
 import { factsAmong, factWords, startsWithNumber } from '../../facts/fact-words.ts';
 import type { Fact } from '../../facts/fact-words.ts';
 import { figureOfItsOwn } from '../../fields/kinds.ts';
 import type { FieldKind } from '../../fields/kinds.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
-import { memoize } from '../../memoize.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { Entry } from '../../site.ts';
 import { valueAt } from '../at.ts';
@@ -39,8 +37,8 @@ export const references: SiteRule = {
   severity: 'error',
   why: 'A page can’t show or lead to what is not there.',
   run: (context) =>
-    [...context.outlines.values()].flatMap(({ entry, references: named }) =>
-      named.flatMap(({ text, kind, path }): Report[] => {
+    [...context.byFile.values()].flatMap((entry) =>
+      entry.references.flatMap(({ text, kind, path }): Report[] => {
         const found = fault(text, kind, entry, context);
         // Where a page leads once it has ended is checked with its days.
         if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
@@ -144,9 +142,9 @@ function isSame(value: unknown, typed: string): boolean {
  * Where a file lies that is missing at its place: in a folder within its own, or elsewhere
  * or under another ending, and is 'reported' for itself there; undefined when it is nowhere.
  */
-function movedTo(id: string, collection: string, { outlines, sources }: SiteContext): string | undefined {
+function movedTo(id: string, collection: string, { byFile, sources }: SiteContext): string | undefined {
   const same = [...sources.keys()].filter((path) => stem(path) === id);
-  if (same.some((path) => !outlines.has(path))) return 'reported';
+  if (same.some((path) => !byFile.has(path))) return 'reported';
   return same.find((path) => path.startsWith(`content/${collection}/`));
 }
 
@@ -159,13 +157,12 @@ export const repeatedReferences: SiteRule = {
   id: 'repeated-references',
   severity: 'error',
   why: 'The page would show one card, office or disclaimer twice.',
-  run: ({ outlines }) => [...outlines.values()].flatMap(namedTwice),
+  run: ({ byFile }) => [...byFile.values()].flatMap(namedTwice),
 };
 
-/** Depends on the file alone, which seldom is another one than before. */
-const namedTwice = memoize(({ entry, references: named }: Outline): Report[] => {
+function namedTwice(entry: Entry): Report[] {
   const first = new Map<string, number>();
-  return named.flatMap(({ text, kind, path }): Report[] => {
+  return entry.references.flatMap(({ text, kind, path }): Report[] => {
     const item = path.at(-1);
     if (kind.kind !== 'reference' || kind.isAnchor === true || typeof item !== 'number') return [];
     const key = [...path.slice(0, -1), text].join('\n');
@@ -177,4 +174,4 @@ const namedTwice = memoize(({ entry, references: named }: Outline): Report[] => 
     const message = `names "${text}", which is item ${before + 1} of this list already. Remove one of the two.`;
     return [{ at: valueAt(entry, path), message }];
   });
-});
+}

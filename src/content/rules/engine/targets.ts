@@ -1,4 +1,3 @@
-import { anchorsOf } from '../../compile.ts';
 import { plainAddress } from '../../explain/values.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { SiteContext } from '../rule.ts';
@@ -106,12 +105,12 @@ function anchorFault(
   target: string,
   anchor: string | undefined,
   entry: Named | undefined,
-  { outlines }: SiteContext,
+  { anchors, byFile }: SiteContext,
 ): string | undefined {
   if (anchor === undefined || entry === undefined) return undefined;
-  const page = outlines.get(entry.file)?.entry;
-  if (page === undefined) return undefined;
-  const offered = anchorsOf(page);
+  const page = byFile.get(entry.file);
+  const offered = anchors.get(entry.file);
+  if (page === undefined || offered === undefined) return undefined;
   if (offered.has(anchor)) return undefined;
   const isMdx = entry.file.endsWith('.mdx');
   if (isMdx && page.frontmatter.body.includes(`id="${anchor}"`)) return undefined;

@@ -1,6 +1,5 @@
 import { languageOf } from '../../languages/languages.ts';
 import type { Claim } from '../../collection.ts';
-import { memoize } from '../../memoize.ts';
 import { publishingState } from '../../routes/publishing.ts';
 import type { PageEntry } from '../../site.ts';
 import { foldName } from '../../source/slug.ts';
@@ -28,20 +27,22 @@ export const titles: SiteRule = {
   },
 };
 
-const titleOf = memoize(({ data }: PageEntry): Claim[] => [
-  {
-    key: `title ${data.title}`,
-    path: ['title'],
-    message: ({ file }) =>
-      `is the same as in ${file}. Search engines and screen readers need a title of its own on each page.`,
-  },
-]);
+function titleOf({ data }: PageEntry): Claim[] {
+  return [
+    {
+      key: `title ${data.title}`,
+      path: ['title'],
+      message: ({ file }) =>
+        `is the same as in ${file}. Search engines and screen readers need a title of its own on each page.`,
+    },
+  ];
+}
 
 function claimsOf({ traits, data }: PageEntry): Claim[] {
   return traits.page.claims?.(data) ?? [];
 }
 
-const namesOf = memoize((entry: PageEntry): Claim[] => {
+function namesOf(entry: PageEntry): Claim[] {
   const { data } = entry;
   const language = languageOf(data);
   const claims = claimsOf(entry).filter(({ isLasting }) => !isLasting);
@@ -63,4 +64,4 @@ const namesOf = memoize((entry: PageEntry): Claim[] => {
     });
   }
   return claims;
-});
+}

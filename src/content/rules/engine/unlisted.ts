@@ -1,13 +1,13 @@
-import type { Outline } from '../../compile.ts';
 import { unwritten } from '../../fields/kinds.ts';
-import { memoize } from '../../memoize.ts';
 import { everyEntry } from '../../site.ts';
+import type { Entry } from '../../site.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
-/** Files that did not change name the same as before. */
-const filesNamed = memoize(({ references }: Outline) =>
-  references.flatMap(({ kind, text }) => (kind.kind === 'reference' ? [`${kind.collection}/${text}`] : [])),
-);
+function filesNamed({ references }: Entry): string[] {
+  return references.flatMap(({ kind, text }) =>
+    kind.kind === 'reference' ? [`${kind.collection}/${text}`] : [],
+  );
+}
 
 /** Questions, cards and the like that no page names. */
 export const unlisted: SiteRule = {
@@ -15,8 +15,8 @@ export const unlisted: SiteRule = {
   severity: 'warning',
   why: 'A question or card that no page lists is on no page.',
   unless: 'any-error',
-  run: ({ entries, outlines }) => {
-    const listed = new Set([...outlines.values()].flatMap(filesNamed));
+  run: ({ entries, byFile }) => {
+    const listed = new Set([...byFile.values()].flatMap(filesNamed));
     return everyEntry(entries).flatMap(({ collection, traits, id, file, frontmatter }): Report[] => {
       const { noun, listedIn } = traits;
       if (listedIn === undefined || listed.has(`${collection}/${id}`)) return [];

@@ -5,8 +5,7 @@ import type { Language } from '../../languages/languages.ts';
 import { lexicons } from '../../languages/lexicons.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import { paragraph } from '../../languages/sentences.ts';
-import { texts } from '../../texts.ts';
-import type { Text } from '../../texts.ts';
+import type { Text } from '../../site.ts';
 import { inText } from '../at.ts';
 import type { Parsed, Report, Rule, SourceRule } from '../rule.ts';
 
@@ -90,7 +89,7 @@ export const untranslated: Rule<Parsed, unknown> = {
     const { head, body, values } = entry.frontmatter;
     const own = languageOf(values);
     if (own === 'en' && !mayBeMixed.test(head) && !mayBeMixed.test(body)) return [];
-    const found = texts(entry).flatMap((text) => foundIn(entry, text, own));
+    const found = entry.texts.flatMap((text) => foundIn(entry, text, own));
     return found.slice(0, 1).map(({ from, to, ...place }): Report => {
       const others = found.length - 1;
       const more =

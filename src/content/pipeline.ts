@@ -1,0 +1,191 @@
+/**
+ * From files to a checked site. Read this file first: each step is a function of its own,
+ * read -> parse -> defaults -> quote -> validate -> compile -> route -> check.
+ */
+import { dayOf } from './calendar.ts';
+import { parseFile, resolveFile } from './check-file.ts';
+import type { Checking, FileResult } from './check-file.ts';
+import { anchorsOf, compileEntry, pictureSizes } from './compile.ts';
+import { defaultsFileOf, likelyPaths } from './folders.ts';
+import type { SiteDefinition } from './definition.ts';
+import { findUnreadable } from './explain/text-faults.ts';
+import { knownFacts, recall, remember } from './result-cache.ts';
+import type { ContentCache, KnownFacts } from './result-cache.ts';
+import { errorsOf, mergeCauses, reportDefaultsOnce, withoutRepeats } from './report/problem.ts';
+import type { Problem } from './report/problem.ts';
+import { arrangeRoutes } from './routes/routes.ts';
+import type { SiteContext } from './rules/rule.ts';
+import { runRules } from './rules/run.ts';
+import type { Entries, Entry, Page, PageEntry, Site } from './site.ts';
+import { publicFiles, readContentFiles } from './source/content-files.ts';
+import type { SourceFile } from './source/content-files.ts';
+import { splitFrontmatter } from './source/frontmatter.ts';
+import type { Frontmatter } from './source/frontmatter.ts';
+import { noPublishedPaths, publishedPathsFile, readPublishedPaths } from './source/published-paths.ts';
+import { upcomingProblems } from './upcoming.ts';
+
+export type CheckOptions = Checking & {
+  /** The project's root: the folder that holds `content/` and `public/`. */
+  root: string;
+  /** The build clock. */
+  now: Date;
+  /** The site also shows drafts and scheduled pages. The problems are those of the site as it would be built. */
+  preview?: boolean;
+  /** Refuse what must not go live: sample data, what nobody approved or checked in time, waivers that have ended. */
+  production?: boolean;
+  /** Rules outside this folder. What they report at the place of another problem is left out. */
+  alsoCheck?(content: CheckedContent): Problem[];
+  /** Warns of errors that the passing of days brings within so many of them. */
+  lookAheadDays?: number;
+  /** Results of earlier checks, in the preview and in `--watch`. */
+  cache?: ContentCache;
+};
+
+/** The entries with facts quoted and Markdown not compiled, and their pages. */
+export type CheckedContent = {
+  entries: Entries;
+  pages: ReadonlyMap<string, Page>;
+  /** Files with an error, which are among the entries or not. */
+  wrongFiles: ReadonlySet<string>;
+  now: Date;
+  production: boolean;
+};
+
+/** `site` is absent when a problem is an error: nothing may be built then. A preview also has it where only a hidden page is wrong. */
+export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, string> };
+
+/** Reads and checks all of `content/`: every problem of every file in one run. */
+export async function loadContent(options: CheckOptions): Promise<Loaded> {
+  const [files, published] = await Promise.all([
+    readContentFiles(options.root),
+    readPublishedPaths(options.root),
+  ]);
+  return checkContent(files, published, options);
+}
+
+/** Checks files (with every address that was ever published) without touching the disk, except to look at public/. */
+export function checkContent(files: SourceFile[], published: string[], options: CheckOptions): Loaded {
+  const { definition, rules, root, now, production = false, preview = false, lookAheadDays = 0 } = options;
+  const sources = new Map(files.map((file) => [file.path, file.text]));
+
+  // Parse each file, apply its defaults, quote its facts, validate and compile it.
+  const results = checkFiles(files, options, options.cache);
+  const valid = results.flatMap(({ entry }) => entry ?? []);
+  const entries = entriesById(valid, definition);
+  const compiled = new Map(
+    results.flatMap((result) => (result.compiled ? [[result.compiled.file, result.compiled]] : [])),
+  );
+
+  // Route: which address shows which page.
+  const byFile = new Map(valid.map((entry) => [entry.file, entry]));
+  const broken = files
+    .filter(({ path }) => !byFile.has(path))
+    .flatMap((file) => likelyPaths(file, definition));
+  const routesOn = (today: string, showHidden = false) =>
+    arrangeRoutes(entries, { today, preview: showHidden, published: new Set(published), broken });
+  const today = dayOf(now, definition.timeZone);
+  const routes = routesOn(today);
+
+  // Check what files are to each other.
+  const unreadableList = findUnreadable({ path: publishedPathsFile, text: published.join('\n') });
+  const context: SiteContext = {
+    definition,
+    entries,
+    byFile,
+    anchors: new Map([...compiled].map(([file, entry]) => [file, anchorsOf(entry)])),
+    invalid: results.flatMap(({ invalid }) => invalid ?? []),
+    routes,
+    sources,
+    publicFiles: publicFiles(root),
+    publishedPaths: unreadableList === undefined ? published : [],
+    root,
+    now,
+    today,
+    production,
+  };
+  const ofFiles = results.flatMap((result) => result.problems);
+  if (unreadableList !== undefined) ofFiles.push(unreadableList);
+  if (published.length === 0 && files.length > 0) ofFiles.push(noPublishedPaths);
+  const problems = [...ofFiles, ...runRules(rules.site, context, undefined, ofFiles)];
+  if (production) problems.push(...runRules(rules.production, context, undefined));
+  const wrongFiles = new Set(errorsOf(problems).map(({ file }) => file));
+  const further = options.alsoCheck?.({ entries, pages: routes.pages, wrongFiles, now, production }) ?? [];
+  problems.push(...further);
+  if (lookAheadDays > 0 && errorsOf(problems).length === 0)
+    problems.push(...upcomingProblems(context, rules, routesOn, lookAheadDays));
+  const reported = mergeCauses(reportDefaultsOnce(withoutRepeats(problems)));
+
+  // A page that may not be a draft can be previewed as one.
+  const shown = preview ? { ...context, routes: routesOn(today, true) } : context;
+  const blocking =
+    preview && routes.hidden.size > 0
+      ? [...ofFiles, ...runRules(rules.site, shown, undefined, ofFiles), ...further]
+      : reported;
+  if (errorsOf(blocking).length > 0) return { problems: reported, sources };
+  return { problems: reported, sources, site: siteOf(shown, compiled) };
+}
+
+/**
+ * Checks each file by itself. Facts go first, because every other file may quote them, and then the files that give
+ * what others leave out.
+ */
+export function checkFiles(
+  files: SourceFile[],
+  site: Checking,
+  cache: ContentCache = new Map(),
+): FileResult[] {
+  const { definition } = site;
+  const isFact = ({ path }: SourceFile) => path.startsWith('content/facts/');
+  const check = (file: SourceFile, facts: KnownFacts, defaults?: Frontmatter): FileResult => {
+    const known = recall(cache, file, facts, defaults);
+    if (known.result !== undefined) return known.result;
+    const parsed = known.parsed ?? parseFile(file, facts.words, site);
+    const result = resolveFile(parsed, facts.words, defaults, site);
+    // The compiler takes quadratic time for some texts, which rules about the text refuse.
+    if (result.entry !== undefined && errorsOf(parsed.ruleProblems).length === 0)
+      result.compiled = compileEntry(result.entry, facts.words);
+    remember(cache, file, facts, defaults, { parsed, result });
+    return result;
+  };
+  const noFacts = knownFacts(new Map());
+  const ofFacts = files.filter(isFact).map((file) => check(file, noFacts));
+  const facts = knownFacts(new Map(ofFacts.flatMap(({ words }) => (words === undefined ? [] : [words]))));
+
+  const named = new Set(files.flatMap(({ path }) => defaultsFileOf(path, definition) ?? []));
+  const givers = files.filter(({ path }) => named.has(path));
+  const given = givers.map((file) => check(file, facts));
+  const defaults = new Map(givers.map((file, index) => [file.path, defaultsIn(file, given[index])]));
+
+  const others = files.filter((file) => !isFact(file) && !named.has(file.path));
+  const ofOthers = others.map((file) => {
+    const giver = defaultsFileOf(file.path, definition);
+    return check(file, facts, giver === undefined ? undefined : defaults.get(giver));
+  });
+  return [...ofFacts, ...given, ...ofOthers];
+}
+
+/** Of a file that can't be read, defaults without a field: what is left out elsewhere is not to blame. */
+function defaultsIn({ path }: SourceFile, { entry, invalid }: FileResult = { problems: [] }): Frontmatter {
+  return (entry ?? invalid)?.frontmatter ?? splitFrontmatter({ path, text: '---\n---\n' });
+}
+
+/** What templates may use: the compiled entries, and the pages among them. */
+function siteOf({ definition, routes, root, now }: SiteContext, compiled: ReadonlyMap<string, Entry>): Site {
+  // What was compiled from an entry is of the same collection.
+  const ready = (entry: PageEntry) => (compiled.get(entry.file) ?? entry) as PageEntry;
+  return {
+    entries: entriesById([...compiled.values()], definition),
+    pages: new Map([...routes.pages].map(([path, page]) => [path, { ...page, entry: ready(page.entry) }])),
+    redirects: routes.redirects,
+    pictures: pictureSizes(compiled.values(), root),
+    now,
+  };
+}
+
+function entriesById(all: readonly Entry[], { collections }: SiteDefinition): Entries {
+  const entries = Object.fromEntries(
+    Object.keys(collections).map((name) => [name, new Map<string, Entry>()]),
+  );
+  for (const entry of all) entries[entry.collection]?.set(entry.id, entry);
+  return entries;
+}
