@@ -40,6 +40,8 @@ export type FileResult = {
   entry?: Entry;
   /** The same with its Markdown compiled. */
   compiled?: Entry;
+  /** The places on its page that links may lead to. */
+  anchors?: ReadonlySet<string>;
   /** Of a file whose fields have problems: its text, whose figures and links are checked all the same. */
   invalid?: Parsed;
   problems: Problem[];

@@ -9,6 +9,7 @@ import { anchorsOf, compileEntry, pictureSizes } from './compile.ts';
 import { defaultsFileOf, likelyPaths } from './folders.ts';
 import type { SiteDefinition } from './definition.ts';
 import { findUnreadable } from './explain/text-faults.ts';
+import type { FactWords } from './facts/fact-words.ts';
 import { knownFacts, recall, remember } from './result-cache.ts';
 import type { ContentCache, KnownFacts } from './result-cache.ts';
 import { errorsOf, mergeCauses, reportDefaultsOnce, withoutRepeats } from './report/problem.ts';
@@ -91,8 +92,11 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const context: SiteContext = {
     definition,
     entries,
+    facts: wordsOf(results),
     byFile,
-    anchors: new Map([...compiled].map(([file, entry]) => [file, anchorsOf(entry)])),
+    anchors: new Map(
+      results.flatMap(({ entry, anchors }) => (entry && anchors ? [[entry.file, anchors]] : [])),
+    ),
     invalid: results.flatMap(({ invalid }) => invalid ?? []),
     routes,
     sources,
@@ -142,14 +146,16 @@ export function checkFiles(
     const parsed = known.parsed ?? parseFile(file, facts.words, site);
     const result = resolveFile(parsed, facts.words, defaults, site);
     // The compiler takes quadratic time for some texts, which rules about the text refuse.
-    if (result.entry !== undefined && errorsOf(parsed.ruleProblems).length === 0)
+    if (result.entry !== undefined && errorsOf(parsed.ruleProblems).length === 0) {
       result.compiled = compileEntry(result.entry, facts.words);
+      result.anchors = anchorsOf(result.compiled);
+    }
     remember(cache, file, facts, defaults, { parsed, result });
     return result;
   };
   const noFacts = knownFacts(new Map());
   const ofFacts = files.filter(isFact).map((file) => check(file, noFacts));
-  const facts = knownFacts(new Map(ofFacts.flatMap(({ words }) => (words === undefined ? [] : [words]))));
+  const facts = knownFacts(wordsOf(ofFacts));
 
   const named = new Set(files.flatMap(({ path }) => defaultsFileOf(path, definition) ?? []));
   const givers = files.filter(({ path }) => named.has(path));
@@ -162,6 +168,10 @@ export function checkFiles(
     return check(file, facts, giver === undefined ? undefined : defaults.get(giver));
   });
   return [...ofFacts, ...given, ...ofOthers];
+}
+
+function wordsOf(results: readonly FileResult[]): FactWords {
+  return new Map(results.flatMap(({ words }) => (words === undefined ? [] : [words])));
 }
 
 /** Of a file that can't be read, defaults without a field: what is left out elsewhere is not to blame. */

@@ -11,7 +11,7 @@ import type { FieldPath } from './source/positions.ts';
 import type { Entry, Reference, Text } from './site.ts';
 
 /** A file that was read, with what its collection says of it. */
-export type SplitEntry = Pick<Entry, 'traits' | 'frontmatter'>;
+export type SplitEntry = Pick<Entry, 'traits' | 'frontmatter'> & Partial<Pick<Entry, 'texts'>>;
 
 /** All that the texts of a file depend on beside its own fields. */
 type Traits = Pick<Collection, 'schema'>;
@@ -89,9 +89,12 @@ function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'ma
 }
 
 /** The translatable text of a file, one line a field, in an order that does not depend on the file's. */
-export function translatableLines({ traits, frontmatter: { values, body } }: SplitEntry): string[] {
-  const fields = textsIn(traits, values).map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`);
-  const blocks = body
+export function translatableLines(entry: SplitEntry): string[] {
+  const { texts = readTexts(entry), frontmatter } = entry;
+  const fields = texts.flatMap(({ path, value }) =>
+    path === undefined ? [] : [`${path.join('.')}\t${normalize(value)}`],
+  );
+  const blocks = frontmatter.body
     .split(/\n\s*\n/)
     .map(normalize)
     .filter((block) => block !== '');

@@ -56,11 +56,12 @@ function changingDays(
   today: string,
   last: string,
 ): string[] {
-  const days = entries.flatMap(({ data }) => [
-    ...daysIn(data, starts),
-    ...daysIn(data, ends).map((day) => dayAhead(noonOf(day), 1, 'UTC')),
-  ]);
+  const days = entries.flatMap(({ data }) => [...daysIn(data, starts), ...daysIn(data, ends).map(dayAfter)]);
   return [...new Set(days)].filter((day) => day > today && day <= last).toSorted();
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A time at which it is the same day in every zone of the Americas and of Europe. */

@@ -72,6 +72,7 @@ export type SiteContext<
 > = {
   definition: SiteDefinition;
   entries: All;
+  facts: FactWords;
   /** Every entry by its file. */
   byFile: ReadonlyMap<string, One>;
   /** The places that links may lead to, by the file of their page. */

@@ -1,7 +1,7 @@
 import { decodeReferences } from '../markdown/references.ts';
 import { fieldAt, fieldName, timesIn } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
-import { declarationAt, isCopy, textsIn } from '../texts.ts';
+import { declarationAt, isCopy } from '../texts.ts';
 import { inBody, inHead } from './at.ts';
 import type { Parsed, Report, Severity } from './rule.ts';
 
@@ -33,8 +33,7 @@ function shownInFields(entry: Parsed, all: Found[]): Report[] {
   if (all.length === 0) return [];
   const { values, head } = entry.frontmatter;
   const found = all.map((each) => ({ ...each, words: head.slice(each.index, each.index + each.length) }));
-  const texts = textsIn(entry.traits, values);
-  const shown = found.filter(({ words }) => texts.some(({ text }) => says(text, words)));
+  const shown = found.filter(({ words }) => entry.texts.some(({ value }) => says(value, words)));
   // Dates of fields that nobody is shown are the most frequent by far: no tree is read for them.
   if (shown.length === 0) return [];
   const { document } = entry.frontmatter;
@@ -59,12 +58,12 @@ function oneLine(text: string): string {
 type Stretch = { index: number; length: number };
 
 /** Whether words of a file stand among its fields where no visitor reads them. */
-export function isAside({ index, length }: Stretch, { traits, frontmatter }: Parsed): boolean {
+export function isAside({ index, length }: Stretch, { traits, frontmatter, texts }: Parsed): boolean {
   const { body, head, text: whole, values } = frontmatter;
   if (index >= whole.length - body.length) return false;
   const words = whole.slice(index, index + length);
   // Nearly all links stand in texts for visitors alone: no tree is read for them.
-  const shown = textsIn(traits, values).reduce((sum, { text }) => sum + timesIn(text, words), 0);
+  const shown = texts.reduce((sum, { path, value }) => sum + (path ? timesIn(value, words) : 0), 0);
   if (shown === timesIn(head, words)) return false;
   const path = fieldAtIndex(frontmatter, index);
   return path === undefined || !isCopy(traits, values, path);

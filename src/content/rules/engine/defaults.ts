@@ -5,7 +5,6 @@ import { isRecord } from '../../source/frontmatter.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { FieldPath } from '../../source/positions.ts';
-import { textsIn } from '../../texts.ts';
 import type { EntryRule, Parsed, Report, SourceRule } from '../rule.ts';
 
 /** Words in single braces: in the defaults each stands for what a file says of itself, elsewhere for nothing. */
@@ -14,7 +13,7 @@ export const bracedWords: SourceRule = {
   severity: 'error',
   why: 'A page would show the braces.',
   run: (entry, { braced }) => {
-    const { traits, file, frontmatter } = entry;
+    const { texts, file, frontmatter } = entry;
     const names = braced.get(file);
     if (names !== undefined) {
       return typedTexts(frontmatter.values).flatMap((text) =>
@@ -25,10 +24,10 @@ export const bracedWords: SourceRule = {
       );
     }
     // In Markdown, braces are looked at with its other signs.
-    return textsIn(traits, frontmatter.values)
-      .filter(({ markdown }) => !markdown)
-      .flatMap(({ path, text }) =>
-        wordsOf(text)
+    return texts
+      .filter(({ format }) => format === 'plain')
+      .flatMap(({ path = [], value }) =>
+        wordsOf(value)
           .filter((word) => fileKnowing(word, braced) !== undefined)
           .map((word, index, all) =>
             wrong(entry, path, all.slice(0, index + 1), foreignBraces(word, braced)),

@@ -1,4 +1,3 @@
-import { factsAmong, wordsOfFacts } from '../../facts/fact-words.ts';
 import { quoteFacts } from '../../facts/quoted-facts.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { FoundLink } from '../../markdown/links.ts';
@@ -115,9 +114,8 @@ function siteName(address: string): string {
 }
 
 /** The address that a visitor gets. A fact that can't be quoted is reported where it is quoted, and its address is left as typed. */
-function withFacts(target: string, { frontmatter }: Parsed, { entries }: SiteContext): string {
+function withFacts(target: string, { frontmatter }: Parsed, { facts }: SiteContext): string {
   if (!target.includes('{{')) return target;
-  const facts = wordsOfFacts(factsAmong(entries).values());
   return quoteFacts(target, facts, languageOf(frontmatter.values)).text;
 }
 

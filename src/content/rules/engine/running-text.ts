@@ -2,7 +2,6 @@ import { isScalar } from 'yaml';
 import { textBelow } from '../../explain/diagnosis.ts';
 import type { Frontmatter } from '../../source/frontmatter.ts';
 import type { FieldPath } from '../../source/positions.ts';
-import { textsIn } from '../../texts.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SourceRule } from '../rule.ts';
 
@@ -15,9 +14,9 @@ export const runningText: SourceRule = {
   why: 'Paragraphs that an author typed would stand on the page as one.',
   run: (entry) => {
     const { frontmatter } = entry;
-    return textsIn(entry.traits, frontmatter.values).flatMap(({ path, paragraphs }): Report[] => {
-      const fault = scalarFault(frontmatter, path, paragraphs);
-      return fault === undefined ? [] : [{ at: valueAt(entry, path), ...fault }];
+    return entry.texts.flatMap(({ path, format }): Report[] => {
+      const fault = path && scalarFault(frontmatter, path, format === 'markdown');
+      return path === undefined || fault === undefined ? [] : [{ at: valueAt(entry, path), ...fault }];
     });
   },
 };
