@@ -33,7 +33,6 @@ insert into private.setting (name, value, meaning) values
   ('unread_business_hours', 4, 'the firm is alarmed when a lead kept for review is unread for this time'),
   ('own_name_refusals', 10, 'the firm is alarmed when this many requests of two days bear the name of the site and are refused'),
   ('check_minutes', 5, 'the functions are called at least this often, to hear whether they answer'),
-  ('backup_hours', 48, 'the firm is alarmed when the last backup is older'),
   ('database_mb', 400, 'the firm is alarmed when the database is larger; a small project has room for 500'),
   -- Erasure
   ('address_hash_days', 7, 'hashes of addresses and networks are erased after this time'),

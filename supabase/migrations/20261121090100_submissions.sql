@@ -31,12 +31,71 @@ create function private.digits(phone text) returns text
 language sql immutable strict set search_path = ''
 as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 
+-- Competing submissions queue here, always in the same order, so they cannot deadlock.
+create function private.lock_names(names text[]) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  lock_id bigint;
+begin
+  for lock_id in select distinct hashtextextended(name, 0) as lock_order from unnest(names) as name order by lock_order
+  loop
+    perform pg_advisory_xact_lock(lock_id);
+  end loop;
+end
+$$;
+
+-- A clock that was wrong must not lock anybody out, so windows reach as far into the future as into the past.
+create function private.window_of(setting text, out since timestamptz, out until timestamptz)
+language sql stable strict set search_path = ''
+as $$
+  select now() - make_interval(mins => private.setting_of(setting)), now() + make_interval(mins => private.setting_of(setting))
+$$;
+
+-- Repeats under other keys count for the address, or a program could store keys without end.
+create function private.sent_too_many(addresses text[]) returns boolean
+language sql stable strict set search_path = ''
+as $$
+  select count(*) >= private.setting_of('address_hard')
+  from private.attempt a, private.window_of('address_minutes') w
+  where a.address_hash = any (addresses) and a.created_at between w.since and w.until
+$$;
+
+-- Only a sender's own requests refuse that sender: what others can send in somebody's name, such as a phone number, only
+-- leads to a review.
+create function private.repeats_contact(addresses text[], contact_print text) returns boolean
+language sql stable strict set search_path = ''
+as $$
+  select count(*) >= private.setting_of('contact_hard')
+  from private.submission s, private.window_of('contact_minutes') w
+  where s.contact_hash = contact_print and s.address_hash = any (addresses) and s.created_at between w.since and w.until
+$$;
+
+-- Soft limits. Those of the network and in total take no lock: one or two leads too many without a review are better than
+-- everybody waiting for everybody.
+create function private.review_reasons(addresses text[], networks text[], contact_print text) returns text[]
+language sql stable strict set search_path = ''
+as $$
+  select array_remove(array[
+    case when private.setting_of('address_soft') <= (
+      select count(*) from private.submission s, private.window_of('address_minutes') w
+      where s.address_hash = any (addresses) and s.created_at between w.since and w.until) then 'many-from-address' end,
+    case when private.setting_of('network_soft') <= (
+      select count(*) from private.submission s, private.window_of('flood_minutes') w
+      where s.network_hash = any (networks) and s.created_at between w.since and w.until) then 'many-from-network' end,
+    case when private.setting_of('total_soft') <= (
+      select count(*) from private.submission s, private.window_of('flood_minutes') w
+      where s.created_at between w.since and w.until and not 'synthetic' = any (s.quarantined_for)) then 'many-in-total' end,
+    case when private.setting_of('contact_soft') <= (
+      select count(*) from private.submission s, private.window_of('contact_minutes') w
+      where s.contact_hash = contact_print and s.created_at between w.since and w.until) then 'many-from-contact' end
+  ], null)
+$$;
+
 -- The part that all kinds share: is this attempt new, a repeat, or too much? Stores the lead's head if it is new.
 -- Two leads that differ in a detail alone are two.
--- A fault of the clock must not lock anybody out, so windows reach as far into the future as into the past.
 -- An address has another hash each day: what came from it under yesterday's is counted as well, or its limit would
--- restart at midnight. Only a sender's own requests refuse that sender: what others can send in somebody's name, such as
--- a phone number, only leads to a review. The response says when the limit that was met is over.
+-- restart at midnight. `retry_after` says when the limit that was met is over.
 create function private.open_submission(
   wanted_kind text, p jsonb, columns text[], content text, contact text,
   out outcome text, out id uuid, out retry_after integer, out quarantined boolean
@@ -54,15 +113,6 @@ declare
   attempt_key text := wanted_kind || ':' || coalesce(
     'key-' || nullif(p ->> 'key', ''), 'content-' || print || '-' || (now() at time zone 'utc')::date);
   reasons text[] := array(select jsonb_array_elements_text(coalesce(p -> 'flags', '[]')));
-  address_window interval := make_interval(mins => private.setting_of('address_minutes'));
-  contact_window interval := make_interval(mins => private.setting_of('contact_minutes'));
-  flood_window interval := make_interval(mins => private.setting_of('flood_minutes'));
-  from_address integer;
-  sent_from_address integer;
-  repeats integer;
-  from_contact integer;
-  from_contact_and_address integer;
-  lock_id bigint;
   known record;
 begin
   -- A trial of the schedule meets no limit, counts for none, and repeats nothing: strangers can guess its words.
@@ -76,15 +126,8 @@ begin
     return;
   end if;
 
-  -- Competing submissions queue here, always in the same order, so they cannot deadlock.
-  for lock_id in
-    select distinct hashtextextended(name, 0) as lock_order
-    from unnest(array['key ' || attempt_key, 'print ' || print, 'contact ' || contact_print]
-      || array(select 'address ' || address from unnest(addresses) as address)) as name
-    order by lock_order
-  loop
-    perform pg_advisory_xact_lock(lock_id);
-  end loop;
+  perform private.lock_names(array['key ' || attempt_key, 'print ' || print, 'contact ' || contact_print]
+    || array(select 'address ' || address from unnest(addresses) as address));
 
   select a.submission_id, a.fingerprint into known from private.attempt a where a.key = attempt_key;
   if found then
@@ -93,59 +136,27 @@ begin
     return;
   end if;
 
-  -- Repeats under other keys count for the address, or a program could store keys without end.
-  select count(*) into sent_from_address from private.attempt a
-  where a.address_hash = any (addresses) and a.created_at between now() - address_window and now() + address_window;
-
   select s.id into id from private.submission s
   where s.fingerprint = print and s.created_at > now() - make_interval(mins => private.setting_of('repeat_minutes'))
     and not 'synthetic' = any (s.quarantined_for)
   order by s.created_at desc limit 1;
-  if found then
-    if sent_from_address >= private.setting_of('address_hard') then
-      outcome := 'too-many';
-      id := null;
-      retry_after := 60 * private.setting_of('address_minutes');
-      return;
-    end if;
+  if found and not private.sent_too_many(addresses) then
     -- The other key is remembered too: its retries must find the same lead however late they come.
-    select count(*) into repeats from private.attempt a where a.submission_id = id;
-    if repeats < private.setting_of('repeat_hard') then
-      insert into private.attempt (key, fingerprint, submission_id, address_hash) values (attempt_key, print, id, addresses[1]);
-    end if;
+    insert into private.attempt (key, fingerprint, submission_id, address_hash)
+    select attempt_key, print, id, addresses[1]
+    where (select count(*) from private.attempt a where a.submission_id = id) < private.setting_of('repeat_hard');
     outcome := 'replayed';
     return;
   end if;
-
-  select count(*) into from_address from private.submission s
-  where s.address_hash = any (addresses) and s.created_at between now() - address_window and now() + address_window;
-  select count(*), count(*) filter (where s.address_hash = any (addresses)) into from_contact, from_contact_and_address
-  from private.submission s
-  where s.contact_hash = contact_print and s.created_at between now() - contact_window and now() + contact_window;
-  if sent_from_address >= private.setting_of('address_hard') or from_contact_and_address >= private.setting_of('contact_hard') then
-    outcome := 'too-many';
+  if private.sent_too_many(addresses) or private.repeats_contact(addresses, contact_print) then
     retry_after := 60 * private.setting_of(
-      case when from_contact_and_address >= private.setting_of('contact_hard') then 'contact_minutes' else 'address_minutes' end);
+      case when id is null and private.repeats_contact(addresses, contact_print) then 'contact_minutes' else 'address_minutes' end);
+    outcome := 'too-many';
+    id := null;
     return;
   end if;
-  if from_address >= private.setting_of('address_soft') then
-    reasons := reasons || 'many-from-address'::text;
-  end if;
-  -- These two take no lock: one or two leads too many without a review are better than everybody waiting for everybody.
-  if private.setting_of('network_soft') <= (
-    select count(*) from private.submission s
-    where s.network_hash = any (networks) and s.created_at between now() - flood_window and now() + flood_window) then
-    reasons := reasons || 'many-from-network'::text;
-  end if;
-  if private.setting_of('total_soft') <= (
-    select count(*) from private.submission s
-    where s.created_at between now() - flood_window and now() + flood_window and not 'synthetic' = any (s.quarantined_for)) then
-    reasons := reasons || 'many-in-total'::text;
-  end if;
-  if from_contact >= private.setting_of('contact_soft') then
-    reasons := reasons || 'many-from-contact'::text;
-  end if;
 
+  reasons := reasons || private.review_reasons(addresses, networks, contact_print);
   insert into private.submission (kind, quarantined_for, fingerprint, address_hash, network_hash, contact_hash, details)
   values (wanted_kind, reasons, print, addresses[1], networks[1], contact_print, details)
   returning submission.id into id;
@@ -156,7 +167,7 @@ end
 $$;
 
 -- How long a message waits on purpose before it is due.
-create function private.planned_wait(kind text) returns interval
+create function private.send_delay(kind text) returns interval
 language sql stable strict set search_path = ''
 as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;
 
@@ -166,7 +177,7 @@ create function private.notify_firm(lead uuid) returns void
 language sql set search_path = ''
 as $$
   insert into private.outbox (submission_id, kind, not_before)
-  select s.id, notice.kind, now() + private.planned_wait(notice.kind)
+  select s.id, notice.kind, now() + private.send_delay(notice.kind)
   from private.submission s, lateral (select case when s.quarantined_for = '{}' then 'firm-notice' else 'review-notice' end as kind) notice
   where s.id = lead and not 'synthetic' = any (s.quarantined_for)
 $$;
@@ -294,8 +305,13 @@ revoke all on function
   private.content_of(jsonb, text[]),
   private.details_of(jsonb, text[]),
   private.digits(text),
+  private.lock_names(text[]),
+  private.window_of(text),
+  private.sent_too_many(text[]),
+  private.repeats_contact(text[], text),
+  private.review_reasons(text[], text[], text),
   private.open_submission(text, jsonb, text[], text, text),
-  private.planned_wait(text),
+  private.send_delay(text),
   private.notify_firm(uuid),
   private.mailbox_hash(text)
 from public, anon, authenticated, service_role;

@@ -23,15 +23,17 @@ as $$
   where s.id = wanted
 $$;
 
--- Takes up to `limit` messages that are due, the firm's before those of subscribers. The longer wait after each attempt
--- doubles as the lease. The first notice of what was kept for review takes all others with it, and once it was tried no
--- more: a repeat says the same. Up to `digest_leads` fit; those left over are in the next digest. The lead whose last day to
--- act is the first comes first. Where more of the firm's notices wait than the provider takes in a while, each that goes
--- takes 24 others with it.
--- A date far in the future can only come from a clock that was wrong, so such a message is due as well. `watch` asks the
--- same; a function for both would be called for every row that waits, which takes a hundred times as long.
-create function public.claim_outbox(p jsonb) returns jsonb
-language sql security definer set search_path = ''
+-- The firm's messages go before those of subscribers.
+create function private.outbox_rank(kind text) returns integer
+language sql immutable strict set search_path = ''
+as $$ select coalesce(array_position(array['firm-notice', 'review-notice', 'daily-report'], kind), 4) $$;
+
+-- Claims messages that are due. The longer wait after each attempt doubles as the lease. Of the review notices that were
+-- not tried yet, only the first is due: it takes the others with it.
+-- A date far in the future can only come from a clock that was wrong, so such a message is due as well. `call_functions`
+-- repeats that condition; a function for both would be called for every row, which takes a hundred times as long.
+create function private.claim_due(wanted integer) returns setof private.outbox
+language sql set search_path = ''
 as $$
   with due as (
     select o.id from private.outbox o
@@ -41,68 +43,94 @@ as $$
         select r.id from private.outbox r
         where r.kind = 'review-notice' and r.delivered_at is null and r.given_up_at is null and r.digest_id is null and r.attempts = 0
         order by r.not_before, r.id limit 1))
-    order by array_position(array['firm-notice', 'review-notice', 'daily-report'], o.kind) nulls last, o.not_before
-    limit least(coalesce((p ->> 'limit')::integer, 10), 100)
+    order by private.outbox_rank(o.kind), o.not_before
+    limit wanted
     for update skip locked
-  ), claimed as (
-    update private.outbox o
-    set attempts = o.attempts + 1,
-        first_attempt_at = coalesce(o.first_attempt_at, now()),
-        not_before = now() + make_interval(secs => least(3600, private.setting_of('lease_seconds') * power(2, least(o.attempts, 6))))
-    from due where o.id = due.id
-    returning o.id, o.kind, o.submission_id, o.created_at, o.attempts, o.figures
-  ), carriers as (
-    select id, row_number() over (order by id) - 1 as place from claimed where kind = 'firm-notice' and attempts = 1
-  ), untried as (
+  )
+  update private.outbox o
+  set attempts = o.attempts + 1,
+      first_attempt_at = coalesce(o.first_attempt_at, now()),
+      not_before = now() + make_interval(secs => least(3600, private.setting_of('lease_seconds') * power(2, least(o.attempts, 6))))
+  from due where o.id = due.id
+  returning o.*
+$$;
+
+-- A review notice takes up to `digest_leads` others with it at its first attempt, and no more later: a repeat says the same.
+create function private.attach_reviews(claimed uuid[]) returns void
+language sql set search_path = ''
+as $$
+  update private.outbox o set digest_id = taken.digest_id
+  from (
+    select r.id, carrier.id as digest_id
+    from private.outbox carrier join private.outbox r on r.kind = 'review-notice' and r.id <> carrier.id
+    where carrier.id = any (claimed) and carrier.kind = 'review-notice' and carrier.attempts = 1
+      and r.attempts = 0 and r.delivered_at is null and r.given_up_at is null and r.digest_id is null
+    order by r.created_at, r.id
+    limit private.setting_of('digest_leads') - 1
+  ) taken
+  where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
+$$;
+
+-- Where more of the firm's notices wait than the provider takes in a while, each that goes takes 24 others with it.
+create function private.attach_crowd(claimed uuid[]) returns void
+language sql set search_path = ''
+as $$
+  with carrier as (
+    select id, row_number() over (order by id) - 1 as place from private.outbox
+    where id = any (claimed) and kind = 'firm-notice' and attempts = 1
+  ), waiting as (
     select id from private.outbox
     where kind = 'firm-notice' and attempts = 0 and delivered_at is null and given_up_at is null and digest_id is null
-      and id not in (select id from due)
   ), crowd as (
     select o.id from private.outbox o
-    where o.id in (select id from untried) and (select count(*) from untried) >= private.setting_of('crowd')
-    limit 24 * (select count(*) from carriers)
+    where o.id in (select id from waiting) and (select count(*) from waiting) >= private.setting_of('crowd')
+    limit 24 * (select count(*) from carrier)
     for update skip locked
-  ), taken as (
-    (
-      select o.id, c.id as digest_id
-      from private.outbox o join claimed c on c.kind = 'review-notice' and c.attempts = 1
-      where o.kind = 'review-notice' and o.id <> c.id
-        and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
-      order by o.created_at, o.id
-      limit private.setting_of('digest_leads') - 1
-    )
-    union all
-    select o.id, c.id
-    from (select id, (row_number() over (order by id) - 1) / 24 as place from crowd) o
-    join carriers c using (place)
-  ), joined as (
-    update private.outbox o set digest_id = taken.digest_id
-    from taken
-    where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
-    returning o.submission_id, o.digest_id, o.created_at
-  ), carried as (
-    select m.submission_id, m.digest_id,
-      row_number() over (partition by m.digest_id order by c.date_served, m.created_at, m.submission_id) as place
-    from (
-      select submission_id, id as digest_id, created_at from claimed where kind in ('firm-notice', 'review-notice')
-      union all select submission_id, digest_id, created_at from joined
-      union all select o.submission_id, o.digest_id, o.created_at from private.outbox o join claimed c on c.id = o.digest_id
-    ) m left join private.consultation c on c.submission_id = m.submission_id
-  ), bundle as (
-    select digest_id, count(*) as count,
-      jsonb_agg(lead order by place) filter (where place <= private.setting_of('digest_full')) as leads,
-      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', lead -> 'id', 'kind', lead -> 'kind', 'lastDay', lead -> 'lastDay'))
-        order by place) filter (where place > private.setting_of('digest_full')) as briefly
-    from (select digest_id, place, private.lead_details(submission_id) as lead from carried) details
-    group by digest_id
   )
-  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-    'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts,
-    'token', (select n.token from private.subscription n where n.submission_id = m.submission_id),
-    'figures', m.figures, 'lead', case when b.leads is null then private.lead_details(m.submission_id) end,
-    'count', b.count, 'leads', b.leads, 'briefly', b.briefly))
-    order by array_position(array['firm-notice', 'review-notice', 'daily-report'], m.kind), m.created_at), '[]')
-  from claimed m left join bundle b on b.digest_id = m.id
+  update private.outbox o set digest_id = carrier.id
+  from (select id, (row_number() over (order by id) - 1) / 24 as place from crowd) taken join carrier using (place)
+  where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
+$$;
+
+-- All leads of a notice, first those whose last day to act is the first: `digest_full` in full, the others briefly.
+create function private.bundle_of(carrier uuid) returns jsonb
+language sql stable strict set search_path = ''
+as $$
+  select jsonb_build_object('count', count(*),
+    'leads', jsonb_agg(lead order by place) filter (where place <= private.setting_of('digest_full')),
+    'briefly', jsonb_agg(jsonb_build_object('id', lead -> 'id', 'kind', lead -> 'kind', 'lastDay', lead -> 'lastDay')
+      order by place) filter (where place > private.setting_of('digest_full')))
+  from (
+    select private.lead_details(o.submission_id) as lead,
+      row_number() over (order by c.date_served, o.created_at, o.submission_id) as place
+    from private.outbox o left join private.consultation c on c.submission_id = o.submission_id
+    where o.id = carrier or o.digest_id = carrier
+  ) details
+$$;
+
+create function private.message_of(m private.outbox) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts, 'figures', m.figures,
+    'token', (select n.token from private.subscription n where n.submission_id = m.submission_id))
+    || case when m.kind in ('firm-notice', 'review-notice') then private.bundle_of(m.id)
+      else jsonb_build_object('lead', private.lead_details(m.submission_id)) end)
+$$;
+
+-- Takes up to `limit` messages, the firm's before those of subscribers.
+create function public.claim_outbox(p jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  claimed uuid[] := array(select id from private.claim_due(least(coalesce((p ->> 'limit')::integer, 10), 100)));
+begin
+  perform private.attach_reviews(claimed);
+  perform private.attach_crowd(claimed);
+  return (
+    select coalesce(jsonb_agg(private.message_of(o) order by private.outbox_rank(o.kind), o.created_at), '[]')
+    from private.outbox o where o.id = any (claimed));
+end
 $$;
 
 create function public.ack_outbox(p jsonb) returns jsonb
@@ -145,10 +173,10 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'waiting', count(*) filter (
-      where o.given_up_at is null and (o.created_at + private.planned_wait(o.kind) <= now() or o.created_at > now())),
+      where o.given_up_at is null and (o.created_at + private.send_delay(o.kind) <= now() or o.created_at > now())),
     'givenUp', count(*) filter (where o.given_up_at is not null and s.handled_at is null and o.kind <> 'daily-report'),
     'oldestSeconds', greatest(0, coalesce(
-      extract(epoch from now() - min(o.created_at + private.planned_wait(o.kind)) filter (where o.given_up_at is null))::integer, 0)))
+      extract(epoch from now() - min(o.created_at + private.send_delay(o.kind)) filter (where o.given_up_at is null))::integer, 0)))
   from private.outbox o
   left join private.submission s on s.id = o.submission_id
   where o.delivered_at is null and o.kind in ('firm-notice', 'review-notice', 'daily-report')
@@ -167,7 +195,15 @@ as $$
   select jsonb_build_object('outcome', 'resent', 'count', (select count(*) from again))
 $$;
 
-revoke all on function private.lead_details(uuid) from public, anon, authenticated, service_role;
+revoke all on function
+  private.lead_details(uuid),
+  private.outbox_rank(text),
+  private.claim_due(integer),
+  private.attach_reviews(uuid[]),
+  private.attach_crowd(uuid[]),
+  private.bundle_of(uuid),
+  private.message_of(private.outbox)
+from public, anon, authenticated, service_role;
 
 revoke all on function
   public.claim_outbox(jsonb),

@@ -47,8 +47,8 @@ create function private.is_address(text) returns boolean
 language sql immutable strict set search_path = ''
 as $$ select $1 ~* '^(https://[a-z0-9.-]+|http://(localhost|127\.0\.0\.1))(:[0-9]{1,5})?([/?#][^[:space:]<>"{}|\\^`]*)?$' $$;
 
--- True when the schedule calls, and nobody has answered any of its calls for a while: it is heard at the next turn of `watch`.
-create function private.calls_stand_still() returns boolean
+-- True when no call of the schedule was answered for a while. Answers are read at the next turn of `watch`.
+create function private.pg_net_stalled() returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce(min(c.called_at) < (select ran_at from private.housekeeping where task = 'watch') - interval '4 minutes', false)
@@ -65,7 +65,7 @@ as $$
     select from private.alarm
     where fault = wanted and reported_at between now() - make_interval(mins => private.setting_of(
       case when wanted in ('unread', 'own-name-refused') then 'stranger_alarm_minutes' else 'alarm_repeat_minutes' end)) and now())
-  or (not private.calls_stand_still() and exists (
+  or (not private.pg_net_stalled() and exists (
     select from private.outgoing_call
     where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and wanted = any (faults)))
 $$;
@@ -83,9 +83,9 @@ as $$
   order by quarter desc offset 4 * hours limit 1
 $$;
 
--- What is wrong now, each with a short name and a sentence. A function is at fault when its last two answers were.
--- `is_scheduled` is said where a schedule must run.
-create function private.faults(is_scheduled boolean) returns table (name text, words text)
+-- Six kinds of faults, each with its own function: name, and a sentence that says what to do.
+
+create function private.mail_fault() returns table (name text, words text)
 language sql stable set search_path = ''
 as $$
   select 'mail', format('%s e-mails to the firm wait, the oldest for %s minutes, and %s were given up. Fix the account of the mail provider or MAIL_API_KEY, then: npm run leads -- resend. The requests are stored: npm run leads',
@@ -95,27 +95,17 @@ as $$
     from public.outbox_health('{}') as known
   ) mail
   where mail.given_up > 0 or mail.oldest >= 60 * private.setting_of('alarm_minutes')
-  union all
-  select target, case when target = 'alarm' then 'The alarm_url of the vault ' else 'The function ' || target || ' ' end || case
-    when target = 'alarm' then format('answers %s. Does ALARM_URL still take messages?', coalesce(nullif(max(status), 0)::text, 'nothing'))
-    when max(status) = 0 then 'does not answer. Look into its log.'
-    when max(status) = 401 then 'refuses the schedule: is DRAIN_SECRET the drain_secret of the vault? npm run deploy -- --schedule'
-    when max(status) = 403 then 'refuses the site: does SITE_ORIGINS name its address?'
-    when max(status) = 404 then 'is not deployed. Deploy it: npm run deploy'
-    else format('answers %s. Look into its log.', max(status)) end
-  from (
-    select c.target, c.status, row_number() over (partition by c.target order by c.called_at desc, c.id desc) as place
-    from private.outgoing_call c where c.status is not null
-  ) answer
-  where place <= 2
-  group by target
-  having count(*) = 2 and bool_and(status not between 200 and 299)
-  union all
+$$;
+
+-- The schedule drains the outbox: pg_cron must run it, pg_net must send its calls, and the vault must have its settings.
+create function private.schedule_faults() returns table (name text, words text)
+language sql stable set search_path = ''
+as $$
   select 'pg-net', 'No call of the schedule is answered: pg_net stands still, or nothing can be reached. E-mails that failed are not sent again. Restart the database in its dashboard.'
-  where private.calls_stand_still()
+  where private.pg_net_stalled()
   union all
   select 'scheduler', 'The schedule of the database stands still: e-mails that failed are not sent again. Restart the database in its dashboard.'
-  where is_scheduled and not exists (
+  where not exists (
     select from private.housekeeping where task = 'watch' and ran_at between now() - interval '5 minutes' and now() + interval '5 minutes')
   union all
   select 'vault-' || replace(needed.name, '_', '-'),
@@ -123,19 +113,65 @@ as $$
   from (
     select known.name, private.secret_of(known.name) as secret
     from unnest(array['functions_url', 'site_origin', 'drain_secret', 'alarm_url']) as known (name)
-    where is_scheduled
   ) needed
   where needed.secret is null or (needed.name <> 'drain_secret' and not private.is_address(needed.secret))
+$$;
+
+-- The last two answers of each target, where neither was a success.
+create function private.failing_targets() returns table (target text, status integer)
+language sql stable set search_path = ''
+as $$
+  select answer.target, max(answer.status)
+  from (
+    select c.target, c.status, row_number() over (partition by c.target order by c.called_at desc, c.id desc) as place
+    from private.outgoing_call c where c.status is not null
+  ) answer
+  where place <= 2
+  group by answer.target
+  having count(*) = 2 and bool_and(answer.status not between 200 and 299)
+$$;
+
+create function private.function_faults() returns table (name text, words text)
+language sql stable set search_path = ''
+as $$
+  select target, format('The alarm_url of the vault answers %s. Does ALARM_URL still take messages?', coalesce(nullif(status, 0)::text, 'nothing'))
+  from private.failing_targets() where target = 'alarm'
   union all
-  -- Counts are kept by day, so that of yesterday belongs to it: midnight must not hide a fault.
+  select target, 'The function ' || target || ' ' || case status
+    when 0 then 'does not answer. Look into its log.'
+    when 401 then 'refuses the schedule: is DRAIN_SECRET the drain_secret of the vault? npm run deploy -- --schedule'
+    when 403 then 'refuses the site: does SITE_ORIGINS name its address?'
+    when 404 then 'is not deployed. Deploy it: npm run deploy'
+    else format('answers %s. Look into its log.', status) end
+  from private.failing_targets() where target <> 'alarm'
+  union all
+  select t.name, format('A function reports an alarm (%s), %s today: look into its log.', substr(t.name, 7), t.number)
+  from private.tally t where t.name like 'alarm-%' and t.last_at between now() - interval '15 minutes' and now()
+$$;
+
+create function private.database_fault() returns table (name text, words text)
+language sql stable set search_path = ''
+as $$
+  select 'database-large', format('The database holds %s MB: when it is full, no request can be stored. Get more space, or lower retention_days.', size / 1048576)
+  from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
+$$;
+
+-- Counts are stored by day, so yesterday's count: midnight must not hide a fault.
+create function private.origin_fault() returns table (name text, words text)
+language sql stable set search_path = ''
+as $$
   select 'own-name-refused', format('%s requests from addresses that bear the name of the site were refused since yesterday: does SITE_ORIGINS name every address of the site?', sum(t.number))
   from private.tally t
   where t.name = 'own-name-refused' and t.day >= (now() at time zone 'utc')::date - 1
     and not (select private.is_reported('own-name-refused'))
   having sum(t.number) >= (select private.setting_of('own_name_refusals'))
     and max(t.last_at) between now() - interval '15 minutes' and now()
-  union all
-  -- Each subquery runs once, not for every lead.
+$$;
+
+-- Each subquery runs once, and not for every lead.
+create function private.unread_fault() returns table (name text, words text)
+language sql stable set search_path = ''
+as $$
   select 'unread', format('%s kept for review %s unread after %s business hours.%s Read the list: npm run leads',
     case count(*) when 1 then '1 request' else count(*) || ' requests' end, case count(*) when 1 then 'is' else 'are' end,
     (select private.setting_of('unread_business_hours')),
@@ -146,19 +182,18 @@ as $$
     and s.created_at <= (select private.business_hours_ago(private.setting_of('unread_business_hours')))
     and not (select private.is_reported('unread'))
   having count(*) > 0
-  union all
-  select t.name, format('A function reports an alarm (%s), %s today: look into its log.', substr(t.name, 7), t.number)
-  from private.tally t where t.name like 'alarm-%' and t.last_at between now() - interval '15 minutes' and now()
-  union all
-  select 'backup', coalesce('The last backup is of ' || to_char(backup at time zone 'utc', 'YYYY-MM-DD') || ': is it still made every night?', 'No backup was noted yet: supabase/backup/backup.sh makes one every night.')
-  from (
-    select max(ran_at) filter (where task = 'backup') as backup, max(steady_since) filter (where task = 'watch') as begun
-    from private.housekeeping
-  ) known
-  where coalesce(backup, begun) not between now() - make_interval(hours => private.setting_of('backup_hours')) and now()
-  union all
-  select 'database-large', format('The database holds %s MB: when it is full, no request can be stored. Get more space, or lower retention_days.', size / 1048576)
-  from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
+$$;
+
+-- `is_scheduled`: a schedule must run, as on a project.
+create function private.faults(is_scheduled boolean) returns table (name text, words text)
+language sql stable set search_path = ''
+as $$
+  select * from private.mail_fault()
+  union all select * from private.schedule_faults() where is_scheduled
+  union all select * from private.function_faults()
+  union all select * from private.database_fault()
+  union all select * from private.origin_fault()
+  union all select * from private.unread_fault()
 $$;
 
 -- The functions have told the firm, by their own road: {"faults": ["scheduler"]}.
@@ -214,7 +249,14 @@ $$;
 revoke all on function
   private.secret_of(text),
   private.is_address(text),
-  private.calls_stand_still(),
+  private.pg_net_stalled(),
+  private.mail_fault(),
+  private.schedule_faults(),
+  private.failing_targets(),
+  private.function_faults(),
+  private.database_fault(),
+  private.origin_fault(),
+  private.unread_fault(),
   private.faults(boolean),
   private.is_reported(text),
   private.business_hours_ago(integer)

@@ -41,7 +41,7 @@ alter default privileges in schema public grant all on sequences to anon, authen
  * migration. Raises an error for a damaged folder, a full disk, and a migration that can’t be made.
  */
 export async function openDatabase(folder?: string): Promise<PGlite> {
-  if (folder !== undefined) await refuseDamaged(folder);
+  if (folder !== undefined) await assertUndamaged(folder);
   const db = folder === undefined ? await PGlite.create() : await openFolder(folder);
   try {
     await db.exec(supabaseRoles);
@@ -62,7 +62,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   } catch (error) {
     const { bavail, bsize } = await statfs(dirname(folder));
     if (isNew) await rm(folder, { recursive: true, force: true });
-    if (bavail * bsize > leastRoom) throw error;
+    if (bavail * bsize > minFreeBytes) throw error;
     throw new Error(
       `The disk is full: the database in ${folder} can’t be opened. Nothing in it is lost. Make room, then start again.`,
       { cause: error },
@@ -71,10 +71,10 @@ async function openFolder(folder: string): Promise<PGlite> {
 }
 
 /** The engine reserves the space of one file of its journal at a time. */
-const leastRoom = 32 * 1024 * 1024;
+const minFreeBytes = 32 * 1024 * 1024;
 
 /** The database engine would take a folder without its first file for a new one, and begin an empty database in it. */
-async function refuseDamaged(folder: string): Promise<void> {
+async function assertUndamaged(folder: string): Promise<void> {
   const files = existsSync(folder) ? await readdir(folder) : [];
   if (files.length === 0 || files.includes('PG_VERSION')) return;
   throw new Error(
@@ -143,7 +143,7 @@ export function pgliteStore(db: PGliteInterface): Store {
  * from which it recovers at the next start, is brought to the disk before a visitor is told that a request is in.
  */
 export function durableStore(store: Store, folder: string): Store {
-  const sync = together(journalSync(join(folder, 'pg_wal')));
+  const sync = coalesce(journalSync(join(folder, 'pg_wal')));
   return {
     async call(name, p) {
       const answer = await store.call(name, p);
@@ -179,8 +179,8 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Whoever calls while the work is under way shares the next turn of it, which begins after their call. */
-function together(work: () => Promise<void>): () => Promise<void> {
+/** Calls during a run share the next run, which begins after them. */
+function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const begin = () => {

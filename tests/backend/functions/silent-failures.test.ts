@@ -158,24 +158,6 @@ test('trials that carry another secret are refused: none passes for a request of
   expect(project.mails).toEqual([]);
 });
 
-test('a backup that is older than two days is heard of, and so is one that was never made', async () => {
-  await project.pass(5);
-  vi.setSystemTime(Date.now() + 47 * 3_600_000);
-  await project.pass(5);
-  expect(project.alarms).toEqual([]);
-  vi.setSystemTime(Date.now() + 3_600_000);
-  await project.pass(2);
-  expect(project.alarms.join('\n')).toMatch(/No backup was noted yet/);
-  await db.query("select public.record_operation('backup')");
-  project.alarms.length = 0;
-  vi.setSystemTime(Date.now() + 47 * 3_600_000);
-  await project.pass(5);
-  expect(project.alarms).toEqual([]);
-  vi.setSystemTime(Date.now() + 3_600_000);
-  await project.pass(2);
-  expect(project.alarms.join('\n')).toMatch(/The last backup is of \d{4}-\d\d-\d\d/);
-});
-
 test('a full disk: the function that can’t store alarms by itself, and it is seen from outside', async () => {
   await project.pass(10);
   project.isDiskFull = true;

@@ -12,7 +12,7 @@ export function endSubscription(services: Services): Handler {
     call: 'end_subscription',
     done: 'ended',
     opened(token) {
-      if (!showsPages(services)) return seeOther(new URL(sitePlaces.howToEnd, services.siteUrl).href);
+      if (!showsPages(services)) return seeOther(new URL(sitePlaces.unsubscribeHelp, services.siteUrl).href);
       return token === undefined ? undefined : askFirst(services, endingPlainly.ask);
     },
     followed(outcome) {

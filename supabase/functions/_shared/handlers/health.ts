@@ -1,7 +1,7 @@
 import { submitErrors } from '../forms/messages.ts';
 import { statusOf } from '../forms/protocol.ts';
 import { jsonAnswer } from '../http/answer.ts';
-import { lookAround } from './look.ts';
+import { checkHealth } from './check-health.ts';
 import type { Handler, Services } from './services.ts';
 
 /** Whoever asks more often costs the database nothing. */
@@ -18,7 +18,7 @@ export function healthHandler(services: Services): Handler {
     }
     const at = services.now().getTime();
     if (known === undefined || Math.abs(at - known.at) >= rememberedMs)
-      known = { at, names: lookAround(services) };
+      known = { at, names: checkHealth(services) };
     const faults = await known.names;
     return jsonAnswer(faults.length === 0 ? statusOf.accepted : statusOf.unavailable, {
       success: faults.length === 0,

@@ -45,7 +45,7 @@ export function mailLinkHandler<Done extends string>(services: Services, link: M
 }
 
 /** A token that no subscription has: the schedule asks for it, to see whether the link would do. */
-const nobodysToken = '0'.repeat(64);
+const probeToken = '0'.repeat(64);
 
 async function answerSchedule<Done extends string>(
   services: Services,
@@ -54,7 +54,7 @@ async function answerSchedule<Done extends string>(
 ): Promise<Response> {
   if (caller === 'refused')
     return jsonAnswer(statusOf.unauthorized, { success: false, error: submitErrors.refused });
-  const outcome = await follow(services, link, nobodysToken);
+  const outcome = await follow(services, link, probeToken);
   return outcome === undefined ? await notNow(services) : jsonAnswer(statusOf.accepted, { success: true });
 }
 
@@ -113,5 +113,5 @@ export const sitePlaces = {
   confirmed: '/blog#subscription-confirmed',
   unknown: '/blog#subscription-unknown',
   /** The other ways to leave, where a function can't show its button. */
-  howToEnd: '/privacy-policy#how-to-end-a-subscription',
+  unsubscribeHelp: '/privacy-policy#how-to-end-a-subscription',
 } as const;

@@ -17,7 +17,7 @@ import { callerOf } from '../http/schedule.ts';
 import type { Caller } from '../http/schedule.ts';
 import { addressHashes, attemptKey } from '../http/sender.ts';
 import type { FormKind } from './form-kind.ts';
-import { lookNowAndThen } from './look.ts';
+import { throttledHealthCheck } from './check-health.ts';
 import { languageOf } from './form-language.ts';
 import { failed, notRead, succeeded } from './reply.ts';
 import type { Reply } from './reply.ts';
@@ -43,7 +43,7 @@ const ownNameRefused = 'own-name-refused';
 
 /** It raises nothing: what goes wrong is logged without personal data, alarmed, and answered 503. */
 export function submissionHandler(form: FormKind, services: Services): Handler {
-  const look = lookNowAndThen(services);
+  const look = throttledHealthCheck(services);
   return async (request) => {
     try {
       return await receive(form, services, request);

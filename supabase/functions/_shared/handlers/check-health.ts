@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 const everyMs = 5 * 60_000;
 
 /** The names of what is wrong now. The firm hears of it after the answer. */
-export async function lookAround(services: Services): Promise<string[]> {
+export async function checkHealth(services: Services): Promise<string[]> {
   const { store, log, afterAnswer, alarm, settingFaults, isScheduled } = services;
   const settings = settingFaults.length > 0 ? ['settings'] : [];
   try {
@@ -27,13 +27,13 @@ export async function lookAround(services: Services): Promise<string[]> {
 }
 
 /** For a function that takes requests: without a schedule to be watched, it does nothing. */
-export function lookNowAndThen(services: Services): () => void {
+export function throttledHealthCheck(services: Services): () => void {
   let lookedAt = -Infinity;
   return () => {
     const now = services.now().getTime();
     if (!services.isScheduled || Math.abs(now - lookedAt) < everyMs) return;
     lookedAt = now;
-    services.afterAnswer(async () => void (await lookAround(services)));
+    services.afterAnswer(async () => void (await checkHealth(services)));
   };
 }
 
