@@ -13,7 +13,7 @@ import { programRunner } from '#operations/publishing/run-program.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
 import { smokeTest } from '#operations/publishing/smoke.ts';
 import { StepFailed, failFor } from '#operations/publishing/step-failed.ts';
-import { functionsOf, publishSite } from '#operations/publishing/steps.ts';
+import { functionsOf, publishSite, rollBackSite } from '#operations/publishing/steps.ts';
 
 const usage = `npm run deploy                      publishes the site: build, database, functions, pages, and a check of them
 npm run deploy -- --built           the same with the production build that is in dist/client
@@ -21,6 +21,7 @@ npm run deploy -- --check           lists what is missing before the site can go
 npm run deploy -- --install         installs the publishing tools, and does nothing else
 npm run deploy -- --schedule        sets the settings of the database's schedule, and does nothing else
 npm run deploy -- --smoke <URL>     checks that the site at this address is the one in dist/client, and that its forms work
+npm run deploy -- --rollback        puts the previous site back online (docs/rollback.md)
 npm run deploy -- --preview <name>  uploads the site in dist/client to an address that can't be guessed
                   --from <folder>   takes dist/client and content/ from this folder instead`;
 
@@ -30,6 +31,7 @@ const options = {
   install: { type: 'boolean' },
   schedule: { type: 'boolean' },
   smoke: { type: 'string' },
+  rollback: { type: 'boolean' },
   preview: { type: 'string' },
   from: { type: 'string' },
   help: { type: 'boolean' },
@@ -44,6 +46,7 @@ try {
   if (values.help === true) print(usage);
   else if (values.install === true) await ensureTools(publishingTools);
   else if (values.schedule === true) await schedule();
+  else if (values.rollback === true) await rollback();
   else if (values.preview !== undefined) await preview(values.preview);
   else if (values.smoke !== undefined) await smoke(values.smoke);
   else await deploy();
@@ -61,8 +64,16 @@ async function deploy(): Promise<void> {
   if (missing.length > 0) process.exitCode = 1;
   if (missing.length > 0 || onlyCheck) return;
   await ensureTools(publishingTools);
-  const { site } = await loadContent({ root, now });
-  await publishSite({ ...base, origin: new URL(site?.firm.address ?? '').origin }, values.built === true);
+  await publishSite({ ...base, origin: await siteOrigin() }, values.built === true);
+}
+
+async function siteOrigin(): Promise<string> {
+  const { site } = await loadContent({ root, now: buildClock() });
+  return new URL(site?.firm.address ?? '').origin;
+}
+
+async function rollback(): Promise<void> {
+  await rollBackSite({ ...base, origin: await siteOrigin() });
 }
 
 async function schedule(): Promise<void> {

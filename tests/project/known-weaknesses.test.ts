@@ -1,5 +1,5 @@
 /**
- * Where the registry answers, `.github/workflows/audit.yml` asks it. Some registries do not: these are the weaknesses of packages
+ * Where the registry answers, `.github/workflows/scheduled.yml` asks it. Some registries do not: these are the weaknesses of packages
  * like ours that were known on the day of the list, each with the first versions without it, one for each major version.
  */
 import { readFile } from 'node:fs/promises';
@@ -68,6 +68,6 @@ test('versions are compared as numbers, within their major version', () => {
 });
 
 test('the workflow asks of each folder that locks packages', async () => {
-  const text = await readFile('.github/workflows/audit.yml', 'utf8');
+  const text = await readFile('.github/workflows/scheduled.yml', 'utf8');
   for (const folder of folders) expect(text).toContain(folder);
 });

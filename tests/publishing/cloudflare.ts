@@ -58,6 +58,11 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
       }
       const [, earlier] = /\/deployments\/([\w-]+)\/rollback$/.exec(url) ?? [];
       if (earlier !== undefined) standing = earlier;
+      if (url.endsWith('/deployments?env=production'))
+        return [...branches.keys()]
+          .toReversed()
+          .filter((at) => branches[at] === project.production_branch)
+          .map((at) => ({ id: `deployment-${at + 1}` }));
       if (url.includes('/deployments')) return deployment();
       return { ...project, canonical_deployment: { id: standing } };
     };

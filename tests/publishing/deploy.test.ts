@@ -16,13 +16,14 @@ import { smokeTest } from '../../src/operations/publishing/smoke.ts';
 import { uploadPreview } from '../../src/operations/publishing/preview.ts';
 import type { RunProgram } from '../../src/operations/publishing/run-program.ts';
 import { StepFailed } from '../../src/operations/publishing/step-failed.ts';
-import { billFile, publishSite, steps } from '../../src/operations/publishing/steps.ts';
+import { billFile, publishSite, rollBackSite, steps } from '../../src/operations/publishing/steps.ts';
 import type { Publishing } from '../../src/operations/publishing/steps.ts';
 import { ensureTools, publishingTools } from '../../src/operations/publishing/tools.ts';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
 import { createLocalBackend } from '../../src/operations/server/local-backend.ts';
 import { startServer } from '../../src/operations/server/local-server.ts';
 import type { RunningServer } from '../../src/operations/server/local-server.ts';
+import { booking } from '../backend/support/samples.ts';
 import { runCommand } from '../content/commands/run-command.ts';
 import { dayOfContent } from '../content/edited-content.ts';
 import { distDir, read } from '../site/pages/support/site.ts';
@@ -276,6 +277,23 @@ test('a site that is wrong only where all see it gives way to the one that stood
   expect(cloudflare.standing()).toBe(before);
 });
 
+test('a rollback puts the previous site online, with the database and the functions of now', async () => {
+  await putOnline(publishing([]));
+  const first = cloudflare.standing();
+  await putOnline(publishing([]));
+  expect(cloudflare.standing()).not.toBe(first);
+  const printed: string[] = [];
+  await rollBackSite({ ...publishing([]), print: (text) => printed.push(text) });
+  expect(cloudflare.standing()).toBe(first);
+  expect(printed.at(-1)).toMatch(/^Its forms are answered/);
+  const booked = await fetch(`${server.url}/functions/v1/book-consultation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(booking(1)),
+  });
+  expect(await booked.json()).toMatchObject({ success: true });
+});
+
 test.each([
   [['vault-drain-secret', 'mail'], ['vault-drain-secret']],
   [['scheduler'], ['scheduler']],
@@ -284,7 +302,7 @@ test.each([
     ['drain-outbox', 'book-consultation', 'submit-lead'],
   ],
   [['database'], ['database']],
-  [['mail', 'refused-403', 'backup', 'database-large'], []],
+  [['mail', 'own-name-refused', 'unread', 'database-large'], []],
 ])('with the faults %j of the functions, these stop a deploy: %j', async (faults, grave) => {
   const url = await answering(503, JSON.stringify({ success: false, faults }));
   expect(await functionFaults(url)).toEqual(

@@ -53,6 +53,15 @@ export async function readProject(environment: Environment): Promise<Project> {
   return result;
 }
 
+/** The deployment that visitors saw before the current one; undefined where there is none. */
+export async function previousDeployment(environment: Environment): Promise<string | undefined> {
+  const { result }: { result: { id: string }[] } = JSON.parse(
+    await request(environment, 'GET', '/deployments?env=production'),
+  );
+  const { canonical_deployment: current } = await readProject(environment);
+  return result[result.findIndex(({ id }) => id === current?.id) + 1]?.id;
+}
+
 /** Makes an earlier deployment the live one again. Throws `StepFailed` when Cloudflare refuses. */
 export async function rollBack(environment: Environment, deployment: string): Promise<void> {
   await request(environment, 'POST', `/deployments/${deployment}/rollback`);

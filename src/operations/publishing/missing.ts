@@ -51,14 +51,14 @@ export async function missingForLive({
   const others = problems.filter((problem) => ![...samples, ...unapproved].includes(problem));
   const parts = [
     { title: 'Settings', items: [...unset(environment), ...malformed(environment)] },
-    { title: 'Origins', items: site === undefined ? [] : disagreeing(site, environment) },
+    { title: 'Origins', items: site === undefined ? [] : mismatches(site, environment) },
     {
       title: 'Sample data',
-      items: together(samples, 'still hold sample data: replace it, and remove the line'),
+      items: summarize(samples, 'still hold sample data: replace it, and remove the line'),
     },
     {
       title: 'Approvals',
-      items: together(
+      items: summarize(
         unapproved,
         'have no attorney’s approval: npm run status -- --approve <file> records it',
       ),
@@ -133,7 +133,7 @@ function isAddress(value: string): boolean {
 }
 
 /** What two places say of one thing, and not alike. */
-function disagreeing(site: Site, environment: Environment): string[] {
+function mismatches(site: Site, environment: Environment): string[] {
   const found: string[] = [];
   const { origin } = new URL(site.firm.address);
   const { origins, unread } = siteOrigins(environment['SITE_ORIGINS'] ?? '');
@@ -194,7 +194,7 @@ async function withoutAddress(
 
 const filesNamed = 3;
 
-function together(problems: readonly Problem[], what: string): string[] {
+function summarize(problems: readonly Problem[], what: string): string[] {
   const files = [...new Set(problems.map(({ file }) => file))];
   if (files.length === 0) return [];
   const more = files.length - filesNamed;

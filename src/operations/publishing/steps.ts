@@ -13,8 +13,9 @@ import { dueWords } from '#operations/report/overview.ts';
 import { programIn, publishingTools } from './tools.ts';
 import { exposedInSite, productionBuildProblem, siteFolder } from './exposed.ts';
 import { functionFaults } from './health.ts';
+import { unansweredForms } from '#operations/leads/forms-answered.ts';
 import { pickSettings, systemEnvironment } from './child-environment.ts';
-import { readProject, rollBack, upload } from './cloudflare-pages.ts';
+import { previousDeployment, readProject, rollBack, upload } from './cloudflare-pages.ts';
 import { liveBranch, rehearsalBranch } from './preview-name.ts';
 import type { RunProgram } from './run-program.ts';
 import type { Environment } from './settings.ts';
@@ -35,9 +36,9 @@ export type Publishing = {
 type Step = { title: string; do: (publishing: Publishing) => Promise<void> };
 
 /** Until a new site is everywhere. */
-const everywhereMs = 60_000;
+const propagationMs = 60_000;
 /** The schedule tries the functions every five minutes: what was wrong before this deploy is said until then. */
-const roundOfScheduleMs = 6 * 60_000;
+const scheduleRoundMs = 6 * 60_000;
 const pauseMs = 10_000;
 
 const buildStep: Step = { title: 'Build the site', do: build };
@@ -166,10 +167,24 @@ async function publish(publishing: Publishing): Promise<void> {
   }
 }
 
+/** Puts the previous site back online, and checks that functions and database answer its forms. */
+export async function rollBackSite({ environment, origin, print }: Publishing): Promise<void> {
+  const previous = await previousDeployment(environment);
+  if (previous === undefined) throw new StepFailed('There is no earlier site to go back to.');
+  await rollBack(environment, previous);
+  print('The previous site is online again.');
+  const functionsUrl = functionsOf(environment, origin);
+  failFor([
+    ...(await unansweredForms(functionsUrl, origin)),
+    ...(await functionFaults(`${functionsUrl}/${functionNames.health}`)),
+  ]);
+  print('Its forms are answered. Revert the commit on main, or the next deploy publishes the mistake again.');
+}
+
 /** Not by `npm run leads -- status`, which also fails for what a deploy need not wait for. */
 async function askFunctions({ environment, origin, patienceMs }: Publishing): Promise<void> {
   const url = `${functionsOf(environment, origin)}/${functionNames.health}`;
-  failFor(await lastingFaults(() => functionFaults(url), patienceMs ?? roundOfScheduleMs));
+  failFor(await lastingFaults(() => functionFaults(url), patienceMs ?? scheduleRoundMs));
 }
 
 async function lookAt(
@@ -178,7 +193,7 @@ async function lookAt(
 ): Promise<void> {
   const functionsUrl = functionsOf(environment, at);
   const smoke = { at, folder: siteFolder(root), origin, functionsUrl };
-  failFor(await lastingFaults(() => smokeTest(smoke), patienceMs ?? everywhereMs));
+  failFor(await lastingFaults(() => smokeTest(smoke), patienceMs ?? propagationMs));
   print(`${at} is as it was built, and its forms are answered.`);
 }
 
