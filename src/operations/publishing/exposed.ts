@@ -1,4 +1,4 @@
-/** Looks through a built site for what must not be published: secrets, source maps, personal data that its content does not hold. */
+/** Finds what must not be published: secrets, source maps, and personal data that isn't in the content. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContentFiles } from '#content/source/content-files.ts';
@@ -8,9 +8,9 @@ import type { Environment } from './settings.ts';
 type Look = {
   /** The folder that is to be published. */
   folder: string;
-  /** All that the firm says of itself and of others, as its files have it. */
+  /** The text of all content files. */
   content: readonly string[];
-  /** Values that nobody may read, by their names. */
+  /** Secret values by name. */
   secrets?: ReadonlyMap<string, string>;
 };
 
@@ -28,7 +28,7 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a social security number', /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/],
 ];
 
-/** The publishable key of an older project is one that anybody may have. */
+/** A JWT. The legacy publishable key is a public one. */
 const token = /\beyJ[\w-]{8,}\.([\w-]{8,})\.[\w-]{8,}/g;
 const isPublicToken = (claims: string) =>
   Buffer.from(claims, 'base64url').toString().includes('"role":"anon"');
@@ -36,10 +36,9 @@ const isPublicToken = (claims: string) =>
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const phone =
   /(?<![\d.])(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .\u00A0-]?([2-9]\d{2})[ .\u00A0-](\d{4})(?!\.?\d)/g;
-/** Says where a photo was taken, and with what. */
+/** Contains where a photo was taken. */
 const photoData = Buffer.from('Exif\0\0');
 
-/** Where a build leaves the site, and from where it is published. */
 export const siteFolder = (root: string) => join(root, 'dist/client');
 
 /** A problem when the built site isn't a production build: those tell search engines to stay away. */
@@ -49,13 +48,12 @@ export async function productionBuildProblem(root: string): Promise<string[]> {
   return ['dist/client/ holds no production build. Run npm run build with SITE_ENV=production first.'];
 }
 
-/** What was found in the built site, for all that a firm publishes or shows to somebody. */
 export async function exposedInSite(root: string, environment: Environment): Promise<string[]> {
   const content = (await readContentFiles(root)).map(({ text }) => text);
   return await exposedIn({ folder: siteFolder(root), content, secrets: secretsOf(environment) });
 }
 
-/** What was found, a sentence each, with its file. */
+/** Returns a sentence for each finding. */
 export async function exposedIn({ folder, content, secrets = new Map() }: Look): Promise<string[]> {
   const said = content.join('\n').toLowerCase();
   const known = new Set([...(said.match(email) ?? []), ...phonesIn(said)]);
@@ -90,7 +88,7 @@ function inFile(
   return [...found, ...strange.map((one) => `${one}, which no file of the content has`)];
 }
 
-/** Phone numbers of this country, as ten figures. */
+/** US phone numbers, as ten digits. */
 function phonesIn(text: string): string[] {
   return [...text.matchAll(phone)].map(([, ...parts]) => parts.join(''));
 }

@@ -1,14 +1,13 @@
-/** What the deployed functions say is wrong with them, by the names in their `health`. */
 const timeoutMs = 20_000;
 
 /**
- * With these, requests are not stored, the firm is not told of them, or nobody would hear of a fault. The others, such
- * as an e-mail that waits or a copy that is old, are alarmed, and keep no site from visitors.
+ * Faults that block a deploy: requests would not be stored, or the firm would not hear of them. Others, such as mail that
+ * is stuck, are alarmed.
  */
 const blocking =
   /^(?:database|settings|scheduler|vault-.+|pg-net|alarm|drain-outbox|book-consultation|submit-lead)$/;
 
-/** A sentence for each fault that must not stay; nothing when all is well. */
+/** A sentence for each blocking fault that the functions report. */
 export async function functionFaults(url: string): Promise<string[]> {
   const options = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
   const answer = await fetch(url, options).catch(() => undefined);
@@ -22,7 +21,7 @@ export async function functionFaults(url: string): Promise<string[]> {
     .map((name) => `The functions report the fault ${name}: npm run leads -- status says more.`);
 }
 
-/** Undefined for an answer of somebody else. */
+/** Undefined for a response that isn't from our functions. */
 function namesIn(text: string): string[] | undefined {
   try {
     const { faults }: { faults?: string[] } = JSON.parse(text);

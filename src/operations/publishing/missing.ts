@@ -1,4 +1,4 @@
-/** What is missing before the site can go live, in plain words, each with the place where it is set. */
+/** Lists what is missing before the site can go live, each with the place to set it. */
 import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,6 @@ import { projectRef } from './steps.ts';
 import { settingFiles } from './settings.ts';
 import type { Environment } from './settings.ts';
 
-/** A heading, and a sentence for each thing that is missing. */
 export type Missing = { title: string; items: string[] };
 
 type Asked = {
@@ -27,13 +26,13 @@ type Asked = {
   now: Date;
   environment: Environment;
   alsoCheck?: CheckOptions['alsoCheck'];
-  /** Finds the address of a host; raises the system's error where there is none. */
+  /** Resolves a host name; throws the system's error. */
   findHost?: (host: string) => Promise<unknown>;
 };
 
 const firmFile = 'content/site/firm.md';
 
-/** Empty when the site can go live. Reads the content as today and as in production, and asks DNS for its hosts. */
+/** Empty when the site can go live. */
 export async function missingForLive({
   root,
   now,
@@ -121,18 +120,18 @@ function malformed(environment: Environment): string[] {
   return found;
 }
 
-/** With or without a name before it, as in "Doe Law <site@doelaw.com>". A sample's reaches nobody. */
+/** Also with a name, such as "Doe Law <site@doelaw.com>". Sample addresses are refused. */
 function isMailbox(value: string): boolean {
   const [, bare = value] = /<([^<>]*)>$/.exec(value) ?? [];
   return email.safeParse(bare).success && bare.search(sampleAddress) === -1;
 }
 
-/** An address whose every character stands for itself: what the database's schedule can't read, it can't call. */
+/** Without characters that must be escaped, because the database's schedule could not call it. */
 function isAddress(value: string): boolean {
   return value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value);
 }
 
-/** What two places say of one thing, and not alike. */
+/** Settings that contradict the content or each other. */
 function mismatches(site: Site, environment: Environment): string[] {
   const found: string[] = [];
   const { origin } = new URL(site.firm.address);

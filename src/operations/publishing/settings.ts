@@ -1,17 +1,17 @@
-/** The settings of publishing: from the environment, or from two files that git ignores. */
+/** The settings of publishing, from the environment or from two files that Git ignores. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 type Setting = {
   name: string;
-  /** Where its value is found, or what it is. */
+  /** Where to find its value. */
   from: string;
-  /** Everybody may read it: it is published with the site, or says where something is. */
+  /** Not a secret. */
   isPublic?: true;
 };
 
-/** Who publishes the site, and where to. */
+/** The accounts. */
 const publishing: readonly Setting[] = [
   { name: 'SUPABASE_URL', from: 'Supabase, the project, "Connect"', isPublic: true },
   { name: 'SUPABASE_PUBLISHABLE_KEY', from: 'Supabase, the project, "Connect"', isPublic: true },
@@ -29,7 +29,7 @@ const publishing: readonly Setting[] = [
   },
 ];
 
-/** What the functions and the schedule must know. */
+/** Settings of the functions and the schedule. */
 const backend: readonly Setting[] = [
   { name: 'SITE_ORIGINS', from: 'the address of the site, as in content/site/firm.md', isPublic: true },
   { name: 'CALENDAR_URL', from: 'the address in content/bookings/calendar.md', isPublic: true },
@@ -50,8 +50,8 @@ export const settingFiles = { '.env': publishing, 'supabase/.env': backend };
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment together with the two files; the environment takes precedence. The values of the files are not
- * added to `process.env`, where each child process and each package would find them.
+ * The environment takes precedence over the files. Their values are not added to `process.env`, where each child process
+ * and each package could read them.
  */
 export function readSettings(root: string, environment: Environment): Environment {
   const files = Object.keys(settingFiles)
@@ -61,7 +61,7 @@ export function readSettings(root: string, environment: Environment): Environmen
   return Object.assign({}, ...files.toReversed(), environment);
 }
 
-/** The values that nobody may read in what is published, by their names. */
+/** Secret values by name. */
 export function secretsOf(environment: Environment): Map<string, string> {
   const secret = [...publishing, ...backend].filter(({ isPublic }) => isPublic !== true);
   return new Map(

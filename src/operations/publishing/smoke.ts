@@ -1,4 +1,4 @@
-/** Looks at a site that is online: whether it is what was built, as its policy says, and whether its forms are answered. */
+/** Compares a site that is online with the build and its hosting policy, and checks its forms. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { policyFileOf } from '#hosting/host-files.ts';
@@ -8,20 +8,19 @@ import { functionNames } from '#forms/protocol.ts';
 import { functionFaults } from './health.ts';
 
 type Smoke = {
-  /** Where the site answers now. */
   at: string;
-  /** The site as it was built; its policy lies next to this folder. */
+  /** The built site. */
   folder: string;
   /** The origin from which its forms are sent. */
   origin: string;
   functionsUrl: string;
 };
 
-const longestMs = 20_000;
-const atOnce = 8;
+const timeoutMs = 20_000;
+const concurrency = 8;
 const readByHosts = new Set(['_headers', '_redirects']);
 
-/** What is wrong, a sentence each; nothing when all is well. */
+/** Returns a sentence for each problem. */
 export async function smokeTest({ at, folder, origin, functionsUrl }: Smoke): Promise<string[]> {
   const policy: HostingPolicy = JSON.parse(await readFile(policyFileOf(folder), 'utf8'));
   const old = new Set(policy.redirects.map(({ from }) => from));
@@ -43,7 +42,7 @@ export async function smokeTest({ at, folder, origin, functionsUrl }: Smoke): Pr
       faults.push(...(await check().catch((error: Error) => [`${at} does not answer: ${reasonOf(error)}`])));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   return [...new Set(faults)];
 }
 
@@ -56,7 +55,7 @@ function addressOf(file: string): string {
 }
 
 async function ask(url: string, options: RequestInit = {}): Promise<Response> {
-  return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(longestMs), ...options });
+  return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...options });
 }
 
 async function asBuilt(at: string, folder: string, file: string, policy: HostingPolicy): Promise<string[]> {

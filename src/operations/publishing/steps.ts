@@ -1,4 +1,4 @@
-/** The steps of publishing, in order. Each must succeed before the next begins, so a failure leaves the live site as it is. */
+/** The steps of publishing, in order. A failed step leaves the live site as it is. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,20 +29,19 @@ export type Publishing = {
   origin: string;
   run: RunProgram;
   print: (text: string) => void;
-  /** How long something may be wrong before a step fails; without it, as long as these hosts and the schedule need. */
+  /** How long a check may fail before its step fails. By default, as long as the hosts and the schedule need. */
   patienceMs?: number;
 };
 
 type Step = { title: string; do: (publishing: Publishing) => Promise<void> };
 
-/** Until a new site is everywhere. */
 const propagationMs = 60_000;
-/** The schedule tries the functions every five minutes: what was wrong before this deploy is said until then. */
+/** The schedule tests the functions every five minutes, so it reports old faults until then. */
 const scheduleRoundMs = 6 * 60_000;
 const pauseMs = 10_000;
 
 const buildStep: Step = { title: 'Build the site', do: build };
-/** In its place when the site was built elsewhere, by a job without secrets. */
+/** Replaces the build when the site was built by a job without secrets. */
 const builtStep: Step = {
   title: 'Check that the site is a production build',
   do: async ({ root }) => failFor(await productionBuildProblem(root)),
@@ -56,12 +55,12 @@ export const steps: readonly Step[] = [
     do: (all) => supabase(all, ['link', `--project-ref=${projectRef(all.environment)}`]),
   },
   { title: 'Set up the project', do: (all) => supabase(all, ['config', 'push']) },
-  // Without the word it would mean a database on this machine.
+  // Without `--remote` it would use a local database.
   {
     title: 'Bring the database up to date',
     do: (all) => supabase(all, ['db', 'push', '--remote'], ['SUPABASE_DB_PASSWORD']),
   },
-  // One right after the other: between them, the functions refuse the schedule.
+  // The next two in direct succession, because the functions refuse the schedule in between.
   {
     title: 'Set what the functions know',
     do: (all) => supabase(all, ['secrets', 'set', '--env-file', 'supabase/.env']),
@@ -87,10 +86,10 @@ export async function publishSite(publishing: Publishing, isBuilt = false): Prom
   }
 }
 
-/** A bill of what the site was made with, beside the folder that is published. */
+/** The software bill of materials. */
 export const billFile = (root: string) => join(root, 'dist/bill-of-materials.cdx.json');
 
-/** All that a build reads: everybody may know these. */
+/** Settings of a build, all public. */
 const buildSettings = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'HSTS_PRELOAD', 'SITE_NOW'];
 
 async function build({ run, environment }: Publishing): Promise<void> {
@@ -121,13 +120,13 @@ async function setSchedule({ environment }: Publishing): Promise<void> {
   failFor(await setScheduleSettings(environment));
 }
 
-/** For `npm run status` and the daily e-mail, which knows no content. */
+/** For `npm run status` and the daily e-mail, which can't read the content. */
 async function recordDay({ root, environment }: Publishing): Promise<void> {
   const { site } = await loadContent({ root, now: buildClock() });
   failFor(await recordPublish(environment, site === undefined ? '' : dueWords(site)));
 }
 
-/** The name by which Supabase knows the project; undefined where its address does not say it. */
+/** Undefined where the project's address does not contain it. */
 export function projectRef(environment: Environment): string | undefined {
   return (
     environment['SUPABASE_PROJECT_ID'] ||
@@ -135,7 +134,7 @@ export function projectRef(environment: Environment): string | undefined {
   );
 }
 
-/** `settings` are the names of those that this command needs besides the access token. */
+/** `settings` are those that this command needs besides the access token. */
 async function supabase(
   { run, environment }: Publishing,
   words: readonly string[],
@@ -152,7 +151,7 @@ async function rehearse(publishing: Publishing): Promise<void> {
 
 const uploadOf = ({ root, environment, run }: Publishing) => ({ folder: siteFolder(root), environment, run });
 
-/** Rolls back to the previous deployment when the new site turns out to be wrong at its own address. */
+/** Rolls back when the new site fails its checks at its own address. */
 async function publish(publishing: Publishing): Promise<void> {
   const { environment, origin } = publishing;
   const { canonical_deployment: previous } = await readProject(environment);
@@ -181,7 +180,7 @@ export async function rollBackSite({ environment, origin, print }: Publishing): 
   print('Its forms are answered. Revert the commit on main, or the next deploy publishes the mistake again.');
 }
 
-/** Not by `npm run leads -- status`, which also fails for what a deploy need not wait for. */
+/** Not `npm run leads -- status`, which also fails for faults that don't block a deploy. */
 async function askFunctions({ environment, origin, patienceMs }: Publishing): Promise<void> {
   const url = `${functionsOf(environment, origin)}/${functionNames.health}`;
   failFor(await lastingFaults(() => functionFaults(url), patienceMs ?? scheduleRoundMs));
@@ -197,12 +196,12 @@ async function lookAt(
   print(`${at} is as it was built, and its forms are answered.`);
 }
 
-/** Where the forms of a site are sent: to the project, or to the site's own server. */
+/** Where forms are sent: to the project, or to the site's own server. */
 export function functionsOf(environment: Environment, at: string): string {
   return functionsUrlOf(environment['FUNCTIONS_URL'], environment['SUPABASE_URL']?.replace(/\/+$/, '') || at);
 }
 
-/** Looks until nothing is wrong, or for as long as that may take. */
+/** Repeats a check until it passes or the time is over. */
 async function lastingFaults(look: () => Promise<string[]>, patienceMs: number): Promise<string[]> {
   for (const end = performance.now() + patienceMs; ; await setTimeout(pauseMs)) {
     const faults = await look();

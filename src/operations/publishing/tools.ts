@@ -1,4 +1,4 @@
-/** Heavy tools that few commands need: each set has a lock in a folder of its own, and is installed when it is first needed. */
+/** Heavy tools that few commands need. Each set has its own lockfile, and is installed on first use. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -27,17 +27,16 @@ export const publishingTools: ToolSet = {
   withoutScripts: true,
 };
 
-/** Where its packages lie: not among the sources, which are searched and copied. */
+/** Not among the sources, which are searched and copied. */
 export function toolsFolder({ name }: ToolSet): string {
   return join(root, 'node_modules/.tools', name);
 }
 
-/** The program that a tool installs, by its name. */
 export function programIn(set: ToolSet, name: string): string {
   return join(toolsFolder(set), 'node_modules/.bin', name);
 }
 
-/** Test files run side by side, so one of them installs and the others wait. */
+/** Locked, because test files run in parallel. */
 export async function ensureTools(set: ToolSet): Promise<void> {
   const folder = toolsFolder(set);
   const declared = resolve(root, set.declaredIn);

@@ -1,4 +1,4 @@
-/** The functions over any database, as the local server serves them. */
+/** The functions of the local server, on any database. */
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,13 +16,13 @@ import type { DrainLoop } from './mail-outbox.ts';
 import { standInPaths } from './stand-in-pages.ts';
 
 export type BackendOptions = {
-  /** Everything that must persist lies below this folder, normally `.local`. */
+  /** Folder for everything that must persist, normally `.local`. */
   dataDir: string;
   firmPhone: string;
   notifyEmail: string;
-  /** Default: the page of the local server that stands in for the calendar. */
+  /** Default: a page of the local server. */
   calendarUrl?: string;
-  /** Default: the page of the local server that stands in for the payment page. */
+  /** Default: a page of the local server. */
   paymentUrl?: string;
   sendMail?: SendMail;
   log?: Services['log'];
@@ -32,25 +32,22 @@ export type BackendOptions = {
 
 export type Backend = {
   store: Store;
-  /** What `npm run leads` shows to be let in. */
+  /** Authorizes `npm run leads`. */
   token: string;
-  /** Called by the server once its address is known; returns the functions by their names. */
+  /** Returns the functions by name, once the server's address is known. */
   serveAt: (siteUrl: string, addressOf: Services['addressOf']) => Promise<ReadonlyMap<string, Handler>>;
   close: () => Promise<void>;
 };
 
 const dayMs = 86_400_000;
 
-/** Secrets of this copy of the site, made on its first start and never shared. */
+/** Created on the first start. */
 const secretsSchema = z.object({
   pepper: z.string().check(z.minLength(32)),
   token: z.string().check(z.minLength(32)),
 });
 
-/**
- * The backend over any store; its secrets, mail and address
- * are files in `dataDir`. Bookings begin with `serveAt`.
- */
+/** Stores its secrets, mail and address in `dataDir`. Takes requests from `serveAt` on. */
 export async function backendOn(store: Store, options: BackendOptions): Promise<Backend> {
   const { dataDir, log = (event) => console.log(JSON.stringify(event)) } = options;
   const { pepper, token } = await localSecrets(join(dataDir, 'secrets.json'));
@@ -59,7 +56,7 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
   let loop: DrainLoop | undefined;
   let purgedAt = 0;
 
-  /** Once a day. What cannot be erased today is erased on another; bookings and mail do not wait for it. */
+  /** Once a day. */
   async function purge(): Promise<void> {
     if (now().getTime() - purgedAt < dayMs) return;
     purgedAt = now().getTime();
@@ -112,7 +109,7 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
   };
 }
 
-/** The `Host` was checked by the server, so a page of this very server is the only one that can match it. */
+/** The server has validated `Host`, so only its own pages match. */
 function sameOrigin(origin: string, request: Request): boolean {
   return origin === new URL(request.url).origin;
 }

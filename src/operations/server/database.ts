@@ -1,4 +1,4 @@
-/** The embedded database: opened with the roles and migrations of a Supabase project, reached by its functions. */
+/** The embedded database, with the roles and migrations of a Supabase project. */
 import { closeSync, existsSync, fdatasync, openSync, readdirSync } from 'node:fs';
 import { open, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,11 +9,7 @@ import { codeOf, reasonOf, type Store, StoreUnavailable } from '#functions/store
 
 const migrationsFolder = new URL('../../../supabase/migrations/', import.meta.url);
 
-/**
- * What the embedded database, and every database under test, begins with: the roles of a Supabase
- * project, and its default grants at their worst. Whatever is created in `public` is open to all API
- * roles unless a migration says otherwise, so a migration that forgets shows before it is deployed.
- */
+/** The roles of a Supabase project. */
 export const supabaseRoles = `
 do $$
 begin
@@ -29,17 +25,17 @@ $$;
 grant usage on schema public to anon, authenticated, service_role;
 `;
 
-/** Run as the role that will own the migrations. */
+/**
+ * A project's default grants at their worst: everything in `public` is open to all API roles unless a migration
+ * revokes it, so that a forgotten revoke fails a test. Run as the owner of the migrations.
+ */
 export const worstDefaultGrants = `
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 `;
 
-/**
- * Opens the database in `folder`, or in memory without one, and brings it up to the newest
- * migration. Raises an error for a damaged folder, a full disk, and a migration that can’t be made.
- */
+/** Opens the database in `folder`, or in memory, and migrates it. Throws for a damaged folder and a full disk. */
 export async function openDatabase(folder?: string): Promise<PGlite> {
   if (folder !== undefined) await assertUndamaged(folder);
   const db = folder === undefined ? await PGlite.create() : await openFolder(folder);
@@ -54,7 +50,7 @@ export async function openDatabase(folder?: string): Promise<PGlite> {
   }
 }
 
-/** Of a full disk the engine says that it was aborted, and what a first start wrote till then looks like damage to the next. */
+/** On a full disk the engine only reports that it was aborted, and a first start leaves a partial folder. */
 async function openFolder(folder: string): Promise<PGlite> {
   const isNew = !existsSync(folder);
   try {
@@ -70,10 +66,10 @@ async function openFolder(folder: string): Promise<PGlite> {
   }
 }
 
-/** The engine reserves the space of one file of its journal at a time. */
+/** The engine allocates its journal (WAL) file by file. */
 const minFreeBytes = 32 * 1024 * 1024;
 
-/** The database engine would take a folder without its first file for a new one, and begin an empty database in it. */
+/** The engine would create an empty database in a folder without PG_VERSION. */
 async function assertUndamaged(folder: string): Promise<void> {
   const files = existsSync(folder) ? await readdir(folder) : [];
   if (files.length === 0 || files.includes('PG_VERSION')) return;
@@ -82,14 +78,13 @@ async function assertUndamaged(folder: string): Promise<void> {
   );
 }
 
-/** From here on the session may only execute the functions, as the deployed functions may. */
+/** From now on the session may only execute functions, like the deployed ones. */
 export async function dropPrivileges(db: PGlite): Promise<void> {
   await db.exec('set role service_role');
 }
 
 type Migration = { version: string; sql: string };
 
-/** All migrations, in the order of their versions. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(fileURLToPath(migrationsFolder)))
     .filter((name) => name.endsWith('.sql'))
@@ -102,7 +97,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Makes the migrations that are missing, in the same order and noted in the same table as on the Supabase project. */
+/** Runs pending migrations, recorded in the same table as on a Supabase project. */
 async function migrate(db: PGliteInterface): Promise<void> {
   await db.exec(`
     create schema if not exists supabase_migrations;
@@ -121,7 +116,7 @@ async function migrate(db: PGliteInterface): Promise<void> {
   }
 }
 
-/** The store over the embedded database, reached as that of a Supabase project is: each call is one function, and so one transaction. */
+/** Each call is one function, and so one transaction, like on a Supabase project. */
 export function pgliteStore(db: PGliteInterface): Store {
   return {
     async call(name, p) {
@@ -131,7 +126,7 @@ export function pgliteStore(db: PGliteInterface): Store {
         ]);
         return rows[0]?.answer;
       } catch (error) {
-        // The error of the driver carries the parameters, which are what a visitor typed: only its code goes further.
+        // The driver's error contains the parameters, which are personal data: use only its code.
         throw new StoreUnavailable(name, reasonOf(codeOf(error)));
       }
     },
@@ -139,8 +134,8 @@ export function pgliteStore(db: PGliteInterface): Store {
 }
 
 /**
- * The engine never waits for the disk: what it has written outlives the process, and not a power cut. So its journal,
- * from which it recovers at the next start, is brought to the disk before a visitor is told that a request is in.
+ * The engine never calls fsync, so its data survives a killed process but not a power cut. Syncs the journal, from which
+ * it recovers, before a request is acknowledged.
  */
 export function durableStore(store: Store, folder: string): Store {
   const sync = coalesce(journalSync(join(folder, 'pg_wal')));
@@ -154,8 +149,8 @@ export function durableStore(store: Store, folder: string): Store {
 }
 
 /**
- * A file that is new is found after a power cut only once its folder was brought to the disk as well. Every
- * visitor waits for this, so it leaves the thread for nothing but the disk itself.
+ * A new file survives a power cut only if its folder was synced as well. Uses synchronous calls for everything but the
+ * sync itself, because every visitor waits for this.
  */
 function journalSync(folder: string): () => Promise<void> {
   let known = '';

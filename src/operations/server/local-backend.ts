@@ -1,4 +1,4 @@
-/** The whole backend in this process: an embedded database below one folder, and the functions over it. */
+/** The whole backend in one process: the functions on an embedded database. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -6,7 +6,7 @@ import { LockTaken, takeProcessLock } from '#lock/process-lock.ts';
 import { backendOn, type Backend, type BackendOptions } from './backend.ts';
 import { dropPrivileges, durableStore, openDatabase, pgliteStore } from './database.ts';
 
-/** Another process has the folder of the database. */
+/** Another process uses the database folder. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
@@ -14,21 +14,21 @@ export class FolderInUse extends Error {
 type LocalBackendOptions = BackendOptions & {
   /** Overrides of rows in `private.setting`, such as `{ address_hard: 1000 }`. */
   limits?: Readonly<Record<string, number>>;
-  /** Given by a caller that has called `lockFolder` already. */
+  /** From a caller that has locked the folder already. */
   unlock?: () => void;
 };
 
 type LocalBackend = Backend & { db: PGlite };
 
-/** Keeps other processes out of `dataDir`, which is made when missing. Raises `FolderInUse` when one has it. */
+/** Creates and locks `dataDir`. Throws `FolderInUse`. */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return await takeLock(join(dataDir, 'server.lock'));
 }
 
 /**
- * One process for each database folder: two would overwrite each other's pages and lose rows without an error.
- * Takes the lock at `path` and returns what gives it up. Raises `FolderInUse` when another process holds it.
+ * Two processes on one database folder would overwrite each other's pages and lose rows without an error.
+ * Returns the function that unlocks. Throws `FolderInUse`.
  */
 export async function takeLock(path: string): Promise<() => void> {
   try {
@@ -41,10 +41,7 @@ export async function takeLock(path: string): Promise<() => void> {
   }
 }
 
-/**
- * Opens the database below `dataDir` and the backend over
- * it. Raises `FolderInUse` when another process has it.
- */
+/** Throws `FolderInUse` when another process uses `dataDir`. */
 export async function createLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const unlock = options.unlock ?? (await lockFolder(options.dataDir));
   try {
@@ -55,7 +52,7 @@ export async function createLocalBackend(options: LocalBackendOptions): Promise<
   }
 }
 
-/** However it ends, the database is closed before the next process is let in. */
+/** The database is always closed before the folder is unlocked. */
 async function openBackend(options: LocalBackendOptions, unlock: () => void): Promise<LocalBackend> {
   const { dataDir, limits = {} } = options;
   const db = await openDatabase(join(dataDir, 'database'));

@@ -1,4 +1,4 @@
-/** The local server: the built site, the functions and the stand-in pages on one loopback address. */
+/** The local server: the built site, the functions and the replacement pages on a loopback address. */
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -16,7 +16,7 @@ import { standInPages } from './stand-in-pages.ts';
 import { staticSite } from './static-site.ts';
 
 type ServerOptions = {
-  /** The site as it is published, such as `dist/client`; its hosting policy lies next to this folder. */
+  /** The built site, such as `dist/client`. */
   distDir: string;
   /** 0 takes any free port. */
   port: number;
@@ -29,7 +29,7 @@ type Functions = ReadonlyMap<string, Handler>;
 
 const functionsPath = '/functions/v1/';
 
-/** Serves the built site and the functions until closed. Raises an error when the port is taken. */
+/** Throws when the port is in use. */
 export async function startServer({ distDir, port, backend }: ServerOptions): Promise<RunningServer> {
   let functions: Functions | undefined;
   const addresses = new WeakMap<Request, string>();
@@ -54,8 +54,7 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
-        // Requests under way get a moment to end; a browser
-        // that keeps its connection open does not hold us up.
+        // Pending requests get a moment to end; idle keep-alive connections are closed.
         setTimeout(() => server.closeAllConnections(), 500).unref();
       });
       await backend.close();
@@ -63,7 +62,7 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
   };
 }
 
-/** `functions` are there once the address is known that they put into links: who calls before is asked to come again. */
+/** `functions` need the server's address, so requests before that get 503 with Retry-After. */
 function appOver(
   distDir: string,
   backend: Backend,
@@ -75,7 +74,7 @@ function appOver(
 
   app.use(async (c, next) => {
     if (!isLoopbackHost(c.env.incoming.headers.host)) return c.text('Unknown host\n', 421);
-    // A whole address in the request line would name another host.
+    // An absolute URL in the request line could name another host.
     if (c.env.incoming.url?.startsWith('/') !== true) return c.text('Bad request\n', 400);
     return await next();
   });
@@ -87,7 +86,7 @@ function appOver(
     }
     const handler = ready.get(c.req.path.slice(functionsPath.length));
     if (handler === undefined) return jsonAnswer(404, { success: false, error: 'Unknown function' });
-    // The address of the connection itself: no header can change it.
+    // The address of the connection, which no header can change.
     addresses.set(c.req.raw, getConnInfo(c).remote.address ?? '');
     return await handler(c.req.raw);
   });
@@ -102,8 +101,8 @@ function appOver(
 }
 
 /**
- * "localhost" and "127.0.0.1" are two origins to a browser, and `form-action` lets a form lead
- * to its own only: what leads to this server leads on under the name that the visitor typed.
+ * "localhost" and "127.0.0.1" are different origins, and `form-action` only allows the page's own. Rewrites redirects to
+ * the origin of the request.
  */
 function underAnyName(handler: Handler, url: string): Handler {
   return async (request) => {
@@ -126,7 +125,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-/** A page elsewhere can point its own name at this machine; its name in `Host` gives it away. */
+/** Prevents DNS rebinding. */
 function isLoopbackHost(host: string | undefined): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host ?? '');
 }

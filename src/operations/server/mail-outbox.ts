@@ -1,11 +1,11 @@
-/** Outgoing mail of the local server: when it is sent, and the files that stand for it. */
+/** Outgoing mail of the local server: written to files. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { faultOf } from '#functions/log.ts';
 import type { Services } from '#functions/handlers/services.ts';
 import type { SendMail } from '#functions/mail/mail.ts';
 
-/** Local mail: one readable file for each message. A repeat replaces its file, so nothing arrives twice. */
+/** One text file for each message. A repeat replaces its file, so nothing arrives twice. */
 export function fileMail(folder: string): SendMail {
   return async ({ key, createdAt, to, subject, text, headers = {} }) => {
     const name = `${createdAt.slice(0, 19).replaceAll(':', '-')}-${key}.txt`;
@@ -18,15 +18,14 @@ export function fileMail(folder: string): SendMail {
   };
 }
 
-/** `nudge` sends soon; `stop` sends what has been nudged, and ends. */
+/** `nudge` drains soon; `stop` drains what was nudged, and ends. */
 export type DrainLoop = { nudge: () => void; stop: () => Promise<void> };
 
-/** Leads that come within this time are sent for together, so that mail does not slow bookings down. */
-const gatherMs = 25;
+/** Batches leads, so that mail does not slow down bookings. */
+const batchMs = 25;
 
 /**
- * Calls `drain` soon after each nudge and, for messages that failed, every `everyMs`.
- * A fault goes to `log` and is tried again at the next turn.
+ * Calls `drain` soon after each nudge and, to retry, every `everyMs`. Errors are logged.
  */
 export function drainLoop(drain: () => Promise<unknown>, everyMs: number, log: Services['log']): DrainLoop {
   let running: Promise<void> = Promise.resolve();
@@ -40,7 +39,7 @@ export function drainLoop(drain: () => Promise<unknown>, everyMs: number, log: S
     }, report);
   }
 
-  /** The database did not answer: what waits is still there at the next turn. A fault that lasts is logged once. */
+  /** A lasting error is logged once. */
   function report(error: unknown): void {
     const fault = faultOf(error);
     if (fault !== lastFault) log({ event: 'drain-outbox', outcome: 'fault', fault, alarm: true });
@@ -48,7 +47,7 @@ export function drainLoop(drain: () => Promise<unknown>, everyMs: number, log: S
   }
 
   function nudge(): void {
-    gathering ??= setTimeout(run, gatherMs);
+    gathering ??= setTimeout(run, batchMs);
   }
 
   const regular = setInterval(nudge, everyMs);

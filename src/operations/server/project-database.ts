@@ -1,4 +1,4 @@
-/** What a deploy says to the database of the project, by its Data API. */
+/** Calls of a deploy to the project's database, through its Data API. */
 import * as z from 'zod/mini';
 import { faultOf } from '#functions/log.ts';
 import { restCall } from '#functions/store/rest-store.ts';
@@ -8,7 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const answered = z.object({ outcome: z.string(), name: z.optional(z.string()) });
 type Answered = z.output<typeof answered>;
 
-/** Names in the vault, by those of the settings. */
+/** Names in the vault, by setting. */
 const vaultNames = {
   VAULT_FUNCTIONS_URL: 'functions_url',
   VAULT_SITE_ORIGIN: 'site_origin',
@@ -17,8 +17,8 @@ const vaultNames = {
 };
 
 /**
- * Puts into the vault what the schedule must know; returns what is wrong, a sentence each. `supabase db push` would do so
- * with a new migration alone, and a secret that was changed would reach the functions and never the schedule.
+ * Stores the schedule's settings in the vault; returns problems as sentences. `supabase db push` can't, because it only
+ * sends settings with a new migration, and a changed secret would never reach the schedule.
  */
 export async function setScheduleSettings(environment: Environment): Promise<string[]> {
   const settings = Object.entries(vaultNames).map(([name, inVault]) => [inVault, environment[name] ?? '']);
@@ -37,7 +37,7 @@ export async function setScheduleSettings(environment: Environment): Promise<str
   );
 }
 
-/** For `npm run status` and the daily e-mail: when the site was published, and what was due on that day. */
+/** Records the time of publishing and what was due, for `npm run status` and the daily e-mail. */
 export async function recordPublish(environment: Environment, due: string): Promise<string[]> {
   return await ask(environment, 'record_operation', { kind: 'publish', note: due }, () => []);
 }

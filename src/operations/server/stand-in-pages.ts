@@ -1,4 +1,4 @@
-/** Pages that stand in for other companies' pages while the site runs on one machine. */
+/** Local replacements for the calendar and payment pages of other companies. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { styledDocument } from '#functions/http/html-page.ts';
@@ -18,7 +18,6 @@ const pages = [
   },
 ];
 
-/** Answers for the firm's calendar and payment pages. */
 export function standInPages(): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   for (const { path, title, text } of pages) {
@@ -29,7 +28,7 @@ export function standInPages(): Hono<{ Bindings: HttpBindings }> {
       );
       c.header('cache-control', 'no-store');
       c.header('x-content-type-options', 'nosniff');
-      // Firefox asks for the icon of every page.
+      // `img-src`, because Firefox requests an icon for every page.
       c.header(
         'content-security-policy',
         `default-src 'none'; img-src 'self'; style-src ${styleSource}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

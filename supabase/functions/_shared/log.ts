@@ -1,4 +1,4 @@
-/** What is logged: never anything that a visitor typed. */
+/** Logs never contain what a visitor typed. */
 import { StoreUnavailable } from './store/store.ts';
 
 /** Ids, outcomes and error names only. */
@@ -7,13 +7,13 @@ export type LogEvent = {
   outcome?: string;
   id?: string;
   fault?: string;
-  /** Someone should look: written where the platform can alert on it. */
+  /** Written to stderr, which the platform can alert on. */
   alarm?: true;
 };
 
 export type Log = (event: LogEvent) => void;
 
-/** The name of an error is safe to log, and the reason that a store gives; its message may hold what a visitor typed. */
+/** An error's name and a store's reason are safe to log. A message may contain what a visitor typed. */
 export function faultOf(error: unknown): string {
   if (error instanceof StoreUnavailable && error.reason !== undefined)
     return `${error.name}: ${error.reason}`;

@@ -1,20 +1,20 @@
-/** The road by which a function itself reaches the firm: it needs neither mail nor the schedule, nor the database. */
+/** Reports faults to the firm directly, without mail, schedule and database. */
 
-/** What is wrong, by a short name, and in a sentence for the firm. */
+/** A short name, and a sentence for the firm. */
 export type Fault = { name: string; words: string };
 
-/** Reports faults; resolves with the names of those that got through. */
+/** Resolves with the names of the delivered faults. */
 export type Alarm = (faults: readonly Fault[]) => Promise<string[]>;
 
-/** Each instance of a function repeats itself only after this time. */
-const quietMs = 15 * 60_000;
+/** Minimum time between repeats by one instance. */
+const repeatMs = 15 * 60_000;
 
-/** Without an address nothing gets through. A report that fails is raised as an error, and is due again at once. */
+/** Does nothing without a URL. Throws if the report fails, which is then due again at once. */
 export function alarmTo(url: string): Alarm {
   const reportedAt = new Map<string, number>();
   return async (faults) => {
     const now = Date.now();
-    const due = faults.filter(({ name }) => !(now - (reportedAt.get(name) ?? -Infinity) < quietMs));
+    const due = faults.filter(({ name }) => !(now - (reportedAt.get(name) ?? -Infinity) < repeatMs));
     const names = due.map(({ name }) => name);
     if (url === '' || names.length === 0) return [];
     for (const name of names) reportedAt.set(name, now);

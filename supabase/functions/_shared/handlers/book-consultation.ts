@@ -11,7 +11,7 @@ const noCalendar = `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
 
 const form: Omit<FormKind, 'validate'> = {
   name: consultationForm.functionName,
-  // The address is the same for everyone: what a visitor typed never becomes part of a URL.
+  // The URL is the same for everyone: visitors' data never enters a URL.
   answer: ({ calendarUrl }) => (calendarUrl === '' ? { error: noCalendar } : { calendarUrl }),
   next: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
   received: (_values, { calendarUrl }) =>
@@ -19,7 +19,7 @@ const form: Omit<FormKind, 'validate'> = {
   shown: (_values, language) => formIn(language, consultationForm),
 };
 
-/** The consultation request: stored, mailed to the firm, answered with the calendar to choose a time from. */
+/** Stores a consultation request, mails it to the firm, and returns the URL of the calendar. */
 export function bookConsultation(services: Services): Handler {
   const schema = consultationSchemaBy(() => daysOnEarth(services.now()));
   const validate: FormKind['validate'] = (values) => {

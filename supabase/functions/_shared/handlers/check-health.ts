@@ -1,14 +1,13 @@
-/** A look at the whole backend, by which a function reports to the firm what the schedule of the database could not. */
+/** Checks the whole backend, and reports to the firm what the schedule of the database could not. */
 import { functionNames } from '../forms/protocol.ts';
 import { faultOf } from '../log.ts';
 import { healthOf } from '../mail/outbox.ts';
 import type { Fault } from './alarm.ts';
 import type { Services } from './services.ts';
 
-/** An instance that takes requests looks around so often. */
-const everyMs = 5 * 60_000;
+const intervalMs = 5 * 60_000;
 
-/** The names of what is wrong now. The firm hears of it after the answer. */
+/** Returns the names of the current faults, and reports them after the response. */
 export async function checkHealth(services: Services): Promise<string[]> {
   const { store, log, afterAnswer, alarm, settingFaults, isScheduled } = services;
   const settings = settingFaults.length > 0 ? ['settings'] : [];
@@ -26,18 +25,18 @@ export async function checkHealth(services: Services): Promise<string[]> {
   }
 }
 
-/** For a function that takes requests: without a schedule to be watched, it does nothing. */
+/** For functions that take requests. Does nothing without a schedule to monitor. */
 export function throttledHealthCheck(services: Services): () => void {
   let lookedAt = -Infinity;
   return () => {
     const now = services.now().getTime();
-    if (!services.isScheduled || Math.abs(now - lookedAt) < everyMs) return;
+    if (!services.isScheduled || Math.abs(now - lookedAt) < intervalMs) return;
     lookedAt = now;
     services.afterAnswer(async () => void (await checkHealth(services)));
   };
 }
 
-/** What got through is noted, so that neither another instance nor the schedule reports it again. */
+/** Records what was delivered, so that no other instance and no schedule reports it again. */
 async function report({ alarm, store }: Services, faults: readonly Fault[]): Promise<void> {
   const names = await alarm(faults);
   if (names.length > 0) await store.call('note_alarms', { faults: names });

@@ -5,8 +5,8 @@ import { askFirst, mailLinkHandler, showsPages, sitePlaces } from './mail-link.t
 import type { Handler, Services } from './services.ts';
 
 /**
- * The link in the confirmation e-mail. Its button leads to the site, where an element of that name says how it went.
- * Where a function can't show the button, opening the link confirms at once.
+ * The link in the confirmation e-mail. It shows a button, whose response redirects to the site.
+ * Where a function can't show a page, opening the link confirms at once.
  */
 export function confirmSubscription(services: Services): Handler {
   const { siteUrl } = services;

@@ -7,7 +7,7 @@ import { drainOutbox } from '../mail/outbox.ts';
 import { faultOf } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
-/** The scheduled call that sends what could not be sent at once. Only the scheduler knows its secret. */
+/** The scheduled call that sends pending mail. Only the schedule knows its secret. */
 export function drainOutboxHandler(services: Services): Handler {
   return async (request) => {
     if (request.method !== 'POST') {

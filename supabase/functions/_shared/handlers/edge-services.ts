@@ -17,9 +17,8 @@ const usualMailApi = 'https://api.resend.com/emails';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The services of a deployed function, from its environment. Storing a request needs the database and the origins of
- * the site: where those are missing or wrong it raises an error that names them. Whatever else is, is alarmed, and done
- * without.
+ * The services of a deployed function, from its environment. Throws if the database or the site's origins are missing
+ * or malformed, because no request can be stored. Other missing settings are alarmed.
  */
 export function edgeServices(env: Environment): Services {
   const settingFaults: string[] = [];
@@ -32,7 +31,7 @@ export function edgeServices(env: Environment): Services {
     if (!env[name]) settingFaults.push(notSet(name));
     return env[name] ?? '';
   };
-  /** Undefined where it is not set, empty or no address: a visitor must not be sent to it. */
+  /** Undefined where it is not set, empty or not an address. */
   const address = (name: string): string | undefined => {
     const value = env[name]?.trim() ?? '';
     if (value === '' || isSafeAddress(value)) return value || undefined;
@@ -53,15 +52,15 @@ export function edgeServices(env: Environment): Services {
   const pepper = env['ADDRESS_PEPPER'] ?? '';
   const unfit = secretFault('ADDRESS_PEPPER', pepper);
   if (unfit !== undefined) settingFaults.push(unfit);
-  // The page that shows a refused form again is the functions' own, and sends it again from there.
+  // The page that shows a refused form again is on the functions' own origin.
   const allowed = new Set([...origins, new URL(functionsUrl).origin]);
 
   const alarmUrl = wantedAddress('ALARM_URL');
   const alarm = alarmTo(alarmUrl);
-  // Requests name people: where another provider is meant, the usual one gets none of them.
+  // Requests contain personal data: if another provider is set but malformed, the default one must not get them.
   const mailApiUrl = env['MAIL_API_URL']?.trim() ? (address('MAIL_API_URL') ?? '') : usualMailApi;
   const mailFrom = wanted('MAIL_FROM');
-  // The sender's domain as well: all of SITE_ORIGINS may be of another site.
+  // The sender's domain as well, in case all of SITE_ORIGINS is wrong.
   const hosts = [...origins.map((origin) => new URL(origin).hostname), mailFrom.split('@').at(-1) ?? ''];
   const names = new Set(hosts.map(siteNameOf));
 
@@ -80,7 +79,7 @@ export function edgeServices(env: Environment): Services {
     note,
     alarm,
     now: () => new Date(),
-    // Hashes that anybody could look up are not made.
+    // Without a good pepper, hashes of addresses could be reversed.
     addressOf: (request) =>
       unfit === undefined ? (request.headers.get('cf-connecting-ip') ?? undefined) : undefined,
     pepper,
@@ -97,7 +96,7 @@ export function edgeServices(env: Environment): Services {
     paymentUrl: address('PAYMENT_URL'),
     firmPhone: wanted('FIRM_PHONE'),
     notifyEmail: wanted('NOTIFY_EMAIL'),
-    // Too short a one closes that function alone: the forms have no use for it.
+    // A short secret only disables the drain: forms don't need it.
     drainSecret: env['DRAIN_SECRET'],
     settingFaults,
     isScheduled: true,
@@ -110,7 +109,7 @@ function notSet(name: string): string {
   return `The secret ${name} is not set.`;
 }
 
-/** What can't be sent waits in the outbox until it can. */
+/** Mail that can't be sent waits in the outbox. */
 function mailBy(apiUrl: string, apiKey: string, from: string): SendMail {
   if (apiUrl !== '' && apiKey !== '' && from !== '') return providerMail({ apiUrl, apiKey, from });
   return async () => {
@@ -124,7 +123,7 @@ const print: Log = (event) => {
   else console.log(line);
 };
 
-/** Alarms are counted in the database, which reports them to the firm. */
+/** The database counts alarms, and reports them to the firm. */
 function logThat(note: Note): Log {
   return (event) => {
     print(event);
@@ -136,7 +135,7 @@ function uncounted(name: string): string {
   return `The database takes no requests, and a function reports: ${name}. Look into its log.`;
 }
 
-/** The platform sets a map of named secret keys, and on older projects one key of the former kind. */
+/** The platform sets a map of named secret keys; older projects have one legacy key. */
 function secretKey(env: Environment): string {
   const named: unknown = JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}');
   const keys = typeof named === 'object' && named !== null ? Object.entries(named) : [];
@@ -146,7 +145,7 @@ function secretKey(env: Environment): string {
   return key;
 }
 
-/** Lets a task outlive the answer where the platform offers it; elsewhere the task simply runs on. */
+/** Lets a task outlive the response on platforms that need it. */
 function waitUntil(task: Promise<unknown>): void {
   const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime');
   if (typeof runtime !== 'object' || runtime === null) return;

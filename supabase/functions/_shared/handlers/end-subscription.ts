@@ -5,7 +5,7 @@ import { messagePage } from '../http/html-page.ts';
 import { askFirst, mailLinkHandler, showsPages, sitePlaces } from './mail-link.ts';
 import type { Handler, Services } from './services.ts';
 
-/** The link that ends a subscription. Its button, or a mail program of itself (RFC 8058), erases the address. */
+/** The link that ends a subscription. Its button, or a mail program's one-click request (RFC 8058), erases the address. */
 export function endSubscription(services: Services): Handler {
   return mailLinkHandler(services, {
     event: functionNames.endSubscription,

@@ -1,4 +1,3 @@
-/** The language of a form, and its words in that. */
 import { languageParameter } from '../forms/protocol.ts';
 import type { FormPlan } from '../forms/definition.ts';
 import { english } from '../http/html-page.ts';
@@ -9,14 +8,14 @@ import { formCopy, translatedForms } from './form-copy.ts';
 
 const translations: ReadonlyMap<string, TranslatedForms> = new Map(Object.entries(translatedForms));
 
-/** The language named in the address that a form is sent to; English without one. */
+/** The language in the URL's query; English without one. */
 export function languageOf(request: Request): PageLanguage {
   const language = new URL(request.url).searchParams.get(languageParameter) ?? '';
   const translation = translations.get(language);
   return translation === undefined ? english : { language, messages: translation.messages };
 }
 
-/** The form in this language, or in English where it has no translation. */
+/** Falls back to English. */
 export function formIn(
   { language }: PageLanguage,
   form: FormPlan & { copy: keyof typeof formCopy },

@@ -7,7 +7,7 @@ import { healthHandler } from './health.ts';
 import type { Handler, Services } from './services.ts';
 import { submitLead } from './submit-lead.ts';
 
-/** Every function by the name that it is called by, as `functionNames` has it. */
+/** All functions by name. */
 export function allFunctions(services: Services): ReadonlyMap<string, Handler> {
   return new Map([
     [functionNames.bookConsultation, bookConsultation(services)],

@@ -1,6 +1,5 @@
 /**
- * What the links in our e-mails have in common. Programs that look through mail open every link, so opening one
- * only shows a button; what is sent from the button counts.
+ * Shared by the links in e-mails. Mail scanners open every link, so opening one only shows a button; posting it counts.
  */
 import * as z from 'zod/mini';
 import { submitErrors, unableToSubmitTitle } from '../forms/messages.ts';
@@ -18,15 +17,15 @@ type FunctionName = (typeof functionNames)[keyof typeof functionNames];
 
 type MailLink<Done extends string> = {
   event: FunctionName;
-  /** What the link is for: this function of the store answers `done`, or "unknown" for a link of nobody. */
+  /** The database function behind the link. It returns `done`, or "unknown" for an unknown token. */
   call: StoreFunction;
   done: Done;
-  /** What opening the link is answered, where that alone does nothing yet. */
+  /** The response to opening the link. */
   opened: (token: string | undefined) => Response | Promise<Response> | undefined;
   followed: (outcome: Done | 'unknown') => Response | Promise<Response>;
 };
 
-/** Answers whoever opens the link, presses its button, or reads mail by a program that follows it (RFC 8058). */
+/** Handles GET (open), POST (button), and one-click requests of mail programs (RFC 8058). */
 export function mailLinkHandler<Done extends string>(services: Services, link: MailLink<Done>): Handler {
   return async (request) => {
     const { method, url } = request;
@@ -44,7 +43,7 @@ export function mailLinkHandler<Done extends string>(services: Services, link: M
   };
 }
 
-/** A token that no subscription has: the schedule asks for it, to see whether the link would do. */
+/** A token that no subscription has, for the schedule's test requests. */
 const probeToken = '0'.repeat(64);
 
 async function answerSchedule<Done extends string>(
@@ -58,13 +57,13 @@ async function answerSchedule<Done extends string>(
   return outcome === undefined ? await notNow(services) : jsonAnswer(statusOf.accepted, { success: true });
 }
 
-/** The link's secret, or nothing when the link was not copied whole. */
+/** Undefined for a link that was not copied completely. */
 function tokenIn(url: string): string | undefined {
   const token = new URL(url).searchParams.get('token') ?? '';
   return /^[0-9a-f]{64}$/.test(token) ? token : undefined;
 }
 
-/** Does what the link is for, and logs it; undefined when the database can't be reached. */
+/** Undefined when the database can't be reached. */
 async function follow<Done extends string>(
   services: Services,
   { event, call, done }: MailLink<Done>,
@@ -82,7 +81,6 @@ async function follow<Done extends string>(
   }
 }
 
-/** Said when the database can't be reached. */
 async function notNow(services: Services): Promise<Response> {
   return await messagePage(services, {
     status: statusOf.unavailable,
@@ -92,26 +90,26 @@ async function notNow(services: Services): Promise<Response> {
   });
 }
 
-/** Below Supabase's own domain a page that is opened by a link is shown as plain text. One that answers a form is not. */
+/** Supabase's own domain serves HTML responses to GET as plain text, but not those to POST. */
 export function showsPages({ functionsUrl }: Services): boolean {
   return !new URL(functionsUrl).hostname.endsWith('.supabase.co');
 }
 
-/** The page with the button. `leadsTo`: origin of the page that its answer leads to, where that is another one. */
+/** The page with the button. `leadsTo`: origins that its response may redirect to. */
 export async function askFirst(
   { firmPhone }: Services,
   { title, text, button }: { title: string; text: string; button: string },
   leadsTo: readonly string[] = [],
 ): Promise<Response> {
-  // Without an address of its own the form is sent to where it stands, token included.
+  // Without an action the form posts to its own URL, which has the token.
   const main = `<h1>${title}</h1><p>${text}</p><form method="post"><button>${button}</button></form>`;
   return await htmlPage({ status: statusOf.accepted, title, main, firmPhone, language: english, leadsTo });
 }
 
-/** Where the functions lead on the site. A test looks for each on the built pages. */
+/** Anchors on the site that the functions redirect to. A test checks that they exist. */
 export const sitePlaces = {
   confirmed: '/blog#subscription-confirmed',
   unknown: '/blog#subscription-unknown',
-  /** The other ways to leave, where a function can't show its button. */
+  /** For functions that can't show a page. */
   unsubscribeHelp: '/privacy-policy#how-to-end-a-subscription',
 } as const;

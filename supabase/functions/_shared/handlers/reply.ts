@@ -1,4 +1,4 @@
-/** The endings of a submission, each as JSON for a program and as a page or redirect for a plain form. */
+/** Responses to a submission: JSON for scripts, a page or a redirect for forms sent without scripts. */
 import { pageWords, translate, unableToSubmitTitle } from '../forms/messages.ts';
 import { statusOf } from '../forms/protocol.ts';
 import type { SubmissionResponse } from '../forms/protocol.ts';
@@ -15,7 +15,6 @@ export type Reply = {
   services: Services;
   values: Values;
   plainForm: boolean;
-  /** That of the form. */
   language: PageLanguage;
   headers: Record<string, string>;
 };
@@ -25,11 +24,10 @@ type Problem = {
   error: string;
   fieldErrors?: Record<string, string>;
   title?: string;
-  /** Apart from those that every answer of this submission has. */
+  /** Additional headers. */
   headers?: Record<string, string>;
 };
 
-/** JSON for a script; a form without one is led on, or shown that it was received. */
 export async function succeeded(
   { form, services, values, plainForm, language, headers }: Reply,
   reference: string | undefined,
@@ -53,7 +51,7 @@ export async function succeeded(
   });
 }
 
-/** JSON for a script; without one the form is shown again with its words, or the phone number where it can’t be. */
+/** Without scripts, shows the form again with its values and errors. */
 export async function failed(
   { form: kind, services, values, plainForm, language, headers }: Reply,
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
@@ -61,7 +59,7 @@ export async function failed(
   const all = { ...headers, ...moreHeaders };
   const words = (message: string) => withPhone(translate(language.messages, message), services);
   if (!plainForm) {
-    // The page translates the errors of its fields; only here the phone number enters a translation.
+    // The page translates field errors itself; `error` may contain the phone number, so it is translated here.
     const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
     const body: SubmissionResponse = { success: false, error: words(error), ...details };
     return jsonAnswer(status, body, all);
@@ -85,7 +83,7 @@ export async function failed(
   });
 }
 
-/** For a request that is not read any further: a visitor gets the phone number, a program JSON. */
+/** For a request whose form is unknown: a page with the phone number, or JSON. */
 export async function notRead(
   { services, plainForm, language, headers }: Pick<Reply, 'services' | 'plainForm' | 'language' | 'headers'>,
   status: number,

@@ -1,4 +1,4 @@
-/** What a handler needs from the world. The deployed entry and the local server each bring their own. */
+/** Dependencies of the handlers, provided by the deployed entry and by the local server. */
 import type { Note } from '../store/tally.ts';
 import type { Alarm } from './alarm.ts';
 import type { Callers } from '../http/cross-origin.ts';
@@ -8,21 +8,21 @@ import type { OutboxServices } from '../mail/outbox.ts';
 export type Services = AddressHashing &
   Callers &
   OutboxServices & {
-    /** Runs a task after the answer was given, without holding it up. */
+    /** Runs a task after the response. */
     afterAnswer: (task: () => Promise<void>) => void;
-    /** Sends what waits in the outbox, after the answer. */
+    /** Drains the outbox after the response. */
     sendSoon: () => void;
-    /** Reaches the firm where neither mail nor the schedule does. */
+    /** Reports to the firm without mail, schedule and database. */
     alarm: Alarm;
     /** Refusals by `refused-` and their status, alarms by `alarm-` and their event. */
     note: Note;
-    /** What is wrong with the settings, as sentences: the functions do without, and somebody should look. */
+    /** Sentences about missing or malformed settings. */
     settingFaults: readonly string[];
     siteUrl: string;
     calendarUrl: string;
     paymentUrl: string | undefined;
     drainSecret: string | undefined;
-    /** True where the database's schedule must run. */
+    /** The database must have a running schedule. */
     isScheduled: boolean;
   };
 

@@ -1,4 +1,4 @@
-/** One path for every form: refuse what cannot be read, check the rest, store it once, answer in the sender's language. */
+/** The request path of every form: validate, store once, respond in the sender's language. */
 import * as z from 'zod/mini';
 import { submitErrors, tooManyRequests } from '../forms/messages.ts';
 import { referenceOf } from '../mail/reference.ts';
@@ -30,7 +30,7 @@ const stored = z.object({
   retryAfter: z.nullish(z.number()),
 });
 
-/** A setting that is wrong, or a site that changed, shows in these: nobody else would tell of it. */
+/** Refusals that a wrong setting may cause: counted, because nothing else would reveal them. */
 const noted: ReadonlySet<number> = new Set([
   statusOf.unauthorized,
   statusOf.crossOrigin,
@@ -38,10 +38,10 @@ const noted: ReadonlySet<number> = new Set([
   statusOf.contentType,
 ]);
 
-/** Counted apart: strangers are refused every day, but this may be the site itself at an address that is not set. */
+/** Counted separately: other sites are refused every day, but this may be the site itself at an address missing in the settings. */
 const ownNameRefused = 'own-name-refused';
 
-/** It raises nothing: what goes wrong is logged without personal data, alarmed, and answered 503. */
+/** Never throws: errors are logged without personal data, alarmed, and answered with 503. */
 export function submissionHandler(form: FormKind, services: Services): Handler {
   const look = throttledHealthCheck(services);
   return async (request) => {
@@ -120,12 +120,12 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
     ...validated.content,
     key: attemptKey(request, values),
     ...(await addressHashes(request, services)),
-    // The schedule tries the whole way with requests of its own.
+    // The schedule sends test requests.
     flags: caller === 'schedule' ? ['synthetic'] : botSignals(reply),
   });
   const { outcome, id, retryAfter } = z.parse(stored, answer);
   services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
-  // A subscription has no reference: it would show whether a mailbox is already subscribed.
+  // A subscription has no reference, because it would reveal whether a mailbox is subscribed.
   const reference = id && validated.store !== 'submit_subscription' ? referenceOf(id) : undefined;
   switch (outcome) {
     case 'created':
@@ -143,13 +143,13 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
         headers: { 'retry-after': String(retryAfter ?? 600) },
       });
     case 'invalid':
-      // The definitions of the forms let it pass: they and the tables differ, and a request is lost.
+      // Form definition and table constraints disagree, and a request is lost.
       services.log({ event: form.name, outcome: 'refused by the database', alarm: true });
       return await failed(reply, { status: statusOf.invalid, error: submitErrors.validation });
   }
 }
 
-/** Signs of a machine. They lead to a second look by a person, never to a refusal: autofill trips over them too. */
+/** Signs of a bot. They only cause a review by a person, because autofill triggers them too. */
 function botSignals({ values, plainForm }: Reply): string[] {
   const flags: string[] = [];
   const bait = values[honeypotField];
@@ -157,7 +157,7 @@ function botSignals({ values, plainForm }: Reply): string[] {
   const elapsed = values[elapsedField];
   const milliseconds = typeof elapsed === 'string' && elapsed !== '' ? Number(elapsed) : elapsed;
   if (typeof milliseconds !== 'number' || !(milliseconds >= 0)) {
-    // A subscription under review gets no confirmation e-mail, so it would never start without a script.
+    // A subscription under review gets no confirmation e-mail, so without scripts it would never start.
     const isPlainSubscription = plainForm && values['kind'] === subscribeForm.kind;
     if (!isPlainSubscription) flags.push('no-time');
   } else if (milliseconds < shortestFillMs) flags.push('too-fast');

@@ -30,7 +30,6 @@ const kindOfLead: FormKind = {
   },
 };
 
-/** The intake's two checks have a title each. */
 function intakeTitle(values: Values): { title?: string } {
   const problem = values['kind'] === 'tax-intake' ? taxIntakeProblem(withTickedBoxes(values)) : undefined;
   return problem === undefined ? {} : { title: problem.title };
@@ -38,18 +37,18 @@ function intakeTitle(values: Values): { title?: string } {
 
 const boxes = leadForms.flatMap((form): readonly string[] => form.acknowledgments);
 
-/** A plain form sends a ticked box as `on` and nothing for one that is not. */
+/** A form without scripts sends `on` for a checked box, and nothing otherwise. */
 function withTickedBoxes(values: Values): Values {
   const ticked = boxes.filter((name) => values[name] === 'on');
   return { ...values, ...Object.fromEntries(ticked.map((name) => [name, true])) };
 }
 
-/** Every lead but the consultation request: county lead, wrongful death, property tax intake and subscription. */
+/** All leads except consultation requests. */
 export function submitLead(services: Services): Handler {
   return submissionHandler(kindOfLead, services);
 }
 
-/** Resolves a path that came with a form, or answers the site's front page: a form must not send visitors elsewhere. */
+/** Resolves a path from a form. Anything else becomes the home page, to prevent open redirects. */
 function sameSiteUrl(path: unknown, siteUrl: string): string {
   const home = new URL('/', siteUrl);
   if (typeof path !== 'string' || !/^\/(?![/\\])[\w\-./#?=&%]*$/.test(path)) return home.href;

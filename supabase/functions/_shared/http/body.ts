@@ -1,8 +1,6 @@
-/** Reads a body without trusting what it says of itself. */
-
 type Body = { ok: true; text: string } | { ok: false; reason: 'too-large' | 'not-text' };
 
-/** Counts on the stream, so a body that hides its size costs no more than `limit` bytes. */
+/** Counts bytes while streaming, so that a wrong `content-length` costs at most `limit` bytes. */
 export async function readBody(request: Request, limit: number): Promise<Body> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { ok: false, reason: 'too-large' };
   const chunks: Uint8Array[] = [];
@@ -35,10 +33,9 @@ function decode(chunks: Uint8Array[], size: number): Body {
   }
 }
 
-/** What was sent, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A body's text as named values, or undefined where it holds none. */
+/** Undefined for a body that is no form or JSON object. */
 export function parseValues(text: string, plainForm: boolean): Values | undefined {
   if (plainForm) {
     const values: Record<string, unknown> = Object.create(null);

@@ -1,4 +1,4 @@
-/** A form on the page that shows it again after a refusal: the fields of the site's form, in the site's words. */
+/** Shows a refused form again to visitors without scripts, with the copy of the site's form. */
 import type { FieldPlan, FieldWords, FormPlan } from '../forms/definition.ts';
 import { pageWords, translate } from '../forms/messages.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../forms/protocol.ts';
@@ -11,13 +11,11 @@ export type FormCopy = {
   title: string;
   fields: { readonly [name: string]: FieldWords };
   acknowledgments: readonly string[];
-  /** Said above the number where sending failed. */
+  /** Above the phone number where sending failed. */
   callInstead: string;
-  /** The words of the link that calls; `{phone}` is the number. */
+  /** Call link; `{phone}` is the number. */
   call: string;
-  /** Stands above the button. */
   disclaimer: string;
-  /** The mark on required fields and what it means. */
   required: string;
 };
 
@@ -32,11 +30,11 @@ type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type
 
 export type ShownForm = Omit<FormCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
 
-/** A field without words in `content/forms` is labeled by its name: better than a form that nobody can send. */
+/** A field without copy is labeled by its name, so that the form can still be sent. */
 export function shownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormCopy): ShownForm {
   const typed = plan.fields.map((field): ShownField => {
     const own = fields[field.name] ?? { label: field.name };
-    // Where no choices are known, one is typed.
+    // A select without known options becomes a text field.
     const isTyped = field.type === 'select' && own.options === undefined;
     return { ...field, ...own, type: isTyped ? 'text' : field.type };
   });
@@ -46,18 +44,17 @@ export function shownForm(plan: FormPlan, { fields, acknowledgments, ...words }:
   return { ...words, fields: [...typed, ...ticked] };
 }
 
-/** The page that answers a form sent without script: what was wrong, next to its field, with the words kept. */
 type FormPage = {
   status: number;
   form: ShownForm;
-  /** Heads the list of what is wrong. */
+  /** Heading of the error summary. */
   problem: string;
   error: string;
   fieldErrors: Readonly<Record<string, string>>;
   values: Values;
   firmPhone: string;
   language: PageLanguage;
-  /** Origins that the form's answer may lead to: browsers apply `form-action` to the redirect as well. */
+  /** Origins that the response may redirect to: browsers apply `form-action` to redirects as well. */
   leadsTo: readonly string[];
   headers?: Record<string, string>;
 };
@@ -67,7 +64,7 @@ function textOf(values: Values, name: string): string {
   return typeof value === 'string' ? escapeHtml(value) : '';
 }
 
-/** A plain form sends `on` for a ticked box. */
+/** Forms without scripts send `on` for a checked box. */
 function isTicked(value: unknown): boolean {
   return value === true || value === 'on';
 }
@@ -108,7 +105,7 @@ function controlHtml(field: ShownField, values: Values, attributes: string): str
 }
 
 function hiddenHtml({ values, status }: FormPage): string {
-  // A key that stands for other words would be refused again; without one the words themselves are the key.
+  // A reused key would be refused again; without one, the content is the key.
   const key = status === statusOf.keyReused ? [] : [idempotencyKeyField];
   return ['kind', ...key, returnToField, honeypotField]
     .filter((name) => textOf(values, name) !== '')
@@ -135,13 +132,11 @@ function summaryHtml(page: FormPage): string {
   return `<div role="alert" class="summary"><h2>${escapeHtml(problem)}</h2>${list}</div>`;
 }
 
-/** Where the sending failed, and not the visitor. */
 function callHtml({ form, firmPhone }: FormPage): string {
   const words = escapeHtml(form.call.replace('{phone}', firmPhone));
   return `<p>${escapeHtml(form.callInstead)}</p><a class="call" href="${telephone(firmPhone)}">${words}</a>`;
 }
 
-/** With `status` for machines; the form posts to the address that was asked. */
 export async function formPage(page: FormPage): Promise<Response> {
   const { status, form, problem, firmPhone, language, leadsTo, headers = {} } = page;
   const fields = form.fields.map((field) => fieldHtml(field, page)).join('');

@@ -1,10 +1,10 @@
-/** Calls of the database's schedule, which carry a secret. */
+/** Recognizes calls of the database's schedule by their secret. */
 import { sameSecret, secretFault } from './secrets.ts';
 
-/** Browsers do not send it: a page may not set it. */
+/** Not allowed by CORS, so pages can't send it. */
 const scheduleSecretHeader = 'x-drain-secret';
 
-/** Whoever gives a wrong secret is refused, or a trial of the schedule would pass for somebody's request. */
+/** A wrong secret is refused, because a test request of the schedule would otherwise be stored as a client's. */
 export type Caller = 'schedule' | 'somebody' | 'refused';
 
 /** "somebody" without the header; "refused" for a wrong secret, and for any where none that is fit is set. */

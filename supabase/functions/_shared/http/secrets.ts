@@ -1,16 +1,16 @@
-/** The project's own secrets: whether they will do, and what is made of them and compared with them. */
+/** Validates, hashes with, and compares the project's own secrets. */
 
-/** What is shorter can be found by trying. */
+/** Shorter secrets can be guessed. */
 const shortestSecret = 32;
 
-/** What is wrong with a secret of the project's own, as a sentence; undefined when it will do. */
+/** A sentence about an unusable secret; undefined for a good one. */
 export function secretFault(name: string, value: string): string | undefined {
   if (value === '') return `The secret ${name} is not set.`;
   if (value.length >= shortestSecret) return undefined;
   return `The secret ${name} is too short: it needs ${shortestSecret} or more random characters.`;
 }
 
-/** One for each text: the same for the same secret and text, and of no use to whoever lacks the secret. */
+/** Keyed hashes (HMAC), one for each text. */
 export async function keyedHashes(secret: string, texts: readonly string[]): Promise<string[]> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(
@@ -29,7 +29,7 @@ function hex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Compares two secrets without telling by the time taken how much of them agrees. */
+/** Compares in constant time. */
 export async function sameSecret(given: string, wanted: string): Promise<boolean> {
   const [ofGiven, ofWanted] = await keyedHashes(crypto.randomUUID(), [given, wanted]);
   return ofGiven === ofWanted;

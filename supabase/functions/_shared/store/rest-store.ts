@@ -1,20 +1,20 @@
 /** The Supabase database, through its Data API. */
 import { codeOf, reasonOf, type Store, StoreUnavailable } from './store.ts';
 
-/** Its calls raise `StoreUnavailable` for any answer but 2xx, and after `timeoutMs` without one. */
+/** Calls throw `StoreUnavailable` for any response but 2xx, and after `timeoutMs`. */
 export function restStore(supabaseUrl: string, secretKey: string, timeoutMs = 8000): Store {
   const call = restCall(supabaseUrl, secretKey, timeoutMs);
   return { call: (name, p) => call(name, { p }) };
 }
 
-/** Calls a function of the database by the names of its arguments; raises `StoreUnavailable`, with the reason where one is known. */
+/** Calls a database function with named arguments. Throws `StoreUnavailable`. */
 export function restCall(
   supabaseUrl: string,
   secretKey: string,
   timeoutMs: number,
 ): (name: string, body: Readonly<Record<string, unknown>>) => Promise<unknown> {
   const headers: Record<string, string> = { apikey: secretKey, 'content-type': 'application/json' };
-  // Keys of the older kind are tokens and are read from here as well; those of the newer kind must not be sent so.
+  // Legacy keys are JWTs, which go into this header as well; new keys must not.
   if (secretKey.startsWith('ey')) headers['authorization'] = `Bearer ${secretKey}`;
   return async (name, body) => {
     const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
@@ -26,14 +26,14 @@ export function restCall(
       throw new StoreUnavailable('no answer', networkReason(error));
     });
     if (response.ok) return await response.json();
-    // Of what it says, only the code: the rest may quote the visitor.
+    // Only the code: the rest may contain personal data.
     const code = codeOf(await response.json().catch(() => undefined));
     const refused = response.status === 401 || response.status === 403 ? '42501' : undefined;
     throw new StoreUnavailable(`status ${response.status}`, reasonOf(code) ?? reasonOf(refused));
   };
 }
 
-/** Node tells by a code, Deno in a sentence, which holds the address and nothing else. */
+/** Node sets a code; Deno only has a message, which contains the address and nothing else. */
 function networkReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'TimeoutError') return 'no answer in time';

@@ -1,4 +1,4 @@
-/** The database as the handlers see it: functions that take one object and answer one. */
+/** The database, as functions that take one object and return one. */
 
 export type StoreFunction =
   | 'submit_consultation'
@@ -26,10 +26,10 @@ export type Store = {
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>;
 };
 
-/** The database did not answer, or not as agreed. Carries no data: whatever it said may quote the visitor. */
+/** No response of the database, or an error. Carries no details, because they may contain personal data. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
-  /** Why, in words of ours: safe to log. */
+  /** Safe to log. */
   readonly reason: string | undefined;
 
   constructor(message: string, reason?: string) {
@@ -41,7 +41,7 @@ export class StoreUnavailable extends Error {
 const migrationMissing = 'the migration is missing: supabase db push --remote';
 const denied = 'permission denied: the project’s secret key is needed, and the grants of the migrations';
 
-/** By the codes of PostgreSQL, of the Data API and of the network. */
+/** By codes of PostgreSQL, PostgREST and the network. */
 const reasons: Readonly<Record<string, string>> = {
   '42883': migrationMissing,
   '42703': migrationMissing,
@@ -59,14 +59,14 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such address: is SUPABASE_URL right?',
 };
 
-/** What a code says of the cause. A code that is not known is its own reason; text that is no code says nothing. */
+/** Explains an error code. An unknown code is returned as it is; other text is ignored. */
 export function reasonOf(code: unknown): string | undefined {
   if (typeof code !== 'string' || !/^[A-Z0-9_]{5,20}$/.test(code)) return undefined;
   const reason = reasons[code];
   return reason === undefined ? `code ${code}` : `${reason} (${code})`;
 }
 
-/** The `code` that an error carries, or that of its cause. */
+/** The `code` of an error or of its cause. */
 export function codeOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;
   const code: unknown = Reflect.get(error, 'code');

@@ -1,16 +1,16 @@
-/** Counts by name in the database, in one call at a time however much happens meanwhile. */
+/** Counts events in the database, batched into one call at a time. */
 import type { Store } from './store.ts';
 
-/** Counts something by a short name, where the firm's commands and the alarm find it. */
+/** Counts an event by a short name. */
 export type Note = (name: string) => void;
 
 type Counts = Record<string, number>;
 
-/** `unheard` is called with what the database could not count. */
+/** `onFailure` gets what the database could not count. */
 export function tallyIn(
   store: Store,
   afterAnswer: (task: () => Promise<void>) => void,
-  unheard: (names: readonly string[]) => Promise<void>,
+  onFailure: (names: readonly string[]) => Promise<void>,
 ): Note {
   let counts: Counts = {};
   let isReporting = false;
@@ -20,10 +20,9 @@ export function tallyIn(
       while (Object.keys(counts).length > 0) {
         const names = counts;
         counts = {};
-        await store.call('note_events', { names }).catch(() => unheard(Object.keys(names)));
+        await store.call('note_events', { names }).catch(() => onFailure(Object.keys(names)));
       }
     } finally {
-      // Whatever failed, the next event is reported.
       isReporting = false;
     }
   }
