@@ -4,10 +4,10 @@
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 
--- What a migration creates is closed until that migration grants it to somebody. PostgreSQL lets everybody execute a
--- new function, and only a default of the whole database removes that, not one of a schema. A project opens every
--- new function in `public` to the roles of its Data API. Each migration spells out its revokes all the same, because
--- these defaults hold only for what the role that sets them creates.
+-- What a migration creates is closed until it is granted. PostgreSQL lets everybody execute a new function, and only a
+-- default of the whole database removes that, not one of a schema. A project opens every new function in `public` to the
+-- roles of its Data API. The migration of the grants revokes all the same, because these defaults hold only for what the
+-- role that sets them creates.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 alter default privileges in schema private revoke all on functions from public, anon, authenticated, service_role;
@@ -210,10 +210,3 @@ begin
   end loop;
 end
 $$;
-
-revoke all on all tables in schema private from public, anon, authenticated, service_role;
-revoke all on function
-  private.setting_of(text),
-  private.is_email(text),
-  private.mailbox_of(text)
-from public, anon, authenticated, service_role;

@@ -299,30 +299,3 @@ exception
     return '{"outcome": "invalid"}';
 end
 $$;
-
-revoke all on function
-  private.digest(text),
-  private.content_of(jsonb, text[]),
-  private.details_of(jsonb, text[]),
-  private.digits(text),
-  private.lock_names(text[]),
-  private.window_of(text),
-  private.sent_too_many(text[]),
-  private.repeats_contact(text[], text),
-  private.review_reasons(text[], text[], text),
-  private.open_submission(text, jsonb, text[], text, text),
-  private.send_delay(text),
-  private.notify_firm(uuid),
-  private.mailbox_hash(text)
-from public, anon, authenticated, service_role;
-
-revoke all on function
-  public.submit_consultation(jsonb),
-  public.submit_lead(jsonb),
-  public.submit_subscription(jsonb)
-from public, anon, authenticated;
-grant execute on function
-  public.submit_consultation(jsonb),
-  public.submit_lead(jsonb),
-  public.submit_subscription(jsonb)
-to service_role;

@@ -194,28 +194,3 @@ as $$
   )
   select jsonb_build_object('outcome', 'resent', 'count', (select count(*) from again))
 $$;
-
-revoke all on function
-  private.lead_details(uuid),
-  private.outbox_rank(text),
-  private.claim_due(integer),
-  private.attach_reviews(uuid[]),
-  private.attach_crowd(uuid[]),
-  private.bundle_of(uuid),
-  private.message_of(private.outbox)
-from public, anon, authenticated, service_role;
-
-revoke all on function
-  public.claim_outbox(jsonb),
-  public.ack_outbox(jsonb),
-  public.release_outbox(jsonb),
-  public.outbox_health(jsonb),
-  public.resend_given_up(jsonb)
-from public, anon, authenticated;
-grant execute on function
-  public.claim_outbox(jsonb),
-  public.ack_outbox(jsonb),
-  public.release_outbox(jsonb),
-  public.outbox_health(jsonb),
-  public.resend_given_up(jsonb)
-to service_role;

@@ -33,14 +33,3 @@ begin
     else 'unknown' end);
 end
 $$;
-
-revoke all on function private.erase_submission(uuid) from public, anon, authenticated, service_role;
-
-revoke all on function
-  public.confirm_subscription(jsonb),
-  public.end_subscription(jsonb)
-from public, anon, authenticated;
-grant execute on function
-  public.confirm_subscription(jsonb),
-  public.end_subscription(jsonb)
-to service_role;

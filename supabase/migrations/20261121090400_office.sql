@@ -120,20 +120,3 @@ begin
   return jsonb_build_object('outcome', 'purged', 'erased', erased);
 end
 $$;
-
-revoke all on function private.find_submission(text) from public, anon, authenticated, service_role;
-
-revoke all on function
-  public.list_leads(jsonb),
-  public.show_lead(jsonb),
-  public.mark_handled(jsonb),
-  public.erase_lead(jsonb),
-  public.purge_leads(jsonb)
-from public, anon, authenticated;
-grant execute on function
-  public.list_leads(jsonb),
-  public.show_lead(jsonb),
-  public.mark_handled(jsonb),
-  public.erase_lead(jsonb),
-  public.purge_leads(jsonb)
-to service_role;

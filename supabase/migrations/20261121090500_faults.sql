@@ -245,34 +245,3 @@ as $$
     from private.housekeeping
   )
 $$;
-
-revoke all on function
-  private.secret_of(text),
-  private.is_address(text),
-  private.pg_net_stalled(),
-  private.mail_fault(),
-  private.schedule_faults(),
-  private.failing_targets(),
-  private.function_faults(),
-  private.database_fault(),
-  private.origin_fault(),
-  private.unread_fault(),
-  private.faults(boolean),
-  private.is_reported(text),
-  private.business_hours_ago(integer)
-from public, anon, authenticated, service_role;
-
-revoke all on function
-  public.note_events(jsonb),
-  public.record_operation(text, text),
-  public.note_alarms(jsonb),
-  public.health(jsonb),
-  public.day_figures(jsonb)
-from public, anon, authenticated;
-grant execute on function
-  public.note_events(jsonb),
-  public.record_operation(text, text),
-  public.note_alarms(jsonb),
-  public.health(jsonb),
-  public.day_figures(jsonb)
-to service_role;

@@ -171,15 +171,3 @@ as $$
   delete from private.outbox where kind = 'daily-report' and delivered_at is null;
   insert into private.outbox (kind, figures) values ('daily-report', public.day_figures('{"scheduled": true}'))
 $$;
-
-revoke all on function
-  private.send_call(text, text, jsonb, jsonb, text[]),
-  private.hear_answers(),
-  private.call_functions(),
-  private.raise_alarms(),
-  private.watch(),
-  private.report_day()
-from public, anon, authenticated, service_role;
-
-revoke all on function public.set_schedule_settings(jsonb) from public, anon, authenticated;
-grant execute on function public.set_schedule_settings(jsonb) to service_role;
