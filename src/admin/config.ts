@@ -6,7 +6,7 @@ import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { fieldsOf } from './fields.ts';
 import type { Field, Form } from './fields.ts';
-import { oneFileEach } from '#editing/form-address.ts';
+import { oneFileEach } from '#editor/api/form-address.ts';
 import { askedBy, titleField } from './shapes.ts';
 import { unnamed } from './templates.ts';
 import type { Templates } from './templates.ts';

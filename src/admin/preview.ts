@@ -6,7 +6,7 @@ import { languages } from '#content/languages/languages.ts';
 import type { Loaded } from '#practice/content.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { isPicture, publicFiles, readContentFiles } from '#content/source/content-files.ts';
-import { versionOf } from '#editing/disk.ts';
+import { versionOf } from '#editor/api/disk.ts';
 import { bundleAdmin } from './bundle.ts';
 import { adminConfig } from './config.ts';
 import { adminHtml } from './page.ts';

@@ -1,7 +1,7 @@
 /** A content file as Sveltia's forms hold it, and back. Runs in the browser. */
 import { parse, stringify } from 'yaml';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
-import { mergedText } from '#editing/writer/merge-file.ts';
+import { mergedText } from '#editor/writer/merge-file.ts';
 
 /** Where a form keeps the text below the fields, and out of sight the whole text as it was read. */
 export const bodyField = 'body';

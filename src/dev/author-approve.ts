@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** In `/author`: records who has read the words of a file, where the page asks for it. */
-import { isFailed, post } from '#editing/browser/ask.ts';
+import { isFailed, post } from '#editor/browser/ask.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-file]')) {
   const [who, mark, said] = [

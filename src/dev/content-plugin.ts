@@ -6,8 +6,8 @@ import { isContentFile, projectPath, readingFailed } from '#content/source/conte
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { filesWithData, publishedDataOf } from '#site-build/booking/published-data.ts';
 import { adminPages } from '#admin/preview.ts';
-import { ContentEditor } from '#editing/content-editor.ts';
-import { contentRoutes, editRequests, newToken } from '#editing/http.ts';
+import { ContentEditor } from '#editor/api/content-editor.ts';
+import { contentRoutes, editRequests, newToken } from '#editor/api/http.ts';
 import { publishingRoutes } from '#editor/publishing/requests.ts';
 import { replaceRoutes } from '#editor/replace/requests.ts';
 import { authorPage } from './author-page.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Problem } from '#content/report/problem.ts';
-import { make } from '#editing/browser/make.ts';
-import type { FieldAt } from '#editing/contract.ts';
+import { make } from '#editor/browser/make.ts';
+import type { FieldAt } from '#editor/contract.ts';
 
 /**
  * In `npm run dev` only: shows a saved content file in the open page. Only what differs between the page

@@ -5,8 +5,8 @@ import { reportProblems } from '#content/report/print.ts';
 import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import type { FieldAt } from '#editing/contract.ts';
-import { fieldOnLine } from '#editing/value-problems.ts';
+import type { FieldAt } from '#editor/contract.ts';
+import { fieldOnLine } from '#editor/api/value-problems.ts';
 import type { InvalidContent } from './live-client.ts';
 import { currentContext } from '#site-build/render-context.ts';
 

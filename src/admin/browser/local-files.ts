@@ -2,9 +2,9 @@
  * The preview's files in place of those that Sveltia keeps in the browser: they are read once, and what is saved goes
  * to the writer, which refuses what is wrong. So they can be edited in any browser, without an account.
  */
-import { isFailed, post } from '#editing/browser/ask.ts';
-import type { Refused } from '#editing/contract.ts';
-import { mergedText } from '#editing/writer/merge-file.ts';
+import { isFailed, post } from '#editor/browser/ask.ts';
+import type { Refused } from '#editor/contract.ts';
+import { mergedText } from '#editor/writer/merge-file.ts';
 import type { LocalFiles } from '../preview.ts';
 import { showProblems } from './problems.ts';
 

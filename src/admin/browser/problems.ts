@@ -1,5 +1,5 @@
 import type { Problem } from '#content/report/problem.ts';
-import { button, make } from '#editing/browser/make.ts';
+import { button, make } from '#editor/browser/make.ts';
 
 /** A kind of content as the configuration has it: a folder with files of one ending, or a file. */
 export type Kind = { name: string; folder?: string; file?: string; extension?: string };

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#content/markdown/compile.ts';
-import type { FieldAt } from '#editing/contract.ts';
+import type { FieldAt } from '#editor/contract.ts';
 import { markPattern, placeOfMark, unmarked } from './marks.ts';
 
 /** Where on an element a place is shown: a stretch of its text, all of it, or an attribute. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Problem } from '#content/report/problem.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { Refusal } from '#editing/refusal.ts';
+import { Refusal } from '#editor/refusal.ts';
 import type { Choices, SameWords } from './contract.ts';
 import { git, gitAgrees, namesIn, runGit } from './git.ts';
 import { mergeContentFile } from './merge-content.ts';

@@ -1,7 +1,7 @@
 /** Runs the Git of this computer, with the person's own settings and sign-in. */
 import { spawn } from 'node:child_process';
 import { errorCode } from '#content/source/content-files.ts';
-import { Refusal } from '#editing/refusal.ts';
+import { Refusal } from '#editor/refusal.ts';
 
 export type GitResult = { status: number; output: string; errors: string };
 

@@ -1,6 +1,6 @@
 /** The API of the site that holds the repository: GitHub, or a GitHub server of the firm's own. */
 import * as z from 'zod';
-import { Refusal } from '#editing/refusal.ts';
+import { Refusal } from '#editor/refusal.ts';
 import { runGit } from './git.ts';
 
 export type Host = {

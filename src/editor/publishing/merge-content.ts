@@ -5,7 +5,7 @@ import { labelOfPath } from '#content/fields/labels.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { mergedText } from '#editing/writer/merge-file.ts';
+import { mergedText } from '#editor/writer/merge-file.ts';
 import type { SameWords, Side } from './contract.ts';
 
 type Sides<Value> = { before: Value; mine: Value; theirs: Value };

@@ -1,5 +1,5 @@
 /** Publishes a proposal: approves and merges it. The host decides whether the person may. */
-import { Refusal } from '#editing/refusal.ts';
+import { Refusal } from '#editor/refusal.ts';
 import type { Repository } from './repository.ts';
 import { baseRef, fetchAll, hasEdits } from './repository.ts';
 import { runGit } from './git.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugify } from '#content/source/slug.ts';
-import { Refusal } from '#editing/refusal.ts';
+import { Refusal } from '#editor/refusal.ts';
 import { git, gitAgrees, runGit, withoutSecrets } from './git.ts';
 
 export type Repository = {

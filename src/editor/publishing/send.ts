@@ -1,6 +1,6 @@
 /** Sends changes for review: commits them on a branch of their own, combines them with the newest version, and opens a proposal. */
 import type { Problem } from '#content/report/problem.ts';
-import { Refusal } from '#editing/refusal.ts';
+import { Refusal } from '#editor/refusal.ts';
 import { combine } from './combine.ts';
 import type { CheckContent } from './combine.ts';
 import type { Choices, FileChange, SendAnswer } from './contract.ts';

@@ -4,7 +4,7 @@ import { labelOfPath } from '#content/fields/labels.ts';
 import { textsOf } from '#content/fields/walk.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import type { FieldAt } from '#editing/contract.ts';
+import type { FieldAt } from '#editor/contract.ts';
 
 /** `at` counts from the start of the value as it is in the file. */
 export type Occurrence = {

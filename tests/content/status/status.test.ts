@@ -5,13 +5,13 @@ import { afterEach, expect, test } from 'vitest';
 import { sentencesOf } from '../../../src/content/languages/sentences.ts';
 import { readingGrade } from '../../../src/operations/report/reading-grades.ts';
 import { loadContent } from '../../../src/practice/content.ts';
-import { approveWords } from '../../../src/operations/report/approve-words.ts';
+import { approveWords } from '../../../src/editor/api/approve-words.ts';
 import { find } from '../../../src/content/site.ts';
 import { wordsHash } from '../../../src/content/texts.ts';
 import { collectStatus } from '../../../src/operations/report/collect.ts';
 import { reportText } from '../../../src/operations/report/report.ts';
 import type { StatusReport } from '../../../src/operations/report/report.ts';
-import { stampTranslation } from '../../../src/operations/report/stamp-translation.ts';
+import { stampTranslation } from '../../../src/editor/api/stamp-translation.ts';
 import {
   contentCache,
   copiedContent,

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** What stands below a value: the facts in it, the lists around it, other fields and pages, its translation and its review. */
-import { isFailed, readChoices } from '#editing/browser/ask.ts';
-import { button, listed, make } from '#editing/browser/make.ts';
-import type { Choice, FieldAt, Value } from '#editing/contract.ts';
+import { isFailed, readChoices } from '#editor/browser/ask.ts';
+import { button, listed, make } from '#editor/browser/make.ts';
+import type { Choice, FieldAt, Value } from '#editor/contract.ts';
 import { listControls } from './lists.ts';
 import type { ListChange, ListControls } from './lists.ts';
 import { reviewPart, translationPart } from './review.ts';

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { button, make, searchList } from '#editing/browser/make.ts';
-import type { Choice, ChoiceKind } from '#editing/contract.ts';
+import { button, make, searchList } from '#editor/browser/make.ts';
+import type { Choice, ChoiceKind } from '#editor/contract.ts';
 
 const kinds: Readonly<Record<string, { kind: ChoiceKind; isNew: string }>> = {
   faqs: { kind: 'questions', isNew: 'New question …' },

@@ -10,8 +10,8 @@ import { markdown } from '@codemirror/lang-markdown';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import type { KeyBinding } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
-import { isFailed, readChoices } from '#editing/browser/ask.ts';
-import type { ChoiceKind } from '#editing/contract.ts';
+import { isFailed, readChoices } from '#editor/browser/ask.ts';
+import type { ChoiceKind } from '#editor/contract.ts';
 import { root } from './root.ts';
 
 type Options = {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FieldAt } from '#editing/contract.ts';
+import type { FieldAt } from '#editor/contract.ts';
 import type { Shown } from '../places-in-html.ts';
 
 /** A value of a file where the page shows it. */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-import { isFailed, readChoices } from '#editing/browser/ask.ts';
-import { button, make } from '#editing/browser/make.ts';
-import type { Choice, FieldAt, InList, ListEdit } from '#editing/contract.ts';
+import { isFailed, readChoices } from '#editor/browser/ask.ts';
+import { button, make } from '#editor/browser/make.ts';
+import type { Choice, FieldAt, InList, ListEdit } from '#editor/contract.ts';
 import { choosable, chooser } from './choose.ts';
 import { draftsIn } from './drafts.ts';
 

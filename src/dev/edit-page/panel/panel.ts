@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** The panel in which one value of one file is changed: what it opens, and what becomes of the words that are typed. */
 import { labelOfPath } from '#content/fields/labels.ts';
-import { isFailed, post, readValue } from '#editing/browser/ask.ts';
-import { button } from '#editing/browser/make.ts';
-import type { Conflict, FieldAt, Value } from '#editing/contract.ts';
+import { isFailed, post, readValue } from '#editor/browser/ask.ts';
+import { button } from '#editor/browser/make.ts';
+import type { Conflict, FieldAt, Value } from '#editor/contract.ts';
 import { draftOf, dropDraft, changes, isChangedElsewhere, joined, keepDraft, moveDrafts } from './drafts.ts';
 import { foundOf } from './found.ts';
 import type { Found } from './found.ts';

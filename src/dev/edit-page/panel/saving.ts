@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** Saves what was typed, says what became of it, and takes the last save back. */
-import { isFailed, post } from '#editing/browser/ask.ts';
-import type { Failed } from '#editing/browser/ask.ts';
-import type { Conflict, SaveAnswer, Saved } from '#editing/contract.ts';
+import { isFailed, post } from '#editor/browser/ask.ts';
+import type { Failed } from '#editor/browser/ask.ts';
+import type { Conflict, SaveAnswer, Saved } from '#editor/contract.ts';
 import { say, tellProblems } from './messages.ts';
 import { isChanged, keepTyped, typed } from './typed-words.ts';
 
@@ -65,9 +65,12 @@ export async function sent(
   if ('conflict' in answer) return answer;
   tellProblems(answer.problems);
   if ('refused' in answer) return refuse(answer.problems.length > 0 ? toCorrect : answer.refused);
-  say(words, 'good');
-  sessionStorage.setItem('edit-said', words);
-  sessionStorage.setItem(key, JSON.stringify([...everySave(), { ...changed, version: answer.version }]));
+  const { version, formatted } = answer;
+  const layout = formatted === undefined ? [] : [{ file: changed.file, label: 'Layout', version: formatted }];
+  const done = formatted === undefined ? words : `${words} The layout of the file was tidied first.`;
+  say(done, 'good');
+  sessionStorage.setItem('edit-said', done);
+  sessionStorage.setItem(key, JSON.stringify([...everySave(), ...layout, { ...changed, version }]));
   return answer;
 }
 

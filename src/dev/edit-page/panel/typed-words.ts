@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** The words of the open value as they are typed: kept in this browser, checked by the preview, and shown in the page. */
-import { isFailed, post } from '#editing/browser/ask.ts';
-import { make } from '#editing/browser/make.ts';
-import type { Value } from '#editing/contract.ts';
+import { isFailed, post } from '#editor/browser/ask.ts';
+import { make } from '#editor/browser/make.ts';
+import type { Value } from '#editor/contract.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
 import { say, tellProblems } from './messages.ts';
 import { showUnsaved, takeBack } from './unsaved-words.ts';

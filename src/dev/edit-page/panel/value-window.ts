@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The window over the page in which a value is changed: where it stands, and what it shows of the value. */
-import { button, head, make } from '#editing/browser/make.ts';
-import type { FieldAt, Value } from '#editing/contract.ts';
+import { button, head, make } from '#editor/browser/make.ts';
+import type { FieldAt, Value } from '#editor/contract.ts';
 import { below, renewLists, showAbout } from './about-value.ts';
 import { createField } from './field.ts';
 import type { Field } from './field.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** In `/author`: recent proposals with their state, the live site, and the button that publishes. */
-import { ask, isFailed, postOf } from '#editing/browser/ask.ts';
-import { button, make } from '#editing/browser/make.ts';
+import { ask, isFailed, postOf } from '#editor/browser/ask.ts';
+import { button, make } from '#editor/browser/make.ts';
 import type { LiveSite, Proposal, Proposals } from '../contract.ts';
 
 const list = make('div', {});

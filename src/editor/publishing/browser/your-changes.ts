@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** In `/author`: changes that aren't published, in words, and the button that sends them for review. */
-import { ask, isFailed, postOf } from '#editing/browser/ask.ts';
-import type { Failed } from '#editing/browser/ask.ts';
-import { make } from '#editing/browser/make.ts';
+import { ask, isFailed, postOf } from '#editor/browser/ask.ts';
+import type { Failed } from '#editor/browser/ask.ts';
+import { make } from '#editor/browser/make.ts';
 import type { Choices, FileChange, SameWords, SendAnswer, Side, YourChanges } from '../contract.ts';
 
 const filesShown = 40;

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** In `/author`: replaces words in all content, after a preview of each place. */
-import { ask, isFailed, post, postOf } from '#editing/browser/ask.ts';
-import { button, make } from '#editing/browser/make.ts';
+import { ask, isFailed, post, postOf } from '#editor/browser/ask.ts';
+import { button, make } from '#editor/browser/make.ts';
 import type { Found, Replaced } from '../contract.ts';
 
 type Hit = Found['occurrences'][number];

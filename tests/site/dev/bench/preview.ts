@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readModels, writeCounties } from '../../../../bench/corpus.ts';
 import type { Settings } from '../../../../bench/measure.ts';
-import type { FieldAt } from '../../../../src/editing/contract.ts';
+import type { FieldAt } from '../../../../src/editor/contract.ts';
 import { findBrowser } from '../../../../scripts/test/browsers.ts';
 import { measureEdits } from './edits.ts';
 import { freePort } from '../../../backend/tools/free-port.ts';

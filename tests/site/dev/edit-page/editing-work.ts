@@ -1,4 +1,4 @@
-import type { Change, FieldAt, Posted } from '../../../../src/editing/contract.ts';
+import type { Change, FieldAt, Posted } from '../../../../src/editor/contract.ts';
 
 /** What a paralegal does beyond other words for a text: changes of one file, saved at once. */
 export type Work = {

@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { versionOf } from '../../../../src/editing/disk.ts';
+import { versionOf } from '../../../../src/editor/api/disk.ts';
 import { preview } from './one-preview.ts';
 
 let token: string;

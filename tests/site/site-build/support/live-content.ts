@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { loadContent } from '../../../../src/practice/content.ts';
 import { everyEntry } from '../../../../src/content/site.ts';
 import { readContentFiles } from '../../../../src/content/source/content-files.ts';
-import { approveWords } from '../../../../src/operations/report/approve-words.ts';
+import { approveWords } from '../../../../src/editor/api/approve-words.ts';
 
 /** A content file as it would be once the firm has replaced its samples. */
 function liveText(path: string, text: string): string {

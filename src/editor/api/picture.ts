@@ -3,9 +3,9 @@ import { dirname, join, posix } from 'node:path';
 import { errorCode } from '#content/source/content-files.ts';
 import { maxPictureBytes } from '#content/rules/engine/pictures.ts';
 import { slugify } from '#content/source/slug.ts';
-import type { PictureSaved, Posted } from './contract.ts';
+import type { PictureSaved, Posted } from '../contract.ts';
 import { asRefusal, refuseLinks, replaceDurably } from './disk.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Tried in this order until the picture is small enough for the check. A build shows at most 1280 pixels. */
 const attempts = [

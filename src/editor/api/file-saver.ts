@@ -3,11 +3,11 @@ import { errorsOf } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import type { Change, Posted, SaveAnswer } from './contract.ts';
+import type { Change, Posted, SaveAnswer } from '../contract.ts';
 import { findFile, readFromDisk, removeFile, replaceFile, versionOf } from './disk.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { linesOf, newProblems, problemsIn } from './value-problems.ts';
-import { changedText } from './writer/change-file.ts';
+import { changedText, formattedText } from '../writer/change-file.ts';
 
 /** What the editors need of the preview. */
 export type Preview = {
@@ -52,7 +52,14 @@ export class FileSaver {
         return this.#conflict(changedText({ ...source, text: base }, changes), source.text, found);
       }
       const text = changedText(source, changes);
-      return await this.#write({ ...source, text }, { bytes, version }, changes);
+      const formatted = formattedText(source);
+      if (formatted === source.text)
+        return await this.#write({ ...source, text }, { bytes, version }, changes);
+      const layout = await this.#write({ ...source, text: formatted }, { bytes, version }, []);
+      if (!('version' in layout)) return layout;
+      const old = { bytes: Buffer.from(formatted), version: layout.version };
+      const saved = await this.#write({ ...source, text }, old, changes);
+      return 'version' in saved ? { ...saved, formatted: layout.version } : saved;
     });
   }
 

@@ -4,7 +4,7 @@ import { lstat, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'n
 import { basename, dirname, join } from 'node:path';
 import { errorCode, isContentFile, readContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A content file as it lies on the disk; `version` changes with any of its bytes. */
 export type FileOnDisk = { source: SourceFile; bytes: Buffer; version: string };

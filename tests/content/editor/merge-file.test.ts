@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { mergedText } from '../../../src/editing/writer/merge-file.ts';
+import { mergedText } from '../../../src/editor/writer/merge-file.ts';
 import { isRecord, splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
 import { realFiles } from '../edited-content.ts';
 

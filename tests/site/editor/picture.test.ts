@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { savePicture } from '../../../src/editing/picture.ts';
+import { savePicture } from '../../../src/editor/api/picture.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'pictures-'));
 afterAll(() => rm(root, { recursive: true, force: true }));

@@ -12,7 +12,7 @@ import {
   writeTranslatedText,
 } from '#content/source/translated-texts.ts';
 import { translatableLines, wordsHash } from '#content/texts.ts';
-import type { Change, Value } from './contract.ts';
+import type { Change, Value } from '../contract.ts';
 import { refuseLinks } from './disk.ts';
 import { fieldOnLine } from './value-problems.ts';
 

@@ -5,7 +5,7 @@ import { isRecord } from '#content/source/frontmatter.ts';
 import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { referencesIn } from '#content/texts.ts';
-import type { Around, FieldAt, InList } from './contract.ts';
+import type { Around, FieldAt, InList } from '../contract.ts';
 import { inBrief } from './describe-value.ts';
 import { formAddress } from './form-address.ts';
 

@@ -7,9 +7,9 @@ import { didYouMean } from '#content/report/suggest.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
-import { approval, namesReview, oldTranslationsOf, whyNoReader } from '#editing/approval.ts';
-import { changedText } from '#editing/writer/change-file.ts';
-import { reviewByOf, reviewDays } from './records.ts';
+import { approval, namesReview, oldTranslationsOf, whyNoReader } from './approval.ts';
+import { changedText } from '../writer/change-file.ts';
+import { reviewByOf, reviewDays } from '#operations/report/records.ts';
 import { NotRecorded } from './stamp-translation.ts';
 
 type Approval = {

@@ -9,12 +9,12 @@ import { entryInFile } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { reviewOf } from './approval.ts';
-import type { Around, FieldAt, Value, ValueKind } from './contract.ts';
+import type { Around, FieldAt, Value, ValueKind } from '../contract.ts';
 import type { FileOnDisk } from './disk.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { quotedIn, shownOn } from './shown.ts';
 import { linesOf, problemsIn } from './value-problems.ts';
-import { readFileText } from './writer/file-text.ts';
+import { readFields } from '../writer/read-fields.ts';
 
 /** All that is known of a value: what it says, what it is, where it is shown, and what is wrong with it. */
 export function describeValue(
@@ -24,7 +24,7 @@ export function describeValue(
   problems: readonly Problem[],
 ): Omit<Value, keyof Around> {
   const { path, body, file } = place;
-  const text = readFileText(source);
+  const { values, body: text } = readFields(source);
   const entry = site && entryInFile(site, file);
   const review = site && entry && reviewOf(entry, site);
   const common = {
@@ -38,7 +38,7 @@ export function describeValue(
   if (body) {
     return {
       ...common,
-      words: text.text.slice(text.body).trim(),
+      words: text.trim(),
       kind: 'text',
       label: 'Text',
       description: 'The text below the fields of the file.',
@@ -46,15 +46,15 @@ export function describeValue(
     };
   }
   const { schema } = collections[collectionIn(file)];
-  const field = schemaAt(schema, path, text.values);
-  const value = valueAt(text.values, path);
+  const field = schemaAt(schema, path, values);
+  const value = valueAt(values, path);
   if (field === undefined && value === undefined) throw new Refusal('There is no such field.');
   return {
     ...common,
     words: wordsOf(value),
     ...kindOf(field, value),
     label: labelOfPath(path),
-    description: descriptionAlong(schema, path, text.values),
+    description: descriptionAlong(schema, path, values),
     ...(Array.isArray(value) && { items: value.map((item) => ({ label: inBrief(item) })) }),
   };
 }

@@ -5,6 +5,7 @@ import type { Node } from 'yaml';
 import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
 import { runningTextLines } from '../../../src/content/source/repair.ts';
 import type { FieldPath } from '../../../src/content/source/positions.ts';
+import { formattedText } from '../../../src/editor/writer/change-file.ts';
 import { realFiles } from '../edited-content.ts';
 
 /** What stands at a place of a file's fields; the stretch counts in the file, its line ends taken as \n. */
@@ -92,7 +93,7 @@ function restyled(text: string, draws: number[]): string {
   return ['---', ...drawn, ...lines.slice(end)].join('\n');
 }
 
-/** A real file, or what became of it in other hands. */
+/** A real file, or what became of it in other hands: as it was typed, and in the editor's layout. */
 export const anyFile = fc
   .record({
     path: fc.constantFrom(...realFiles.keys()),
@@ -102,6 +103,7 @@ export const anyFile = fc
   })
   .map(({ path, isRestyled, isWindows, draws }) => {
     const real = realFiles.get(path) ?? '';
-    const plain = isRestyled ? restyled(real, draws) : real;
-    return { path, plain, text: isWindows ? plain.replaceAll('\n', '\r\n') : plain, isWindows };
+    const typed = isRestyled ? restyled(real, draws) : real;
+    const plain = formattedText({ path, text: typed });
+    return { path, typed, plain, text: isWindows ? plain.replaceAll('\n', '\r\n') : plain, isWindows };
   });

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ContentEditor } from '../../../src/editing/content-editor.ts';
+import { ContentEditor } from '../../../src/editor/api/content-editor.ts';
 import type { SourceFile } from '../../../src/content/source/content-files.ts';
 import { findOccurrences } from '../../../src/editor/replace/occurrences.ts';
 import { replaceChosen } from '../../../src/editor/replace/requests.ts';

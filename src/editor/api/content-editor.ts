@@ -15,16 +15,16 @@ import type {
   Posted,
   SaveAnswer,
   Value,
-} from './contract.ts';
+} from '../contract.ts';
 import { describeValue } from './describe-value.ts';
 import { findFile, readFromDisk } from './disk.ts';
 import { FileSaver, sentenceOf } from './file-saver.ts';
 import { savePicture } from './picture.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { htmlOf } from './shown.ts';
 import { leftUntranslated, recordTranslated, staleTranslation, translatedAnew } from './translation.ts';
 import { linesOf, newProblems, problemsIn } from './value-problems.ts';
-import { changedText } from './writer/change-file.ts';
+import { changedText } from '../writer/change-file.ts';
 
 /** Reads, checks and writes content for the editors of one preview. */
 export class ContentEditor extends FileSaver {

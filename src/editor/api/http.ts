@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as z from 'zod';
 import type { ContentEditor } from './content-editor.ts';
-import { Refusal } from './refusal.ts';
-import { choicesQuery, posted, valueQuery } from './contract.ts';
+import { Refusal } from '../refusal.ts';
+import { choicesQuery, posted, valueQuery } from '../contract.ts';
 
 /** Told to the pages of one run alone: another site that reaches this server does not know it. */
 export function newToken(): string {

@@ -7,8 +7,8 @@ import { isSampleReview } from '#practice/sample-review.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { hashInLanguage, wordsHash } from '#content/texts.ts';
-import type { Change, Value } from './contract.ts';
-import { Refusal } from './refusal.ts';
+import type { Change, Value } from '../contract.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Who has read the words of a file, and whether they have changed since; undefined for files that nobody has to read. */
 export function reviewOf(entry: AnyEntry, site: Site): Value['review'] {

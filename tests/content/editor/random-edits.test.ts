@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { valueAt } from '../../../src/content/fields/schema-parts.ts';
 import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
-import { Refusal } from '../../../src/editing/refusal.ts';
-import { changedText } from '../../../src/editing/writer/change-file.ts';
+import { Refusal } from '../../../src/editor/refusal.ts';
+import { changedText, formattedText } from '../../../src/editor/writer/change-file.ts';
 import { anyFile, spotsOf, typedWords } from './random-files.ts';
 import type { Spot } from './random-files.ts';
 
@@ -25,6 +25,18 @@ const spotIn = (...kinds: Spot['kind'][]) =>
       ? fc.constant(undefined)
       : fc.record({ file: fc.constant(file), spot: fc.constantFrom(...spots) });
   });
+
+test('the layout of a file changes without its values and comments', () => {
+  fc.assert(
+    fc.property(anyFile, ({ path, typed, plain }) => {
+      expect(valuesOf(path, plain)).toEqual(valuesOf(path, typed));
+      const comments = (text: string) => text.match(/# (?:Checked|- not an item|as it was).*$/gm)?.toSorted();
+      expect(comments(plain)).toEqual(comments(typed));
+      expect(formattedText({ path, text: plain })).toBe(plain);
+    }),
+    { seed, numRuns: runs },
+  );
+}, 1_800_000);
 
 test('an edit changes the bytes of its value alone, and reads back as typed', () => {
   fc.assert(

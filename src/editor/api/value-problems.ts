@@ -5,20 +5,23 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { fieldAt } from '#content/source/positions.ts';
-import type { FieldAt } from './contract.ts';
-import { findSpot, lastLineEnd, pairOf, readFileText, stretchOf } from './writer/file-text.ts';
+import type { FieldAt } from '../contract.ts';
+import { nodeAt, pairIn } from '../writer/nodes.ts';
+import { readFields } from '../writer/read-fields.ts';
 
-/** The first and the last line of a value; undefined where it is left out or the file can't be read. */
+/** The first and the last line of a value; undefined where it is left out. */
 export function linesOf(source: SourceFile, { path, body }: FieldAt): [number, number] | undefined {
-  const file = readFileText(source);
-  const lineAt = (offset: number) => file.text.slice(0, offset).split('\n').length;
-  if (body) return [lineAt(file.body), lineAt(file.text.length)];
-  const { way, missing } = findSpot(file, path);
-  const [parent, value] = way.slice(-2);
-  const pair = isMap<Node, Node | null>(parent) ? pairOf(parent, path.at(-1)) : undefined;
-  const first = pair?.key ?? value;
-  if (missing.length > 0 || !first) return undefined;
-  return [lineAt(stretchOf(file, first).from), lineAt(lastLineEnd(file, pair ?? first))];
+  const { text, head, document, lineCounter, bodyLineOffset } = readFields(source);
+  if (body) return [bodyLineOffset + 1, text.split('\n').length];
+  const parent = nodeAt(document, path.slice(0, -1));
+  const key = isMap<Node, Node | null>(parent) ? pairIn(parent, path.at(-1))?.key : undefined;
+  const value = nodeAt(document, path);
+  const [start] = key?.range ?? value?.range ?? [];
+  if (start === undefined) return undefined;
+  const end = value?.range?.[1] ?? key?.range?.[1] ?? start;
+  const written = head.slice(start, end).trimEnd();
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesAboveFields;
+  return [lineAt(start), lineAt(start + Math.max(0, written.length - 1))];
 }
 
 /** The value that stands on a line of a file; the whole file where there is none. */

@@ -12,7 +12,7 @@ import { memoize } from '#content/memoize.ts';
 import { entryInFile, everyEntry } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#practice/site.ts';
 import { problemAt } from '#content/source/positions.ts';
-import type { FieldAt, Value } from './contract.ts';
+import type { FieldAt, Value } from '../contract.ts';
 import { fieldOnLine } from './value-problems.ts';
 
 type Quote = { fact: string; entry: AnyEntry; line: number };

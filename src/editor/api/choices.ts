@@ -2,7 +2,7 @@ import { factWords } from '#content/facts/fact-words.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import type { Choice, ChoiceKind } from './contract.ts';
+import type { Choice, ChoiceKind } from '../contract.ts';
 
 /** What may be put into a text or a list: those of a language where one is named. */
 export function choicesOf(site: Site, kind: ChoiceKind, language?: Language): Choice[] {

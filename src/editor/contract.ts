@@ -123,7 +123,12 @@ export type Change = z.output<typeof change>;
 /** A change of the items of a list. */
 export type ListEdit = Extract<Change, { list: FieldAt }>;
 
-export type Saved = { version: string; problems: Problem[] };
+export type Saved = {
+  version: string;
+  problems: Problem[];
+  /** The version before the change, where the file first got the layout that the editor writes. */
+  formatted?: string;
+};
 /** Nothing was written. */
 export type Refused = { refused: string; problems: Problem[] };
 /** The file changed on the disk meanwhile, and nothing was written: the whole file as it would be, and as it is. */

@@ -1,9 +1,9 @@
 import { chmod, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ContentEditor } from '../../../src/editing/content-editor.ts';
-import type { Change, SaveAnswer } from '../../../src/editing/contract.ts';
-import { asRefusal, versionOf } from '../../../src/editing/disk.ts';
+import { ContentEditor } from '../../../src/editor/api/content-editor.ts';
+import type { Change, SaveAnswer } from '../../../src/editor/contract.ts';
+import { asRefusal, versionOf } from '../../../src/editor/api/disk.ts';
 import { copiedContent, loadEdited, replaced, fixture } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';
@@ -135,6 +135,22 @@ test('a save writes its value alone, and an undo every byte back', async () => {
   await expect(editor.undo({ file: page })).rejects.toThrow('Nothing was saved to this file');
   const left = await readdir(join(root, 'content/pages'));
   expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('a file in another layout is formatted first, in a step of its own', async () => {
+  const { editor, read, root } = await openEditor();
+  const before = await read();
+  const typed = before.replace('title: ', '# by hand\ntitle:   ').replace('draft:', 'draft:  ');
+  await writeFile(join(root, page), typed);
+  const formatted = before.replace('title: ', '# by hand\ntitle: ');
+  const changes = [{ place: heading, words: 'New words' }];
+  const saved = await editor.save({ version: versionOf(typed), changes });
+  expect(saved).toMatchObject({ formatted: versionOf(formatted) });
+  expect(await read()).toBe(formatted.replace(/heading: Probate, .*/, 'heading: New words'));
+  await editor.undo({ file: page });
+  expect(await read()).toBe(formatted);
+  await editor.undo({ file: page });
+  expect(await read()).toBe(typed);
 });
 
 test('a save that would break the file is refused in the words of the check, field named', async () => {

@@ -5,8 +5,8 @@ import { translatedPages } from '#content/routes/translations.ts';
 import type { Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
 import { problemAt } from '#content/source/positions.ts';
-import { leftUntranslated, recordTranslated, translatedAnew } from '#editing/translation.ts';
-import { changedText } from '#editing/writer/change-file.ts';
+import { leftUntranslated, recordTranslated, translatedAnew } from './translation.ts';
+import { changedText } from '../writer/change-file.ts';
 
 /**
  * Records in a translation's file that it matches its source as that stands today. Only the fingerprint is replaced.

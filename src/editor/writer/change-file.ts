@@ -1,0 +1,180 @@
+import { isCollection, isScalar, isSeq, parseDocument, Scalar, YAMLSeq } from 'yaml';
+import type { Document, Node } from 'yaml';
+import type * as z from 'zod';
+import { collections } from '#practice/collections.ts';
+import { checkText } from '#content/explain/text-faults.ts';
+import { knownKeys, schemaAt, unwrap } from '#content/fields/schema-parts.ts';
+import { errorsOf } from '#content/report/problem.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import type { Frontmatter } from '#content/source/frontmatter.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import { collectionOf } from '#practice/folders.ts';
+import type { Change } from '../contract.ts';
+import { Refusal } from '../refusal.ts';
+import { insertItem, isInFlow, listAt, moveItem, nodeAt, putNode, removeNode } from './nodes.ts';
+import type { FieldOrder } from './nodes.ts';
+import { documentOf, lineEndOf, readFields, withFields } from './read-fields.ts';
+
+/** The text of a file after changes. Of a formatted file, all else stays the same, byte for byte. */
+export function changedText(source: SourceFile, changes: readonly Change[]): string {
+  return changes.reduce((text, change) => textAfter({ ...source, text }, change), source.text);
+}
+
+/** The file with the same values in the layout that every change writes. */
+export function formattedText(source: SourceFile): string {
+  const file = readFields(source);
+  const text = withFields(file, documentOf(file), lineEndOf(source));
+  return isSame(readFields({ ...source, text }), file.values, file.body) ? text : source.text;
+}
+
+function textAfter(source: SourceFile, change: Change): string {
+  const found = collectionOf(source.path);
+  if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
+  const file = readFields(source);
+  if ('place' in change && change.place.body) return withBody(source, file, plainWords(change.words));
+  const document = documentOf(file);
+  const changed = changeDocument(document, change, file.values, collections[found.collection].schema);
+  return firstReadable(source, file, document, isScalar(changed) ? changed : undefined);
+}
+
+/** Returns the node that was written. */
+function changeDocument(
+  document: Document,
+  change: Change,
+  values: unknown,
+  schema: z.ZodType,
+): Node | undefined {
+  const order: FieldOrder = (path) => [...knownKeys(schema, path, values)];
+  if ('place' in change) {
+    const { path } = change.place;
+    const words = plainWords(change.words);
+    if (words.trim() === '') return void removeNode(document, path);
+    const old = nodeAt(document, path);
+    if (isCollection(old))
+      throw new Refusal('This is a group of several values. Open one of them to change its words.');
+    const node = scalarOf(words, old, schemaAt(schema, path, values), isInFlow(document, path));
+    putNode(document, path, node, order);
+    return node;
+  }
+  const { path } = change.list;
+  if ('remove' in change) return void removeNode(document, [...path, change.remove]);
+  if ('move' in change) return void moveItem(listAt(document, path), ...change.move);
+  const words = plainWords(change.add);
+  if (words.trim() === '') throw new Refusal('There are no words to add.');
+  const itemSchema = schemaAt(schema, [...path, 0], values);
+  const isInside = isInFlow(document, [...path, 0]);
+  const item = takesText(itemSchema) ? scalarOf(words, undefined, itemSchema, isInside) : parsedItem(words);
+  insertItem(listFor(document, path, order), change.at, item);
+  return item;
+}
+
+/** The list that an item is added to; one that is left out or empty is begun. */
+function listFor(document: Document, path: FieldPath, order: FieldOrder): YAMLSeq<Node> {
+  const found = nodeAt(document, path);
+  if (isSeq<Node>(found)) {
+    if (found.items.length === 0) found.flow = false;
+    return found;
+  }
+  if (found !== undefined && found !== null && !(isScalar(found) && found.value === null))
+    throw new Refusal('There is no list here.');
+  const list = new YAMLSeq<Node>();
+  if (found?.comment) list.comment = found.comment;
+  putNode(document, path, list, order);
+  return list;
+}
+
+/** Words as a value: with the quotes and comments of the old one, and on lines of their own where there are several. */
+function scalarOf(
+  words: string,
+  old: Node | null | undefined,
+  schema: z.core.$ZodType | undefined,
+  isInFlowStyle: boolean,
+): Scalar {
+  const before = isScalar(old) ? old : undefined;
+  const isBlock = before?.type === 'BLOCK_LITERAL' || before?.type === 'BLOCK_FOLDED';
+  const isOnLines = !isInFlowStyle && (isBlock || words.includes('\n'));
+  const endsLine =
+    isOnLines && !(isBlock && typeof before?.value === 'string' && !before.value.endsWith('\n'));
+  const value = takesText(schema) ? words : typedValue(words);
+  const scalar = new Scalar(endsLine && value === words ? `${words}\n` : value);
+  if (isOnLines) scalar.type = before?.type === 'BLOCK_FOLDED' ? before.type : 'BLOCK_LITERAL';
+  else if (words.includes('\n')) scalar.type = 'QUOTE_DOUBLE';
+  else if (before?.type !== undefined) scalar.type = before.type;
+  if (before !== undefined) {
+    const { comment, commentBefore, spaceBefore } = before;
+    Object.assign(scalar, { comment, commentBefore, spaceBefore });
+  }
+  return scalar;
+}
+
+/** Whether a value is a text, which a number is not. */
+function takesText(schema: z.core.$ZodType | undefined): boolean {
+  return schema !== undefined && ['string', 'enum', 'literal'].includes(unwrap(schema)._zod.def.type);
+}
+
+/** Where no text is required, words may be a number, or true or false. */
+function typedValue(words: string): unknown {
+  const value: unknown = parseDocument(words, { logLevel: 'silent' }).toJS();
+  return typeof value === 'number' || typeof value === 'boolean' ? value : words;
+}
+
+function parsedItem(yaml: string): Node {
+  const { contents, errors } = parseDocument(yaml, { logLevel: 'silent' });
+  if (contents === null || errors.length > 0)
+    throw new Refusal('This item can’t be read as fields. Write each as its name, a colon and a space.');
+  return contents;
+}
+
+/** Line ends as \n, and none behind the last line. */
+function plainWords(words: string): string {
+  return words.replaceAll(/\r\n?/g, '\n').replace(/(?:\n[ \t]*)+$/, '');
+}
+
+/** The file with the document's fields. Quotes are added where the words alone would be read as something else. */
+function firstReadable(
+  source: SourceFile,
+  file: Frontmatter,
+  document: Document,
+  changed: Scalar | undefined,
+): string {
+  const mistakes = (text: string) => errorsOf(checkText({ ...source, text })).length;
+  let withMistakes: string | undefined;
+  for (const type of changed === undefined ? [undefined] : [changed.type, 'QUOTE_DOUBLE' as const]) {
+    if (changed !== undefined && type !== undefined) changed.type = type;
+    const text = withFields(file, document, lineEndOf(source));
+    if (!isReadable({ ...source, text }, document.toJS() ?? {}, file.body)) continue;
+    if (mistakes(text) <= mistakes(source.text)) return text;
+    withMistakes ??= text;
+  }
+  if (withMistakes !== undefined) return withMistakes;
+  throw new Refusal('These words can’t be saved here. Change them in the file.');
+}
+
+function isReadable(source: SourceFile, values: unknown, body: string): boolean {
+  try {
+    return isSame(readFields(source), values, body);
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+function isSame(file: Frontmatter, values: unknown, body: string): boolean {
+  return JSON.stringify(file.values) === JSON.stringify(values) && file.body === body;
+}
+
+/** The blank lines around the text stay. */
+function withBody(source: SourceFile, file: Frontmatter, words: string): string {
+  const fields = file.text.slice(0, file.text.length - file.body.length);
+  const [lead = ''] = /^\n*/.exec(file.body) ?? [];
+  const written = words.replace(/^\n+/, '');
+  const isEmpty = file.body.trim() === '';
+  const [, trail = ''] = /(\s*)$/.exec(file.body) ?? [];
+  const lineBefore = fields.endsWith('\n') ? '' : '\n';
+  const body = isEmpty ? written && `${lineBefore}\n${written}\n` : lead + written + trail;
+  const text = (fields + body).replaceAll('\n', lineEndOf(source));
+  const after = readFields({ ...source, text });
+  if (JSON.stringify(after.values) === JSON.stringify(file.values) && after.body.trim() === written.trim())
+    return text;
+  throw new Refusal('These words can’t be saved here. Change them in the file.');
+}

@@ -1,0 +1,142 @@
+/** Fields and items of a YAML document: found, added and removed, with their comments. */
+import { isCollection, isMap, isScalar, isSeq, Pair, Scalar, YAMLMap } from 'yaml';
+import type { Document, Node, YAMLSeq } from 'yaml';
+import type { FieldPath } from '#content/source/positions.ts';
+import { Refusal } from '../refusal.ts';
+
+export type Group = YAMLMap<Node, Node | null>;
+type Step = FieldPath[number];
+
+const noItem = 'This item is no longer in the list. Load the page again.';
+const noList = 'There is no list here.';
+
+/** The field of a group with this name; names may be numbers. */
+export function pairIn(group: Group, name: Step | undefined): Pair<Node, Node | null> | undefined {
+  return group.items.find(({ key }) => isScalar(key) && String(key.value) === String(name));
+}
+
+/** The value at a path: null for a field without one, undefined for one that is left out. */
+export function nodeAt(document: Document, path: FieldPath): Node | null | undefined {
+  return path.reduce<Node | null | undefined>((node, step) => {
+    if (isMap<Node, Node | null>(node)) return pairIn(node, step)?.value;
+    return isSeq<Node>(node) && typeof step === 'number' ? node.items[step] : undefined;
+  }, document.contents);
+}
+
+export function isInFlow(document: Document, path: FieldPath): boolean {
+  return path.some((_, depth) => {
+    const node = nodeAt(document, path.slice(0, depth));
+    return isCollection(node) && node.flow === true;
+  });
+}
+
+/** The names of the fields of the group at a path, in the order in which they are declared. */
+export type FieldOrder = (path: FieldPath) => string[];
+
+/** Puts a node at a path. Groups on the way that are missing are added, each where its kind of file declares it. */
+export function putNode(document: Document, path: FieldPath, node: Node, order: FieldOrder): void {
+  let parent: Node | null | undefined = document.contents;
+  if (parent === null || (isScalar(parent) && parent.value === null))
+    parent = document.contents = new YAMLMap<Node, Node | null>();
+  for (const [depth, step] of path.entries()) {
+    const isLast = depth === path.length - 1;
+    const found = nodeAt(document, path.slice(0, depth + 1));
+    const isThere = found !== undefined && found !== null && !(isScalar(found) && found.value === null);
+    const next: Node = isLast ? node : isThere ? found : new YAMLMap();
+    if (next !== found) putChild(parent, step, next, order(path.slice(0, depth)));
+    parent = next;
+  }
+}
+
+function putChild(parent: Node | null, step: Step, node: Node, order: string[]): void {
+  if (isSeq<Node>(parent)) {
+    if (typeof step !== 'number' || parent.items[step] === undefined) throw new Refusal(noItem);
+    parent.items[step] = node;
+    return;
+  }
+  if (!isMap<Node, Node | null>(parent))
+    throw new Refusal(`"${step}" can’t be added here: the field above it holds a value of its own.`);
+  const pair = pairIn(parent, step);
+  if (typeof step === 'number' && pair === undefined) throw new Refusal(noItem);
+  if (pair === undefined)
+    parent.items.splice(indexFor(parent, order, step), 0, new Pair(new Scalar(step), node));
+  else pair.value = node;
+}
+
+/** Behind the last of the fields that are declared before `name` and are there. */
+function indexFor({ items }: Group, order: string[], name: Step): number {
+  const place = order.findIndex((each) => each === name);
+  const earlier = order.slice(0, place < 0 ? order.length : place).toReversed();
+  const names = items.map(({ key }) => isScalar(key) && key.value);
+  const last = earlier.find((each) => names.includes(each));
+  return last === undefined ? 0 : names.indexOf(last) + 1;
+}
+
+/** Removes a field or an item, with the group or list that it would leave empty. */
+export function removeNode(document: Document, path: FieldPath): void {
+  const above = path.slice(0, -1);
+  const step = path.at(-1);
+  const parent = nodeAt(document, above);
+  if (typeof step === 'number' && !isSeq(parent)) throw new Refusal(noList);
+  if (!isMap<Node, Node | null>(parent) && !isSeq<Node>(parent)) return;
+  const pair = isMap<Node, Node | null>(parent) ? pairIn(parent, step) : undefined;
+  const index = isSeq(parent) ? Number(step) : parent.items.findIndex((each) => each === pair);
+  if (isSeq(parent) && parent.items[index] === undefined) throw new Refusal(noItem);
+  if (index < 0) return;
+  if (parent.items.length === 1 && typeof above.at(-1) === 'string') return removeNode(document, above);
+  if (isSeq<Node>(parent)) removeItem(parent, index);
+  else removeField(parent, index);
+}
+
+/** Comments above the field stay. */
+function removeField(group: Group, index: number): void {
+  const [removed] = group.items.splice(index, 1);
+  const comment = removed?.key.commentBefore;
+  if (comment == null) return;
+  const next = group.items[index]?.key;
+  const joined = [comment, next === undefined ? group.comment : next.commentBefore].filter(
+    (part) => part != null,
+  );
+  if (next === undefined) group.comment = joined.join('\n');
+  else next.commentBefore = joined.join('\n');
+}
+
+/** The list at a path. Throws a refusal where there is none. */
+export function listAt(document: Document, path: FieldPath): YAMLSeq<Node> {
+  const list = nodeAt(document, path);
+  if (!isSeq<Node>(list)) throw new Refusal(noList);
+  return list;
+}
+
+export function insertItem(list: YAMLSeq<Node>, at: number, item: Node): void {
+  if (at > list.items.length) throw new Refusal(noItem);
+  arrange(list, (items, gaps) => {
+    gaps.splice(Math.max(at, 1), 0, gaps[1] ?? false);
+    items.splice(at, 0, item);
+  });
+}
+
+export function moveItem(list: YAMLSeq<Node>, from: number, to: number): void {
+  if (list.items[from] === undefined || list.items[to] === undefined) throw new Refusal(noItem);
+  arrange(list, (items) => items.splice(to, 0, ...items.splice(from, 1)));
+}
+
+function removeItem(list: YAMLSeq<Node>, index: number): void {
+  arrange(list, (items, gaps) => {
+    gaps.splice(Math.max(index, 1), 1);
+    items.splice(index, 1);
+  });
+}
+
+/** Items take their comments along. Blank lines between them, the gaps, stay where they are. */
+function arrange(list: YAMLSeq<Node>, change: (items: Node[], gaps: boolean[]) => void): void {
+  const [first] = list.items;
+  // The parser takes a comment above the first item for one of the list.
+  if (first !== undefined && list.commentBefore != null) {
+    first.commentBefore = list.commentBefore;
+    list.commentBefore = null;
+  }
+  const gaps = list.items.map(({ spaceBefore }) => spaceBefore === true);
+  change(list.items, gaps);
+  for (const [index, item] of list.items.entries()) item.spaceBefore = gaps[index] ?? false;
+}

@@ -1,0 +1,63 @@
+import { isScalar, parseDocument } from 'yaml';
+import type { Document, Scalar, ScalarTag, Tags } from 'yaml';
+import { readFrontmatter } from '#content/explain/frontmatter.ts';
+import { unfitFile } from '#content/explain/text-faults.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import type { Frontmatter } from '#content/source/frontmatter.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Splits a file that is to be changed. Throws a refusal for one that can't be read. */
+export function readFields(source: SourceFile): Frontmatter {
+  const unfit = unfitFile(source);
+  if (unfit !== undefined) throw new Refusal(unfit.message, [unfit]);
+  if (source.text.startsWith('\uFEFF'))
+    throw new Refusal(
+      'This file starts with an invisible byte-order mark. "npm run check -- --fix" removes it; then it can be edited here.',
+    );
+  if (source.isDamaged)
+    throw new Refusal(
+      'Some characters of this file were not saved as UTF-8, and would be lost. Save the file as UTF-8 first.',
+    );
+  const { frontmatter, problems } = readFrontmatter(source);
+  if (frontmatter !== undefined) return frontmatter;
+  throw new Refusal(
+    `The fields of this file can’t be read, so nothing can be changed here: ${problems[0]?.message ?? ''}`,
+    problems,
+  );
+}
+
+/** The fields as a document of their own, which may be changed. */
+export function documentOf({ head }: Frontmatter): Document {
+  return parseDocument(head, { prettyErrors: false, logLevel: 'silent', customTags: numbersAsTyped });
+}
+
+/** Numbers keep their digits: `007` stays, although it is 7. */
+function numbersAsTyped(tags: Tags): Tags {
+  const isNumber = (tag: Tags[number]): tag is ScalarTag =>
+    typeof tag === 'object' && (tag.tag.endsWith(':int') || tag.tag.endsWith(':float'));
+  const stringify = ({ source, value }: Scalar) => source ?? String(value);
+  return tags.map((tag) => (isNumber(tag) ? { ...tag, stringify } : tag));
+}
+
+/** The file with other fields. It has the line ends of its first line. */
+export function withFields({ text, head, headAt }: Frontmatter, document: Document, lineEnd: string): string {
+  const fields = isEmpty(document)
+    ? ''
+    : document.toString({ lineWidth: 0, flowCollectionPadding: false }).replace(/\n$/, '');
+  const start = head === '' ? text.indexOf('\n') + 1 : headAt;
+  const rest = text.slice(start + head.length).replace(/^(?!\n)/, '\n');
+  const whole = text.slice(0, start) + (fields === '' ? rest.slice(1) : fields + rest);
+  return whole.replaceAll('\n', lineEnd);
+}
+
+function isEmpty({ contents }: Document): boolean {
+  return contents === null || ('items' in contents && contents.items.length === 0) || isNull(contents);
+}
+
+function isNull(node: unknown): boolean {
+  return isScalar(node) && node.value === null;
+}
+
+export function lineEndOf({ text }: SourceFile): string {
+  return /\r\n?|\n/.exec(text)?.[0] ?? '\n';
+}
