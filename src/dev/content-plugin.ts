@@ -8,15 +8,16 @@ import { filesWithData, publishedDataOf } from '#site-build/booking/published-da
 import { adminPages } from '#admin/preview.ts';
 import { ContentEditor } from '#editor/api/content-editor.ts';
 import { contentRoutes, editRequests, newToken } from '#editor/api/http.ts';
+import { leadsRoutes } from '#editor/leads/requests.ts';
 import { publishingRoutes } from '#editor/publishing/requests.ts';
 import { replaceRoutes } from '#editor/replace/requests.ts';
-import { authorPage } from './author-page.ts';
+import { authorPage } from '#editor/author/author-page.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
 import { announce, closing, showProblems } from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
 import { currentContext } from '#site-build/render-context.ts';
-import { setEditToken } from './edit-token.ts';
+import { setEditToken } from '#editor/api/edit-token.ts';
 
 /** The words that the code of the browser brings along; empty while the content has never been right. */
 function publishedWords(): string {
@@ -167,6 +168,7 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
   });
   const routes = {
     ...contentRoutes(editor),
+    ...leadsRoutes(root, () => site()?.now ?? new Date()),
     ...replaceRoutes(root, site, editor),
     ...publishingRoutes({ root, latest, site, check: (files, removed) => content.check(files, removed) }),
   };

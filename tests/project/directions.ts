@@ -102,6 +102,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
   },
   'src/editor': {
     uses: [
+      'forms',
       'heic-convert',
       'node:*',
       'sharp',
@@ -109,6 +110,8 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'src/content',
       'src/operations',
       'src/practice',
+      'src/proofreading',
+      'vite',
       'yaml',
       'zod',
     ],
@@ -136,8 +139,6 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'src/content',
       'src/practice',
       'src/editor',
-      'src/operations',
-      'src/proofreading',
       'src/site-build',
       '@codemirror/autocomplete',
       '@codemirror/lang-markdown',

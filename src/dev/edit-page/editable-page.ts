@@ -1,5 +1,5 @@
 import type { RenderContext } from '#site-build/render-context.ts';
-import { editToken } from '../edit-token.ts';
+import { editToken } from '#editor/api/edit-token.ts';
 import { markedSite } from './marked-site.ts';
 import { unmarked } from './marks.ts';
 import { withoutPlaces, withPlaces } from './places-in-html.ts';

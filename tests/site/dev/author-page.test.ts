@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { authorText } from '../../../src/dev/author-page.ts';
+import { authorText } from '../../../src/editor/author/author-page.ts';
 import {
   copiedContent,
   loadEdited,

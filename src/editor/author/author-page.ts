@@ -7,17 +7,19 @@ import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
 import { entryInFile, everyEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { advertisingFindings } from '#operations/report/built-advertising.ts';
+import { dueDays, dueSoon } from '#operations/report/due.ts';
+import type { Due } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import type { Item, Part as ReportPart, StatusReport } from '#operations/report/report.ts';
-import type { FieldAt } from '#editor/contract.ts';
+import type { FieldAt } from '../contract.ts';
 import { misspelledIn } from '#proofreading/misspelled.ts';
 import { changedContent } from '#proofreading/changed-files.ts';
-import { formAddress } from '#editor/api/form-address.ts';
-import { shownOn } from '#editor/api/shown.ts';
-import { fieldOnLine } from '#editor/api/value-problems.ts';
-import { style } from './author-style.ts';
+import { formAddress } from '../api/form-address.ts';
+import { shownOn } from '../api/shown.ts';
+import { fieldOnLine } from '../api/value-problems.ts';
+import { style } from './style.ts';
 import { searchContent } from './content-search.ts';
-import { editToken } from './edit-token.ts';
+import { editToken } from '../api/edit-token.ts';
 
 /** A part of the report, or what the check says. */
 type Part = Omit<ReportPart, 'id'> & { id: ReportPart['id'] | 'check' };
@@ -41,7 +43,7 @@ function authorHtml(shown: Shown): string {
     'problems' in shown ? `<h1>Content problems</h1><pre>${escape(shown.problems)}</pre>` : overview(shown);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="edit-token" content="${editToken()}"><title>Content of this site</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${main}</main>
-<script type="module" src="/src/dev/author-approve.ts"></script><script type="module" src="/src/editor/publishing/browser/start.ts"></script><script type="module" src="/src/editor/replace/browser/start.ts"></script></body></html>`;
+<script type="module" src="/src/editor/author/browser/start.ts"></script></body></html>`;
 }
 
 /** What has to be done before the site goes live, or is only to be known: it waits below what needs a look today. */
@@ -81,8 +83,10 @@ ${pagesHtml(site)}</header>
 ${sought === '' ? '' : hitsHtml(site, sought)}
 <details id="replace"><summary>Replace words in all content</summary></details>
 ${publishingHtml}
+<section id="leads" aria-labelledby="leads-title" data-project="${escape(process.env['SUPABASE_URL'] ?? '')}"><h2 id="leads-title">Requests not answered yet</h2></section>
 <h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => partHtml(site, part, true)).join('')}
 <ul class="done">${nothing.map(({ title, none }) => `<li>${escape(title)}: ${escape(none)}</li>`).join('')}</ul>
+<h2>Due within ${dueDays} days</h2>${dueHtml(site, dueSoon(site, warnings))}
 <h2>Before the site goes live, and to know</h2>${whenever.map((part) => partHtml(site, part, false)).join('')}`;
 }
 
@@ -133,13 +137,24 @@ function partHtml(site: Site, { id, title, none, items }: Part, isOpen: boolean)
   return `<details id="${id}"${isOpen ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
 }
 
-/** With `isExact` its field is looked for, which takes a moment: what has to wait opens the page alone. */
+function dueHtml(site: Site, due: readonly Due[]): string {
+  if (due.length === 0) return '<p>Nothing.</p>';
+  const items = due.map((item) => `<li><time>${item.day}</time> ${itemBody(site, item, true)}</li>`);
+  return `<details id="due" open><summary>The earliest first <b>${due.length}</b></summary><ul>${items.join('')}</ul></details>`;
+}
+
 function itemHtml(site: Site, item: Item, isExact: boolean, isAsked: boolean): string {
+  return `<li>${itemBody(site, item, isExact)}${isAsked ? approvalForm(site, item.file) : ''}</li>`;
+}
+
+/** With `isExact` its field is looked for, which takes a moment: what has to wait opens the page alone. */
+function itemBody(site: Site, item: Item, isExact: boolean): string {
   const { file, line, details = [] } = item;
   // What is done in a terminal is done below it, or on the page.
   const text = item.text.replace(/ (?:Now ask|Once they|When it is) [^.]*: npm run status .*$/, '');
   const more = details.length === 0 ? '' : `<ul>${details.map(detailHtml).join('')}</ul>`;
-  return `<li>${escape(text)}${more}<br>${openLinks(site, isExact ? fieldOf(site, item) : { file, path: [] })} ${fileLink(file, line)}${isAsked ? approvalForm(site, file) : ''}</li>`;
+  const place = isExact ? fieldOf(site, item) : { file, path: [] };
+  return `${escape(text)}${more}<br>${openLinks(site, place)} ${fileLink(file, line)}`;
 }
 
 /** What somebody reads and puts a name to. */

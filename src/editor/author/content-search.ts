@@ -6,7 +6,7 @@ import { languageAt, languageOf } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { problemAt } from '#content/source/positions.ts';
-import type { FieldAt } from '#editor/contract.ts';
+import type { FieldAt } from '../contract.ts';
 
 /** Words that were found: where they stand, and the words around them, with facts quoted as pages show them. */
 export type Hit = {

@@ -1,6 +1,9 @@
 /// <reference lib="dom" />
-/** In `/author`: records who has read the words of a file, where the page asks for it. */
-import { isFailed, post } from '#editor/browser/ask.ts';
+/** All that `/author` does in the browser; of its own, it records who has read the words of a file. */
+import { isFailed, post } from '../../browser/ask.ts';
+import '../../leads/browser/start.ts';
+import '../../publishing/browser/start.ts';
+import '../../replace/browser/start.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-file]')) {
   const [who, mark, said] = [

@@ -1,0 +1,113 @@
+/// <reference lib="dom" />
+/** In `/author`: requests that nobody has answered, for whoever has the key. It stays in this page's memory. */
+import { ask, isFailed, postOf } from '../../browser/ask.ts';
+import { button, make } from '../../browser/make.ts';
+import type { Access, ExportedLeads, OpenLead, OpenLeads } from '../contract.ts';
+
+const address = make('input', {
+  type: 'url',
+  id: 'leads-address',
+  placeholder: 'https://abcdefgh.supabase.co',
+});
+const key = make('input', { type: 'password', id: 'leads-key', autocomplete: 'off' });
+const form = make(
+  'form',
+  { class: 'pair' },
+  make('p', {}, make('label', { for: address.id }, 'Address of the Supabase project'), address),
+  make('p', {}, make('label', { for: key.id }, 'Secret key'), key),
+  make('button', {}, 'Show requests'),
+);
+const hint = make(
+  'p',
+  {},
+  'The key stays in this page until you close it. Without a key you see the requests of the server on this computer.',
+);
+const list = make('div', {});
+const result = make('div', { role: 'status' });
+
+const section = document.getElementById('leads');
+section?.append(hint, form, list, result);
+address.value = section?.dataset['project'] ?? '';
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  result.replaceChildren();
+  void showLeads();
+});
+
+function access(): Access {
+  return { address: address.value.trim(), key: key.value.trim() };
+}
+
+async function showLeads(): Promise<void> {
+  const answer = await ask<OpenLeads>('leads', postOf(access()));
+  if (isFailed(answer)) {
+    list.replaceChildren();
+    return result.replaceChildren(make('p', { class: 'bad' }, answer.failed));
+  }
+  const { leads } = answer;
+  const items = leads.map((lead) => make('li', {}, leadItem(lead)));
+  list.replaceChildren(
+    make(
+      'p',
+      {},
+      leads.length === 1 ? '1 request is not answered.' : `${leads.length} requests are not answered.`,
+    ),
+    ...(items.length === 0 ? [] : [make('ul', { class: 'card' }, ...items)]),
+    make(
+      'p',
+      { class: 'row' },
+      button('Export these (CSV)', () => void exportLeads(false), 'quiet'),
+      button('Export all (CSV)', () => void exportLeads(true), 'quiet'),
+    ),
+  );
+}
+
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function leadItem({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, rows }: OpenLead): HTMLElement {
+  const deadline =
+    actBy === undefined
+      ? undefined
+      : make(
+          'strong',
+          { class: isPast ? 'bad' : '' },
+          isPast ? `Last day to act was ${actBy}` : `Act by ${actBy}`,
+        );
+  const fields = rows.flatMap(({ label, words }) => [make('dt', {}, label), make('dd', {}, words)]);
+  const mark = button('Mark as answered', () => {
+    mark.disabled = true;
+    void markHandled(id, name);
+  });
+  return make(
+    'article',
+    {},
+    make(
+      'p',
+      { class: 'row' },
+      deadline,
+      make('span', {}, `${name} · ${kind} · ${moments.format(new Date(receivedAt))}`),
+    ),
+    isDoubtful ? make('p', { class: 'bad' }, 'This looks like spam. Please check.') : undefined,
+    make('details', {}, make('summary', {}, 'All that was sent'), make('dl', {}, ...fields)),
+    mark,
+  );
+}
+
+async function markHandled(id: string, name: string): Promise<void> {
+  const answer = await ask<object>('leads/handled', postOf({ ...access(), id }));
+  await showLeads();
+  const [tone, words] = isFailed(answer)
+    ? ['bad', answer.failed]
+    : ['good', `${name} is marked as answered.`];
+  result.replaceChildren(make('p', { class: tone }, words));
+}
+
+async function exportLeads(all: boolean): Promise<void> {
+  const answer = await ask<ExportedLeads>('leads/export', postOf({ ...access(), all }));
+  if (isFailed(answer)) return result.replaceChildren(make('p', { class: 'bad' }, answer.failed));
+  const href = URL.createObjectURL(new Blob([answer.csv], { type: 'text/csv' }));
+  make('a', { href, download: 'requests.csv' }).click();
+  URL.revokeObjectURL(href);
+  const words = 'Exported. The file holds names and phone numbers: delete it when you are done.';
+  result.replaceChildren(make('p', { class: 'good' }, words));
+}

@@ -1,0 +1,93 @@
+/** Reads, marks and exports leads with the functions of `npm run leads`. Nothing of them or of the key is stored or logged. */
+import { join } from 'node:path';
+import * as z from 'zod';
+import { dayOf } from '#practice/calendar.ts';
+import { exportLeads } from '#operations/leads/export.ts';
+import { allLeads } from '#operations/leads/lead.ts';
+import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
+import type { LeadsStore } from '#operations/leads/store.ts';
+import { mailRows, siteForms } from '#forms/forms.ts';
+import { readBody } from '../api/http.ts';
+import type { Routes } from '../api/http.ts';
+import { Refusal } from '../refusal.ts';
+import { leadsForms } from './contract.ts';
+import type { Access, ExportedLeads, OpenLead, OpenLeads } from './contract.ts';
+
+const handledSchema = z.looseObject({ outcome: z.string() });
+
+/** Routes below `/edit`. */
+export function leadsRoutes(root: string, now: () => Date): Routes {
+  return {
+    'POST /leads': async (request): Promise<OpenLeads> => {
+      const access = await readBody(request, leadsForms.list);
+      return await withStore(root, access, async (store) => ({
+        leads: await openLeads(store, dayOf(now())),
+      }));
+    },
+    'POST /leads/handled': async (request) => {
+      const { id, ...access } = await readBody(request, leadsForms.handled);
+      return await withStore(root, access, async (store) => {
+        const { outcome } = handledSchema.parse(await store.call('mark_handled', { id }));
+        if (outcome === 'unknown') throw new LeadsRefusal('This request is no longer there.');
+        return {};
+      });
+    },
+    'POST /leads/export': async (request): Promise<ExportedLeads> => {
+      const { all, ...access } = await readBody(request, leadsForms.export);
+      return await withStore(root, access, async (store) => {
+        let csv = '';
+        await exportLeads(store, (text) => (csv = text), { all, format: 'csv' });
+        return { csv };
+      });
+    },
+  };
+}
+
+/** Any failure becomes a sentence of its own: what an error quotes could be a visitor's words. */
+async function withStore<Answer>(
+  root: string,
+  { address, key }: Access,
+  work: (store: LeadsStore) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const environment = key === '' ? {} : { SUPABASE_URL: address, SUPABASE_SECRET_KEY: key };
+    return await work(await leadsStore(environment, join(root, '.local')));
+  } catch (error) {
+    throw new Refusal(
+      error instanceof LeadsRefusal ? error.message : 'The requests couldn’t be read. Try again.',
+    );
+  }
+}
+
+/** The one with the earliest last day to act first, then the oldest. */
+async function openLeads(store: LeadsStore, today: string): Promise<OpenLead[]> {
+  const found = await allLeads(store, false);
+  const leads = found.map((lead): OpenLead => {
+    const actBy = textOf(lead['lastDay']);
+    return {
+      id: lead.id,
+      kind: siteForms.find(({ name }) => name === lead.kind)?.mailSubject ?? lead.kind,
+      receivedAt: lead.createdAt,
+      ...(actBy !== '' && { actBy }),
+      isPast: actBy !== '' && actBy < today,
+      name: textOf(lead['fullName']) || textOf(lead['email']),
+      isDoubtful: lead['quarantinedFor'] !== undefined,
+      rows: mailRows(lead.kind).flatMap(({ name, label }) => {
+        const words = textOf(lead[name]);
+        return words === '' ? [] : [{ label, words }];
+      }),
+    };
+  });
+  const last = '9999';
+  return leads.toSorted(
+    (a, b) => (a.actBy ?? last).localeCompare(b.actBy ?? last) || a.receivedAt.localeCompare(b.receivedAt),
+  );
+}
+
+/** Marks of direction would show words in another order than they were typed. */
+function textOf(value: unknown): string {
+  return [value ?? '']
+    .flat()
+    .join(', ')
+    .replaceAll(/\p{Bidi_Control}/gu, '');
+}

@@ -1,0 +1,53 @@
+/** Everything in the content that starts, ends or has to be reviewed on a day within the next months. */
+import { dayAhead, dayOf } from '#practice/calendar.ts';
+import type { Problem } from '#content/report/problem.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
+import { itemAt } from './report.ts';
+import type { Item } from './report.ts';
+
+/** As far ahead as the check looks for problems to come. */
+export const dueDays = 120;
+
+export type Due = Item & { day: string };
+
+const verbs = {
+  reviewBy: 'is to be reviewed',
+  expires: 'holds until then',
+  publishOn: 'goes online',
+  expiresOn: 'goes offline',
+  validFrom: 'begins',
+  validThrough: 'ends',
+} as const;
+
+/** The earliest first. `problems` are those of the check, which knows what will stop publishing. */
+export function dueSoon(site: Site, problems: readonly Problem[]): Due[] {
+  const [today, until] = [dayOf(site.now), dayAhead(site.now, dueDays)];
+  const dated = everyEntry(site.entries).flatMap((entry) =>
+    Object.entries(verbs).flatMap(([field, verb]): Due[] => {
+      const day = dayIn(entry, field);
+      if (day === undefined || day < today || day > until) return [];
+      return [{ day, ...itemAt(entry, [field], `${nameOf(entry)} ${verb}.`) }];
+    }),
+  );
+  const upcoming = problems.flatMap(({ upcoming: day, file, line, message }): Due[] =>
+    day === undefined ? [] : [{ day, file, line, text: message }],
+  );
+  return [...dated, ...upcoming].toSorted(
+    (a, b) => a.day.localeCompare(b.day) || a.file.localeCompare(b.file),
+  );
+}
+
+function dayIn({ data }: AnyEntry, field: string): string | undefined {
+  const value: unknown = Object.entries(data).find(([name]) => name === field)?.[1];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** What people call it. */
+function nameOf({ data, id }: AnyEntry): string {
+  if ('statedAs' in data) return `“${data.statedAs}” (${data.about})`;
+  if ('label' in data && typeof data.label === 'string') return data.label;
+  if ('name' in data && typeof data.name === 'string') return data.name;
+  if ('title' in data && typeof data.title === 'string') return data.title;
+  return 'question' in data ? data.question : id;
+}
