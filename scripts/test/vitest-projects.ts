@@ -28,7 +28,7 @@ export const vitestProjects = [
   project('publishing', ['publishing'], patient),
   project(
     'builds',
-    ['project/commands', 'site/admin', 'site/site-build', 'site/delivery', 'site/dev', 'site/editor'],
+    ['project/commands', 'site/site-build', 'site/delivery', 'site/dev', 'site/editor'],
     patient,
   ),
   project('servers', ['backend/server'], databases, [leads]),

@@ -5,8 +5,9 @@ import { reportProblems } from '#content/report/print.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { filesWithData, publishedDataOf } from '#site-build/booking/published-data.ts';
-import { adminPages } from '#admin/preview.ts';
 import { ContentEditor } from '#editor/api/content-editor.ts';
+import { entryRoutes } from '#editor/entry-form/requests.ts';
+import { filesPage } from '#editor/entry-form/files-page.ts';
 import { contentRoutes, editRequests, newToken } from '#editor/api/http.ts';
 import { leadsRoutes } from '#editor/leads/requests.ts';
 import { publishingRoutes } from '#editor/publishing/requests.ts';
@@ -163,18 +164,19 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
     root,
     latest,
     site,
-    check: (...edited) => content.check(edited),
+    check: (files, removed) => content.check(files, removed),
     written,
   });
   const routes = {
     ...contentRoutes(editor),
+    ...entryRoutes(root, editor),
     ...leadsRoutes(root, () => site()?.now ?? new Date()),
     ...replaceRoutes(root, site, editor),
     ...publishingRoutes({ root, latest, site, check: (files, removed) => content.check(files, removed) }),
   };
   server.middlewares.use('/author', authorPage(root, latest));
   server.middlewares.use('/edit', editRequests(routes, token));
-  server.middlewares.use('/admin', adminPages({ root, token, latest }));
+  server.middlewares.use('/files', filesPage);
   server.middlewares.use('/gallery', galleryPages(server));
   server.middlewares.use(reloadErrorPages);
   server.middlewares.use(blankPage);

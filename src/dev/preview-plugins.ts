@@ -90,6 +90,8 @@ function previewForms(): Plugin {
       // Found only when a form opens, they would load the page anew under the visitor's hands.
       optimizeDeps: {
         include: [
+          'react',
+          'react/jsx-runtime',
           'react-dom/client',
           'zod/mini',
           '@supabase/supabase-js',
@@ -122,7 +124,8 @@ export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
     servedFiles(root),
     contentMdx(root, factsNow, [markMdx(root)]),
     publishedDataPreview(currentContext),
-    react(),
+    // The editor's own pages are not made by Vite, whose code for replacing components in place they lack.
+    react({ exclude: [/\/(?:node_modules|\.cache|src\/editor)\//] }),
     reactAsBuilt(),
     tailwindcss(),
     contentPlugin(),

@@ -133,14 +133,14 @@ export type Saved = {
 export type Refused = { refused: string; problems: Problem[] };
 /** The file changed on the disk meanwhile, and nothing was written: the whole file as it would be, and as it is. */
 export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
+export type Removed = { removed: string };
 export type SaveAnswer = Saved | Refused | Conflict;
 
-/** `GET /edit/choices?kind=[&language=]` */
+/** `GET /edit/choices?kind=[&language=]`: the files of a collection, or with `addresses` the pages. */
 export const choicesQuery = z.strictObject({
-  kind: z.enum(['facts', 'questions', 'cards', 'pages']),
+  kind: z.string().max(40),
   language: z.string().max(10).optional(),
 });
-export type ChoiceKind = z.output<typeof choicesQuery>['kind'];
 export type Choice = {
   id: string;
   label: string;
@@ -166,13 +166,15 @@ export const posted = {
   translated: z.strictObject({ file }),
   /** For whole entries; `version` is null for a new file. */
   file: z.strictObject({ file, version: z.string().nullable(), text: z.string() }),
+  remove: z.strictObject({ file, version: z.string() }),
   picture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
 };
 
 export type Posted = { [Name in keyof typeof posted]: z.output<(typeof posted)[Name]> };
 
 /** What is answered where nothing stands against it; else a `Refused`. */
-export type Answers = Record<Exclude<keyof Posted, 'check' | 'picture'>, SaveAnswer> & {
+export type Answers = Record<Exclude<keyof Posted, 'check' | 'picture' | 'remove'>, SaveAnswer> & {
   check: Checked;
+  remove: Removed | Refused;
   picture: PictureSaved;
 };

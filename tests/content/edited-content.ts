@@ -150,3 +150,16 @@ export function lineOf(path: string, part: string): number {
   if (after === undefined) throw new Error(`${path} has no "${part}".`);
   return (before ?? '').split('\n').length;
 }
+
+/** As the preview checks files that nobody has saved yet, and others that are to be deleted. */
+export function checkEdited(
+  edited: readonly { path: string; text: string }[],
+  removed: readonly string[] = [],
+  before: Edits = {},
+): Loaded {
+  const edits: [string, string | null][] = [
+    ...edited.map(({ path, text }): [string, string] => [path, text]),
+    ...removed.map((path): [string, null] => [path, null]),
+  ];
+  return loadEdited({ ...before, ...Object.fromEntries(edits) }, { preview: true });
+}

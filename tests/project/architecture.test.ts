@@ -130,7 +130,7 @@ const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'prof
 
 /** Where a short file is right: lists and their items, islands, generated words, and entries that a program, a browser or a host loads. */
 const mayBeShort =
-  /\/(?:rules|schemas|languages|lexicon|sections|islands|on-demand|vike)\/|^scripts\/[^/]+$|^bench\/bench\.ts$|\/index\.ts$|\/functions\.ts$|\/(?:form-copy|start-on-demand|author-approve|build-plugins|constants)\.ts$|\/admin\/browser\/[^/]+$|^src\/editor\/[a-z]+\/browser\/start\.ts$/;
+  /\/(?:rules|schemas|languages|lexicon|sections|islands|on-demand|vike)\/|^scripts\/[^/]+$|^bench\/bench\.ts$|\/index\.ts$|\/functions\.ts$|\/(?:form-copy|start-on-demand|build-plugins|constants)\.ts$|^src\/editor\/[a-z-]+\/browser\/[^/]+$|^src\/editor\/published\/page\.ts$/;
 
 test('a file of few lines has several readers, or is an item of a list', () => {
   const files = sourceFiles;

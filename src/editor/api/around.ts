@@ -7,7 +7,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import { referencesIn } from '#content/texts.ts';
 import type { Around, FieldAt, InList } from '../contract.ts';
 import { inBrief } from './describe-value.ts';
-import { formAddress } from './form-address.ts';
+import { formAddress } from '../reference/form-address.ts';
 
 type List = Omit<InList, 'version'>;
 

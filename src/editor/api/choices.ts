@@ -1,32 +1,35 @@
 import { factWords } from '#content/facts/fact-words.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
 import type { Language } from '#content/languages/languages.ts';
+import { isCollection } from '#practice/collections.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import type { Choice, ChoiceKind } from '../contract.ts';
+import type { Choice } from '../contract.ts';
 
-/** What may be put into a text or a list: those of a language where one is named. */
-export function choicesOf(site: Site, kind: ChoiceKind, language?: Language): Choice[] {
-  const { entries, pages } = site;
-  const isMeant = (page: { language: Language }) => language === undefined || page.language === language;
-  const choice = ({ id, file, data }: AnyEntry, field: string, others: Partial<Choice> = {}): Choice => {
-    const words = String(valueAt(data, [field]));
-    return { id, place: { file, path: [field] }, label: words, words, ...others };
-  };
-  const choices = {
-    facts: () =>
-      [...entries.facts.values()].map((fact) =>
-        choice(fact, 'statedAs', { label: fact.data.about, words: factWords(fact.data, language ?? 'en') }),
-      ),
-    questions: () =>
-      [...entries.faqs.values()].filter(({ data }) => isMeant(data)).map((each) => choice(each, 'question')),
-    cards: () =>
-      [...entries.services.values()].filter(({ data }) => isMeant(data)).map((each) => choice(each, 'title')),
-    pages: () =>
-      [...pages.values()]
-        .filter(isMeant)
-        .map(({ path, entry }) =>
-          choice(entry, 'title', { id: path, label: entry.data.label ?? entry.data.title }),
-        ),
-  } satisfies Record<ChoiceKind, () => Choice[]>;
-  return choices[kind]().toSorted((a, b) => (a.label < b.label ? -1 : 1));
+/** Fields by which people know an entry, the best first. */
+const titleFields = ['question', 'label', 'title', 'heading', 'name'];
+
+/** What may be put into a text or a list: the pages (`addresses`), or a collection's files; those of a language where one is named. */
+export function choicesOf(site: Site, kind: string, language?: Language): Choice[] {
+  const isMeant = (data: object) =>
+    language === undefined || !('language' in data) || data.language === language;
+  const pages = [...site.pages.values()]
+    .filter((page) => language === undefined || page.language === language)
+    .map(({ path, entry }) => ({ ...choiceOf(entry, language), id: path }));
+  const entries = isCollection(kind) ? [...site.entries[kind].values()] : [];
+  const found =
+    kind === 'addresses'
+      ? pages
+      : entries.filter(({ data }) => isMeant(data)).map((entry) => choiceOf(entry, language));
+  return found.toSorted((a, b) => (a.label < b.label ? -1 : 1));
+}
+
+function choiceOf(entry: AnyEntry, language: Language | undefined): Choice {
+  const { id, file, data } = entry;
+  if (entry.collection === 'facts') {
+    const words = factWords(entry.data, language ?? 'en');
+    return { id, place: { file, path: ['statedAs'] }, label: entry.data.about, words };
+  }
+  const field = titleFields.find((name) => typeof valueAt(data, [name]) === 'string') ?? '';
+  const words = String(valueAt(data, [field]) ?? id);
+  return { id, place: { file, path: [field] }, label: words, words };
 }

@@ -6,16 +6,7 @@ import { sourceOf } from '#content/source/positions.ts';
 import { approval, oldTranslationsOf } from './approval.ts';
 import { aroundValue } from './around.ts';
 import { choicesOf } from './choices.ts';
-import type {
-  Checked,
-  Choice,
-  ChoiceKind,
-  FieldAt,
-  PictureSaved,
-  Posted,
-  SaveAnswer,
-  Value,
-} from '../contract.ts';
+import type { Checked, Choice, FieldAt, PictureSaved, Posted, SaveAnswer, Value } from '../contract.ts';
 import { describeValue } from './describe-value.ts';
 import { findFile, readFromDisk } from './disk.ts';
 import { FileSaver, sentenceOf } from './file-saver.ts';
@@ -69,7 +60,7 @@ export class ContentEditor extends FileSaver {
     const { source } = await readFromDisk(this.preview.root, place.file);
     const text = changedText(source, [{ place, words }]);
     const changed = { ...source, text };
-    const loaded = this.preview.check(changed);
+    const loaded = this.preview.check([changed]);
     const own = problemsIn(loaded.problems, place.file, linesOf(changed, place));
     const caused = newProblems(this.preview.latest().problems, loaded.problems);
     const site = loaded.site ?? this.preview.site();
@@ -107,14 +98,14 @@ export class ContentEditor extends FileSaver {
 
   async #asItStands(file: string): Promise<{ site: Site; entry: AnyEntry; version: string }> {
     const { source, version } = await readFromDisk(this.preview.root, file);
-    const { site } = this.preview.check(source);
+    const { site } = this.preview.check([source]);
     const entry = site && entryInFile(site, file);
     if (site === undefined || entry === undefined)
       throw new Refusal('A file has a mistake. This can be recorded once it is corrected.');
     return { site, entry, version };
   }
 
-  choices(kind: ChoiceKind, language?: string): Choice[] {
+  choices(kind: string, language?: string): Choice[] {
     const site = this.preview.site();
     if (site === undefined)
       throw new Refusal('The content has problems. There is a choice once they are fixed.');

@@ -3,7 +3,7 @@ import { errorsOf } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import type { Change, Posted, SaveAnswer } from '../contract.ts';
+import type { Change, Posted, Refused, Removed, SaveAnswer } from '../contract.ts';
 import { findFile, readFromDisk, removeFile, replaceFile, versionOf } from './disk.ts';
 import { Refusal } from '../refusal.ts';
 import { linesOf, newProblems, problemsIn } from './value-problems.ts';
@@ -16,20 +16,20 @@ export type Preview = {
   latest: () => Loaded;
   /** The last content without errors. */
   site: () => Site | undefined;
-  /** The content as it would be with these files; none of it is stored. */
-  check: (...files: SourceFile[]) => Loaded;
+  /** The content as it would be with these files, and without those removed; none of it is stored. */
+  check: (files: readonly SourceFile[], removed?: readonly string[]) => Loaded;
   /** Told of each file that was written: whoever watches the disk misses one that is replaced again at once. */
   written?: (file: string) => void;
 };
 
-/** A save of this run: the file before it (null: there was none), and its version after it. */
-type Done = { before: Buffer | null; after: string };
+/** A save of this run: the file before it, and its version after it. Null where there was or is no file. */
+type Done = { before: Buffer | null; after: string | null };
 
 const manyVersions = 200;
 
 /** Writes content files one after the other, and none that has changed since it was read. */
 export class FileSaver {
-  protected readonly preview: Preview;
+  readonly preview: Preview;
   /** The saves of this run that can be undone, by file. */
   readonly #done = new Map<string, Done[]>();
   /** Texts that editors were given, by version: what a save was meant to change. */
@@ -78,7 +78,7 @@ export class FileSaver {
       );
       const errors = newProblems(
         errorsOf(latest().problems),
-        errorsOf(check(...files.map(({ source }) => source)).problems),
+        errorsOf(check(files.map(({ source }) => source)).problems),
       );
       if (errors.length > 0) throw new Refusal('Nothing was changed. Correct this first:', errors);
       const written: typeof files = [];
@@ -92,8 +92,7 @@ export class FileSaver {
       }
       return written.map(({ source: { path: file, text }, bytes }) => {
         const version = versionOf(text);
-        this.preview.written?.(file);
-        this.#done.set(file, [...(this.#done.get(file) ?? []), { before: bytes, after: version }]);
+        this.#record(file, { before: bytes, after: version });
         this.give(version, text);
         return { file, version };
       });
@@ -112,16 +111,58 @@ export class FileSaver {
       );
       if (version !== undefined && version !== last.after) throw changedSince;
       if (last.before === null) {
-        if (!(await removeFile(root, file, last.after))) throw changedSince;
+        if (last.after === null || !(await removeFile(root, file, last.after))) throw changedSince;
       } else if (!(await replaceFile(root, file, last.before, last.after))) throw changedSince;
       done.pop();
       this.preview.written?.(file);
       const text = last.before?.toString() ?? '';
       const restored = versionOf(last.before ?? '');
       this.give(restored, text);
-      const problems = last.before === null ? [] : this.preview.check({ path: file, text }).problems;
+      const problems = last.before === null ? [] : this.preview.check([{ path: file, text }]).problems;
       return { version: restored, problems: problems.filter((problem) => problem.file === file) };
     });
+  }
+
+  /** Deletes a file, unless the content then has a problem that it did not have before. It can be undone. */
+  async remove({ file, version }: Posted['remove']): Promise<Removed | Refused> {
+    return await this.#oneAtATime(async () => {
+      const { bytes, version: found } = await readFromDisk(this.preview.root, file);
+      if (found !== version) throw changedMeanwhile(file);
+      const refused = this.#refusalOf('Nothing was deleted.', [], [file]);
+      if (refused !== undefined) return refused;
+      if (!(await removeFile(this.preview.root, file, version))) throw changedMeanwhile(file);
+      this.#record(file, { before: bytes, after: null });
+      return { removed: file };
+    });
+  }
+
+  /** Gives a file another name; `text` is what it then says. Undoing both files takes it back. */
+  async rename({ file, version, to, text }: { file: string; version: string; to: string; text: string }) {
+    return await this.#oneAtATime(async () => {
+      const { root } = this.preview;
+      const { source, bytes, version: found } = await readFromDisk(root, file);
+      if (found !== version) throw changedMeanwhile(file);
+      const refused = this.#refusalOf('Nothing was renamed.', [{ ...source, path: to, text }], [file]);
+      if (refused !== undefined) return refused;
+      if (!(await replaceFile(root, to, text, null)))
+        throw new Refusal('There is a file of this name already. Choose another name.');
+      await removeFile(root, file, version);
+      this.#record(to, { before: null, after: versionOf(text) });
+      this.#record(file, { before: bytes, after: null });
+      return { renamed: to };
+    });
+  }
+
+  #refusalOf(first: string, files: readonly SourceFile[], removed: readonly string[]): Refused | undefined {
+    const { latest, check } = this.preview;
+    const problems = newProblems(errorsOf(latest().problems), errorsOf(check(files, removed).problems));
+    const [problem] = problems;
+    return problem && { refused: sentenceOf(first, problem), problems };
+  }
+
+  #record(file: string, done: Done): void {
+    this.preview.written?.(file);
+    this.#done.set(file, [...(this.#done.get(file) ?? []), done]);
   }
 
   async writeFile({ file, version, text }: Posted['file']): Promise<SaveAnswer> {
@@ -143,7 +184,7 @@ export class FileSaver {
     const { path: file, text } = source;
     const { root, latest, check } = this.preview;
     const own = (problems: Problem[]) => problems.filter((problem) => problem.file === file);
-    const { problems } = check(source);
+    const { problems } = check([source]);
     const errors = newProblems(latest().problems, own(errorsOf(problems)));
     for (const change of changes) {
       const place = 'place' in change ? change.place : change.list;
@@ -156,9 +197,8 @@ export class FileSaver {
       const now = await readFromDisk(root, file);
       return this.#conflict(text, now.source.text, now.version);
     }
-    this.preview.written?.(file);
     const version = versionOf(text);
-    this.#done.set(file, [...(this.#done.get(file) ?? []), { before: old.bytes, after: version }]);
+    this.#record(file, { before: old.bytes, after: version });
     this.give(version, text);
     const caused = newProblems(latest().problems, errorsOf(problems));
     return { version, problems: [...new Set([...own(problems), ...caused])] };

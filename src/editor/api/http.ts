@@ -30,11 +30,11 @@ export type Routes = { readonly [route: string]: Route };
 export function contentRoutes(editor: ContentEditor): Routes {
   return {
     'GET /value': async (_request, query) => {
-      const { file, path = [], body, page } = read(valueQuery, query);
+      const { file, path = [], body, page } = readQuery(valueQuery, query);
       return await editor.value({ file, path, ...(body && { body: true }) }, page);
     },
     'GET /choices': async (_request, query) => {
-      const { kind, language } = read(choicesQuery, query);
+      const { kind, language } = readQuery(choicesQuery, query);
       return editor.choices(kind, language);
     },
     'POST /check': async (request) => editor.check(await readBody(request, posted.check)),
@@ -44,6 +44,7 @@ export function contentRoutes(editor: ContentEditor): Routes {
     'POST /translated': async (request) => editor.translated(await readBody(request, posted.translated)),
     'POST /picture': async (request) =>
       editor.picture(await readBody(request, posted.picture, mostOfPicture)),
+    'POST /remove': async (request) => editor.remove(await readBody(request, posted.remove)),
     'POST /file': async (request) => editor.writeFile(await readBody(request, posted.file)),
   };
 }
@@ -120,14 +121,17 @@ export async function readBody<Body>(
     chunks.push(chunk);
   }
   try {
-    return read(schema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))));
+    return readQuery(
+      schema,
+      JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))),
+    );
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw denial(400, 'This is not the JSON that is understood here.');
   }
 }
 
-function read<Form>(schema: z.ZodType<Form>, typed: unknown): Form {
+export function readQuery<Form>(schema: z.ZodType<Form>, typed: unknown): Form {
   const { success, data } = schema.safeParse(typed);
   if (!success) throw denial(400, 'This question is not understood.');
   return data;

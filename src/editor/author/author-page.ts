@@ -14,7 +14,7 @@ import type { Item, Part as ReportPart, StatusReport } from '#operations/report/
 import type { FieldAt } from '../contract.ts';
 import { misspelledIn } from '#proofreading/misspelled.ts';
 import { changedContent } from '#proofreading/changed-files.ts';
-import { formAddress } from '../api/form-address.ts';
+import { formAddress } from '../reference/form-address.ts';
 import { shownOn } from '../api/shown.ts';
 import { fieldOnLine } from '../api/value-problems.ts';
 import { style } from './style.ts';
@@ -77,7 +77,7 @@ function overview({ site, report, warnings, sought }: Overview): string {
   const due = today.filter(({ items }) => items.length > 0);
   const nothing = today.filter(({ items }) => items.length === 0);
   return `<header><h1>Content of this site</h1>
-<p>${report.day}: ${report.pages} pages from ${everyEntry(site.entries).length} files. Open a page and click its words to change them, or <a href="/admin/">look through all files</a>, change them whole and add new ones.</p>
+<p>${report.day}: ${report.pages} pages from ${everyEntry(site.entries).length} files. Open a page and click its words to change them, or <a href="/files">look through all files</a>, change them whole and add new ones.</p>
 <form role="search"><label for="find">Find words in all content</label><div><input type="search" id="find" name="find" value="${escape(sought)}"><button>Find</button></div></form>
 ${pagesHtml(site)}</header>
 ${sought === '' ? '' : hitsHtml(site, sought)}

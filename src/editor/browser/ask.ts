@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** How pages of the preview ask its server below `/edit`. Runs in the browser. */
 import type { Problem } from '#content/report/problem.ts';
-import type { Answers, Choice, ChoiceKind, FieldAt, Posted, Refused, Value } from '../contract.ts';
+import type { Answers, Choice, FieldAt, Posted, Refused, Value } from '../contract.ts';
 
 /** What could not be done, in a sentence for whoever edits. */
 export type Failed = { failed: string; problems?: Problem[]; isSignedOut?: boolean };
@@ -53,7 +53,7 @@ export function readValue({ file, path, body }: FieldAt): Promise<Value | Failed
   return ask<Value>(`value?${query.toString()}`);
 }
 
-export function readChoices(kind: ChoiceKind): Promise<Choice[] | Failed> {
+export function readChoices(kind: string): Promise<Choice[] | Failed> {
   const query = new URLSearchParams({ kind, language: document.documentElement.lang });
   return ask<Choice[]>(`choices?${query.toString()}`);
 }

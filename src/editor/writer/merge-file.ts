@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -24,6 +24,61 @@ export function mergedText(source: SourceFile, text: string): string {
   throw new Refusal(
     'These values can’t be written here without changing something else. Change them in the file.',
   );
+}
+
+/**
+ * The file with the values of a form. What nobody touched is as it was, however the form returns it: fields that are
+ * empty are left out, numbers are numbers, and a text keeps the blanks around it. Without a text, the file is new.
+ */
+export function mergedForm(source: SourceFile, shown: Record<string, unknown>, body: string): string {
+  const before = source.text === '' ? {} : splitFrontmatter(source).values;
+  const values = fitted(shown, before) ?? {};
+  const made = `---\n${stringify(values, { lineWidth: 0 })}---\n\n${body.trim()}\n`;
+  return source.text === '' ? made : mergedText(source, made);
+}
+
+/** A value of a form in the shape that its file has; undefined where the form holds nothing. */
+function fitted(value: unknown, old: unknown): unknown {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (value === false && old === undefined) return undefined;
+  if (typeof value === 'string') return fittedText(value, old);
+  if (Array.isArray(value)) {
+    const before: unknown[] = Array.isArray(old) ? old : [];
+    const items = value
+      .map((item, index) => fitted(item, before[index]))
+      .filter((item) => item !== undefined);
+    return items.length === 0 ? undefined : items;
+  }
+  if (!isRecord(value)) return value;
+  const before = isRecord(old) ? old : {};
+  const kept = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+    const made = fitted(item, before[key]);
+    return made === undefined ? [] : [[key, made]];
+  });
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
+
+function fittedText(value: string, old: unknown): unknown {
+  if (typeof old === 'string' && old.trim() === value.trim()) return old;
+  if ((typeof old === 'number' || isRange(old)) && /^[\d\s.,[\]-]+$/.test(value)) {
+    const read: unknown = parse(value);
+    if (typeof read === 'number' || isRange(read)) return read;
+  }
+  return value;
+}
+
+/** The values of a file as a form shows them: a range of two numbers is one text. */
+export function shownInForm(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, asShown(value)]));
+}
+
+function asShown(value: unknown): unknown {
+  if (Array.isArray(value)) return isRange(value) ? `[${value.join(', ')}]` : value.map(asShown);
+  return isRecord(value) ? shownInForm(value) : value;
+}
+
+function isRange(value: unknown): value is number[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'number');
 }
 
 /** The changes after which `old` is `wanted`, one after the other. */

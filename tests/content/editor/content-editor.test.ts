@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ContentEditor } from '../../../src/editor/api/content-editor.ts';
 import type { Change, SaveAnswer } from '../../../src/editor/contract.ts';
 import { asRefusal, versionOf } from '../../../src/editor/api/disk.ts';
-import { copiedContent, loadEdited, replaced, fixture } from '../edited-content.ts';
+import { checkEdited, copiedContent, loadEdited, replaced, fixture } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 const heading = { file: page, path: ['hero', 'heading'] };
@@ -18,7 +18,7 @@ async function openEditor() {
     root,
     latest: () => latest,
     site: () => latest.site,
-    check: ({ path, text }) => loadEdited({ [path]: text }, { preview: true }),
+    check: checkEdited,
   });
   const read = (file = page) => readFile(join(root, file), 'utf8');
   const save = async (...changes: Change[]): Promise<SaveAnswer> =>
@@ -54,7 +54,7 @@ test('a value says what it is, where it is shown, and who reviewed it', async ()
       },
     ]),
     lists: [],
-    form: '/admin/#/collections/pages/entries/probate',
+    form: '/files?file=content/pages/probate.md',
   });
   const cards = await editor.value({ file: page, path: ['sections', 3, 'services'] });
   expect(cards).toMatchObject({ kind: 'list', label: 'Sections › 4th › Services' });
@@ -178,7 +178,7 @@ test('a file that has mistakes can be fixed one by one', async () => {
     root,
     latest: () => latest,
     site: () => undefined,
-    check: ({ path, text }) => loadEdited({ [path]: text }, { preview: true }),
+    check: checkEdited,
   });
   const set = (words: string, ...path: string[]): Change => ({ place: { file: page, path }, words });
   const version = versionOf(broken);
@@ -220,7 +220,7 @@ test('a translation says that it is up to date, unless words are left to transla
     root,
     latest: () => site,
     site: () => site.site,
-    check: ({ path, text }) => loadEdited({ ...changed, [path]: text }, { preview: true }),
+    check: (files, removed) => checkEdited(files, removed, changed),
   });
   const { translation } = await editor.value({ file, path: ['title'] });
   expect(translation).toEqual({
@@ -305,6 +305,22 @@ test('a whole file is written only as it is known, and a new one taken away by a
   await expect(readFile(join(root, file))).rejects.toThrow('ENOENT');
 });
 
+test('a file that nothing needs is deleted and restored; any other stays', async () => {
+  const { editor, read } = await openEditor();
+  const file = 'content/faqs/zz-new.md';
+  const text = '---\nquestion: Why?\n---\n\nBecause.\n';
+  await editor.writeFile({ file, version: null, text });
+  expect(await editor.remove({ file, version: versionOf(text) })).toEqual({ removed: file });
+  await expect(read(file)).rejects.toThrow('ENOENT');
+  await editor.undo({ file });
+  expect(await read(file)).toBe(text);
+  const before = await read();
+  expect(await editor.remove({ file: page, version: versionOf(before) })).toMatchObject({
+    refused: expect.stringContaining('Nothing was deleted.'),
+  });
+  expect(await read()).toBe(before);
+});
+
 test('there are choices of each kind, in a language', async () => {
   const { editor } = await openEditor();
   expect(editor.choices('facts')).toContainEqual({
@@ -313,7 +329,7 @@ test('there are choices of each kind, in a language', async () => {
     label: expect.any(String),
     words: 'Jane Doe',
   });
-  expect(editor.choices('pages').find(({ id }) => id === '/probate')?.label).toBe('Probate');
-  expect(editor.choices('questions', 'en').length).toBeGreaterThan(editor.choices('questions', 'uk').length);
-  expect(editor.choices('cards').length).toBeGreaterThan(20);
+  expect(editor.choices('addresses').find(({ id }) => id === '/probate')?.label).toBe('Probate');
+  expect(editor.choices('faqs', 'en').length).toBeGreaterThan(editor.choices('faqs', 'uk').length);
+  expect(editor.choices('services').length).toBeGreaterThan(20);
 });

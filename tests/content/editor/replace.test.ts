@@ -3,10 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentEditor } from '../../../src/editor/api/content-editor.ts';
-import type { SourceFile } from '../../../src/content/source/content-files.ts';
 import { findOccurrences } from '../../../src/editor/replace/occurrences.ts';
 import { replaceChosen } from '../../../src/editor/replace/requests.ts';
-import { copiedContent, loadEdited } from '../edited-content.ts';
+import { checkEdited, copiedContent, loadEdited } from '../edited-content.ts';
 
 const file = 'content/pages/probate.md';
 const { site } = loadEdited({}, { preview: true });
@@ -23,8 +22,7 @@ async function openEditor() {
     root,
     latest: () => latest,
     site: () => latest.site,
-    check: (...files: SourceFile[]) =>
-      loadEdited(Object.fromEntries(files.map(({ path, text }) => [path, text])), { preview: true }),
+    check: checkEdited,
   });
   return { root, editor, read: (name = file) => readFile(join(root, name), 'utf8') };
 }

@@ -19,7 +19,7 @@ test('the authors’ page has the report, each item with the form of its file an
       { preview: true },
     ),
   );
-  expect(html).toContain('<a href="/admin/#/collections/faqs/entries/zz"><code>content/faqs/zz.md:');
+  expect(html).toContain('<a href="/files?file=content/faqs/zz.md"><code>content/faqs/zz.md:');
   expect(html).toContain('Jane Doe: check again by 2026-01-01');
   expect(html).toContain('<li><a href="/probate">Probate</a> <span>/probate</span></li>');
   expect([...html.matchAll(/(?:src|href)="(?:https?:)?\/\//g)]).toEqual([]);
@@ -41,7 +41,7 @@ test('what needs a look today comes first, with the old and the new sentence, an
   );
   const place = encodeURIComponent(JSON.stringify({ file: page, path: ['reviewBy'] }));
   expect(today).toContain(
-    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/admin/#/collections/pages/entries/probate"><code>${page}:8</code></a><form data-file="${page}">`,
+    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${page}:8</code></a><form data-file="${page}">`,
   );
   const readBefore = replaced(page, '  by: jane-doe\n', `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`);
   const changed = await authorText(
@@ -73,7 +73,7 @@ test('words are found in all content as pages show them, and open where they are
     JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),
   );
   expect(found).toContain(
-    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/admin/#/collections/pages/entries/probate"><code>content/pages/probate.md:11</code></a> Top of the page › Heading</li>`,
+    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>content/pages/probate.md:11</code></a> Top of the page › Heading</li>`,
   );
   expect(await find('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:14</code>');
   expect(await find('the')).toMatch(/And \d+ more\. Type more words/);

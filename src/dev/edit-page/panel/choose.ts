@@ -1,17 +1,6 @@
 /// <reference lib="dom" />
 import { button, make, searchList } from '#editor/browser/make.ts';
-import type { Choice, ChoiceKind } from '#editor/contract.ts';
-
-const kinds: Readonly<Record<string, { kind: ChoiceKind; isNew: string }>> = {
-  faqs: { kind: 'questions', isNew: 'New question …' },
-  services: { kind: 'cards', isNew: 'New card …' },
-  facts: { kind: 'facts', isNew: 'New fact …' },
-};
-
-/** What the preview lists of a collection. */
-export function choosable(collection: string | undefined): ChoiceKind | undefined {
-  return collection === undefined ? undefined : kinds[collection]?.kind;
-}
+import type { Choice } from '#editor/contract.ts';
 
 /** A list that grows shorter while its words are typed: what is named like `near` stands first, and a new one is last. */
 export function chooser(
@@ -29,6 +18,10 @@ export function chooser(
     ({ id, label }) => `${id} ${label}`,
     (choice) => button(choice.label, () => chosen(choice), '', make('small', {}, choice.id)),
   );
-  const href = `/admin/#/collections/${collection}/new`;
-  return make('div', {}, ...found, make('a', { href, target: '_blank' }, kinds[collection]?.isNew));
+  return make(
+    'div',
+    {},
+    ...found,
+    make('a', { href: `/files?new=${collection}`, target: '_blank' }, 'Start a new one'),
+  );
 }

@@ -11,7 +11,6 @@ import { EditorView, keymap, placeholder } from '@codemirror/view';
 import type { KeyBinding } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { isFailed, readChoices } from '#editor/browser/ask.ts';
-import type { ChoiceKind } from '#editor/contract.ts';
 import { root } from './root.ts';
 
 type Options = {
@@ -56,14 +55,14 @@ function offerFacts(context: CompletionContext): Promise<CompletionResult | null
 }
 
 function offerPages(context: CompletionContext): Promise<CompletionResult | null> {
-  return offer(context, /\]\([\w/#-]*/, 'pages', (id) => id);
+  return offer(context, /\]\([\w/#-]*/, 'addresses', (id) => id);
 }
 
 /** What may stand behind two signs, such as {{. */
 async function offer(
   context: CompletionContext,
   typed: RegExp,
-  kind: ChoiceKind,
+  kind: string,
   written: (id: string) => string,
 ): Promise<CompletionResult | null> {
   const found = context.matchBefore(typed);

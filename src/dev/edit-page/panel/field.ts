@@ -3,7 +3,6 @@ import type { EditorView } from '@codemirror/view';
 import { isFailed, readChoices } from '#editor/browser/ask.ts';
 import { make } from '#editor/browser/make.ts';
 import type { Value } from '#editor/contract.ts';
-import { choosable } from './choose.ts';
 
 type Options = {
   value: Value;
@@ -58,7 +57,8 @@ async function offeredFor({
   collection,
 }: Value): Promise<{ id: string; words: string }[]> {
   const known = kind === 'yes-no' ? ['true', 'false'] : choices;
-  const named = kind === 'reference' ? choosable(collection) : undefined;
+  // An address may name a part of a page, which is typed.
+  const named = kind === 'reference' && collection !== 'addresses' ? collection : undefined;
   if (named === undefined) return known.map((id) => ({ id, words: id }));
   const found = await readChoices(named);
   return isFailed(found) ? [] : found.map(({ id, label }) => ({ id, words: label }));

@@ -2,7 +2,7 @@
 import { isFailed, readChoices } from '#editor/browser/ask.ts';
 import { button, make } from '#editor/browser/make.ts';
 import type { Choice, FieldAt, InList, ListEdit } from '#editor/contract.ts';
-import { choosable, chooser } from './choose.ts';
+import { chooser } from './choose.ts';
 import { draftsIn } from './drafts.ts';
 
 /** A change of a list, its file's version when it was shown, what is said of it, and what is opened afterwards. */
@@ -68,8 +68,7 @@ async function showAdding(
   adding: HTMLElement,
   add: (item: string, place?: FieldAt) => void,
 ): Promise<void> {
-  const kind = choosable(collection);
-  const choices = kind === undefined ? undefined : await readChoices(kind);
+  const choices = collection === undefined ? undefined : await readChoices(collection);
   if (collection !== undefined && choices !== undefined && !isFailed(choices)) {
     const chosen = ({ id, place }: Choice) => add(id, place);
     adding.replaceChildren(chooser(collection, choices, template, chosen));

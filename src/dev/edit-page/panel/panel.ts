@@ -56,7 +56,7 @@ export async function openPanel(
   clearMessages();
   typed.value = isFailed(value) ? undefined : value;
   if (isFailed(value)) {
-    panel.name(place.file, place.file, '/admin/');
+    panel.name(place.file, place.file, '/files');
     showLost(place, value.failed);
   } else {
     panel.name(value.label, value.place.file, value.form);

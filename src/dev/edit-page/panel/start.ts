@@ -33,7 +33,7 @@ root.append(
       'Send',
     ),
     make('a', { href: '/author', title: 'What needs a look today, and a search in all content' }, 'Overview'),
-    make('a', { href: '/admin/', title: 'Whole files as forms, and new ones' }, 'Files'),
+    make('a', { href: '/files', title: 'Whole files as forms, and new ones' }, 'Files'),
   ),
   list,
   dialog,

@@ -25,7 +25,15 @@ test('code in content runs nowhere in the preview', async () => {
   await expect
     .poll(named, { timeout: 20_000 })
     .toEqual(expect.arrayContaining(Object.keys(files).filter((path) => !path.endsWith('zz-fact.mdx'))));
-  for (const path of ['/', '/blog', '/blog/zz-fact', '/blog/zz-export', '/blog/zz-comment', '/admin'])
+  for (const path of [
+    '/',
+    '/blog',
+    '/blog/zz-fact',
+    '/blog/zz-export',
+    '/blog/zz-comment',
+    '/author',
+    '/files',
+  ])
     await fetch(`${preview.url}${path}`, { headers: { accept: 'text/html' } });
   const modules = ['zz-fact', 'zz-export', 'zz-comment'].map(
     (name) => `/content/articles/${name}.mdx?import`,

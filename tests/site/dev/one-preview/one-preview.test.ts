@@ -3,7 +3,7 @@
  * wants the content as it is, then what changes it, and last what leaves files that are refused.
  */
 import './in-browser.ts';
-import '../../admin/in-browser.ts';
+import '../../editor/entry-form.ts';
 import './after-changes.ts';
 import './requests.ts';
 import './attacks.ts';

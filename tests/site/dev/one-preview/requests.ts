@@ -77,6 +77,10 @@ async function everyWriter(): Promise<Asked[]> {
     translated: { file: spanish },
     picture: { name: 'broken-into.png', dataBase64: 'AAAA' },
     file: { file: 'content/faqs/broken-into.md', version: null, text },
+    remove: { file: page, version: 'x' },
+    'entry/save': { file: page, version: 'x', values: {}, body: '' },
+    'entry/new': { kind: 'faq', name: 'Broken into' },
+    'entry/rename': { file: page, version: 'x', name: 'broken-into' },
   };
   return Object.entries(bodies).map(([name, body]) => ({
     path: `/edit/${name}`,

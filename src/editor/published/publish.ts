@@ -43,7 +43,7 @@ export async function publishAdmin(root: string, settings: Settings, now: Date):
   const files = await readContentFiles(root);
   const config = adminConfig(files, await readTemplates(files, now), settings);
   const texts: [string, string][] = [
-    ['index.html', adminHtml()],
+    ['index.html', adminHtml],
     ['config.json', JSON.stringify(config)],
     ['robots.txt', 'User-agent: *\nDisallow: /\n'],
     ...hostFiles(adminPolicy(settings), true),

@@ -7,8 +7,9 @@ import { valueAt } from '#content/fields/schema-parts.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { askedBy, groupsIn, summaryOf, titleField } from './shapes.ts';
-import type { Asked } from './shapes.ts';
+import { groupsIn, summaryOf, titleField } from '../reference/json-schema.ts';
+import { askedBy } from '../reference/shapes.ts';
+import type { Asked } from '../reference/json-schema.ts';
 import type { Template } from './templates.ts';
 
 /** One field of a form. The package's own types can't be read from here; a test holds all of it against its JSON Schema. */

@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { installedBrowser } from '../../../scripts/test/browsers.ts';
-import { bundleAdmin } from '../../../src/admin/bundle.ts';
-import { adminSettings, publishAdmin } from '../../../src/admin/publish.ts';
+import { bundleAdmin } from '../../../src/editor/published/bundle.ts';
+import { adminSettings, publishAdmin } from '../../../src/editor/published/publish.ts';
 import { copySite } from '../site-build/support/site-copy.ts';
 
 const executablePath = installedBrowser();

@@ -6,14 +6,15 @@ import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { fieldsOf } from './fields.ts';
 import type { Field, Form } from './fields.ts';
-import { oneFileEach } from '#editor/api/form-address.ts';
-import { askedBy, titleField } from './shapes.ts';
+import { oneFileEach } from '../reference/form-address.ts';
+import { titleField } from '../reference/json-schema.ts';
+import { askedBy } from '../reference/shapes.ts';
 import { unnamed } from './templates.ts';
 import type { Templates } from './templates.ts';
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
 
-/** Where the files are: in the folder that the preview serves, or in a repository, where each change is a pull request. */
-type ContentStorage = 'here' | { repository: string; signIn?: string };
+/** The repository that holds the files, where each change is a pull request. */
+type ContentStorage = { repository: string; signIn?: string };
 
 /** A kind of file in the list, or one of the files that stand together. */
 type Kind = {
@@ -72,15 +73,13 @@ export function adminConfig(files: SourceFile[], templates: Templates, storage: 
   };
 }
 
-/** Pictures are made small before they leave the browser; the preview looks at them once more. */
+/** Pictures are made small before they leave the browser. */
 const transformations = {
   raster_image: { format: 'webp', quality: 82, width: 2000, height: 2000 },
   svg: { optimize: true },
 } as const;
 
 function whereFilesAre(storage: ContentStorage): object {
-  // Sveltia's own name for files that lie in the browser. The page puts the preview's files in their place.
-  if (storage === 'here') return { backend: { name: 'test-repo' } };
   return {
     backend: {
       name: 'github',

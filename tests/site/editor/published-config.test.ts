@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { adminConfig } from '../../../src/admin/config.ts';
-import { readTemplates } from '../../../src/admin/templates.ts';
+import { adminConfig } from '../../../src/editor/published/config.ts';
+import { readTemplates } from '../../../src/editor/published/templates.ts';
 import { labelOf } from '../../../src/content/fields/labels.ts';
-import type { Field } from '../../../src/admin/fields.ts';
-import { fromFile, sourceField, toFile } from '../../../src/admin/whole-file.ts';
+import type { Field } from '../../../src/editor/published/fields.ts';
+import { fromFile, sourceField, toFile } from '../../../src/editor/published/whole-file.ts';
 import { collections } from '../../../src/practice/collections.ts';
 import type { CollectionName } from '../../../src/practice/collections.ts';
 import { descriptionOf, unwrap } from '../../../src/content/fields/schema-parts.ts';
@@ -16,27 +16,23 @@ import { fixture } from '../../content/edited-content.ts';
 const root = fixture;
 const files = await readContentFiles(root);
 const templates = await readTemplates(files, new Date('2026-11-21T17:00:00Z'));
-const here = adminConfig(files, templates, 'here');
+const config = adminConfig(files, templates, { repository: 'firm/site' });
 
 test('Sveltia takes the configuration, by its own schema', async () => {
   const schema: unknown = JSON.parse(
     await readFile(`${process.cwd()}/node_modules/@sveltia/cms/schema/sveltia-cms.json`, 'utf8'),
   );
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(isRecord(schema) ? schema : {});
-  const places = [
-    'here',
-    { repository: 'firm/site' },
-    { repository: 'firm/site', signIn: 'https://x.org' },
-  ] as const;
-  for (const place of places) {
-    const config: unknown = JSON.parse(JSON.stringify(adminConfig(files, templates, place)));
-    expect(validate(config), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true);
+  for (const signIn of [undefined, 'https://x.org']) {
+    const place = { repository: 'firm/site', ...(signIn && { signIn }) };
+    const made: unknown = JSON.parse(JSON.stringify(adminConfig(files, templates, place)));
+    expect(validate(made), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true);
   }
-  expect(validate({ ...here, collections: [{ name: 'faqs', folder: 1 }] })).toBe(false);
+  expect(validate({ ...config, collections: [{ name: 'faqs', folder: 1 }] })).toBe(false);
 });
 
 test('each kind of content has its form, and each field of its schema its description', () => {
-  const kinds = here.collections.flatMap((kind) => kind.files ?? [kind]);
+  const kinds = config.collections.flatMap((kind) => kind.files ?? [kind]);
   const missing = (Object.keys(collections) as CollectionName[]).flatMap((name) => {
     const fields = kinds.find((kind) => kind.name === name)?.fields ?? [];
     return Object.entries(shapeOf(name)).flatMap(([key, schema]) =>
@@ -110,15 +106,15 @@ function listOf(value: unknown): Field[] {
 }
 
 test('what "npm run new" starts can be started here, from the same words', () => {
-  const startable = here.collections.filter((kind) => kind.create === true).map(({ name }) => name);
+  const startable = config.collections.filter((kind) => kind.create === true).map(({ name }) => name);
   expect(startable.toSorted()).toEqual(Object.keys(templates).toSorted());
-  const faqs = here.collections.find(({ name }) => name === 'faqs');
+  const faqs = config.collections.find(({ name }) => name === 'faqs');
   const text = faqs?.fields?.find(({ name }) => name === 'body');
   expect(text?.['default']).toMatch(/^FILL IN: the answer/);
 });
 
 test('the languages of the menus and of the frame stand side by side', () => {
-  const sideBySide = here.collections
+  const sideBySide = config.collections
     .flatMap((kind) => kind.files ?? [])
     .filter(({ i18n }) => i18n === true)
     .map(({ name, file }) => [name, file]);

@@ -6,8 +6,7 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 
 /**
- * Bundles Sveltia with what is ours, once for each state of the code; returns the folder. It holds no configuration:
- * the preview and the published folder each add their own.
+ * Bundles Sveltia with what is ours, once for each state of the code; returns the folder. It holds no configuration.
  */
 export async function bundleAdmin(root: string): Promise<string> {
   const folder = join(root, '.cache/admin', await fingerprint(root));
@@ -67,7 +66,7 @@ const withoutNode: Plugin = {
 /** Of all that goes into the bundle: the locked packages, and our own files. */
 async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
-  for (const room of [import.meta.dirname, join(import.meta.dirname, '../editing')]) {
+  for (const room of [import.meta.dirname, join(import.meta.dirname, '../writer')]) {
     for (const name of (await readdir(room, { recursive: true })).toSorted())
       if (name.endsWith('.ts')) hash.update(await readFile(join(room, name)));
   }

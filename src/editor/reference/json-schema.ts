@@ -1,10 +1,4 @@
-/** What a kind of file asks for, as JSON Schema says it of its zod schema. */
-import * as z from 'zod';
-import { collections } from '#practice/collections.ts';
-import type { CollectionName } from '#practice/collections.ts';
-import { fieldKindOf } from '#content/fields/kinds.ts';
 import type { FieldKind } from '#content/fields/kinds.ts';
-import { memoize } from '#content/memoize.ts';
 
 /** What is asked of a value. Each of its variants stands for itself, and `kind` is what a text means to the engine. */
 export type Asked = {
@@ -25,24 +19,6 @@ export type Asked = {
   kind?: FieldKind;
 };
 export type Shape = Readonly<Record<string, Asked>>;
-
-/** The fields of a collection's files. */
-export function askedBy(collection: CollectionName): Asked {
-  return askedBySchema(collections[collection].schema);
-}
-
-const askedBySchema = memoize((schema: z.ZodType): Asked => {
-  const asked = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const kind = fieldKindOf(zodSchema);
-      if (kind !== undefined) jsonSchema['kind'] = kind;
-    },
-  });
-  // JSON Schema has more words than these, and `false` for what nobody may add.
-  return groupsIn(asked as Asked)[0] ?? {};
-});
 
 /** The groups of fields of which a value may be one. */
 export function groupsIn(asked: Asked): Asked[] {

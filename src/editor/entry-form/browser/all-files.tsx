@@ -1,0 +1,102 @@
+/// <reference lib="dom" />
+/** All content files by kind, and new ones: each begins with its name. */
+import { useEffect, useState } from 'react';
+import { ask, isFailed, postOf } from '../../browser/ask.ts';
+import { formAddress } from '../../reference/form-address.ts';
+import type { FileKind, Started } from '../contract.ts';
+
+/** `started` is the collection of which a new file is wanted. */
+export function AllFiles({ started }: { started: string }) {
+  const [kinds, setKinds] = useState<readonly FileKind[]>([]);
+  const [failed, setFailed] = useState('');
+  const [wanted, setWanted] = useState('');
+  useEffect(() => {
+    void ask<FileKind[]>('files').then((answer) =>
+      isFailed(answer) ? setFailed(answer.failed) : setKinds(answer),
+    );
+  }, []);
+  const words = wanted.toLowerCase();
+  return (
+    <>
+      <header>
+        <p>
+          <a href="/author">Overview</a>
+        </p>
+        <h1>Content files</h1>
+        <form role="search" onSubmit={(event) => event.preventDefault()}>
+          <label htmlFor="find-file">Find a file</label>
+          <div>
+            <input
+              id="find-file"
+              type="search"
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          </div>
+        </form>
+      </header>
+      {failed !== '' && <p className="card bad">{failed}</p>}
+      {kinds.map((kind) => (
+        <Kind key={kind.collection} kind={kind} words={words} isStarting={kind.collection === started} />
+      ))}
+    </>
+  );
+}
+
+type KindProps = { kind: FileKind; words: string; isStarting: boolean };
+
+function Kind({ kind: { label, files, start }, words, isStarting }: KindProps) {
+  const found = files.filter(({ file, title }) => `${file} ${title}`.toLowerCase().includes(words));
+  if (words !== '' && found.length === 0) return undefined;
+  return (
+    <details open={words !== '' || isStarting}>
+      <summary>
+        {label} <b>{found.length}</b>
+      </summary>
+      <ul>
+        {found.map(({ file, title, isDraft }) => (
+          <li key={file}>
+            <a href={formAddress(file)}>{title}</a> {isDraft && <strong>Draft</strong>}
+            <br />
+            <code>{file}</code>
+          </li>
+        ))}
+      </ul>
+      {start && <New start={start} />}
+    </details>
+  );
+}
+
+function New({ start: { kind, noun, example } }: { start: NonNullable<FileKind['start']> }) {
+  const [name, setName] = useState('');
+  const [failed, setFailed] = useState('');
+  const create = async () => {
+    const answer = await ask<Started>('entry/new', postOf({ kind, name }));
+    if (isFailed(answer)) return setFailed(answer.failed);
+    location.href = formAddress(answer.file);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <label htmlFor={`new-${kind}`}>Name of the new {noun}</label>
+      <div>
+        <input
+          id={`new-${kind}`}
+          value={name}
+          placeholder={`Such as ${example}`}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button disabled={name.trim() === ''}>Create a draft</button>
+      </div>
+      {failed !== '' && (
+        <p className="bad" role="status">
+          {failed}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,199 @@
+/** One field of a form, by what the field reference says of it. */
+import type { ReactNode } from 'react';
+import { labelOf } from '#content/fields/labels.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import { groupsIn } from '../../reference/json-schema.ts';
+import type { Asked } from '../../reference/json-schema.ts';
+import { useField } from './form-context.ts';
+import { Flag, Input, Problems, Value } from './inputs.tsx';
+import type { FieldProps } from './inputs.tsx';
+import { discriminatorOf, emptyValue, isGroup, summaryOf, variantOf } from './values.ts';
+
+export function Field(props: FieldProps) {
+  const { asked, path, name } = props;
+  const groups = groupsIn(asked);
+  if (asked.const !== undefined) return undefined;
+  if (asked.type === 'array' && asked.items !== undefined) return <ListField {...props} item={asked.items} />;
+  if (groups.length > 0) return <Group {...props} variants={groups} />;
+  if (asked.additionalProperties !== undefined && asked.type === 'object') return <NamedValues {...props} />;
+  if (asked.type === 'boolean') return <Flag name={name} asked={asked} path={path} />;
+  return <Value {...props} />;
+}
+
+/** All fields of a group, those that it needs first. */
+export function Fields({ asked, path }: { asked: Asked; path: FieldPath }) {
+  const { properties = {}, required = [] } = asked;
+  const names = Object.keys(properties);
+  const sorted = [
+    ...names.filter((name) => required.includes(name)),
+    ...names.filter((name) => !required.includes(name)),
+  ];
+  return sorted.map((name) => {
+    const field = properties[name];
+    return (
+      field && (
+        <Field
+          key={name}
+          name={name}
+          asked={field}
+          path={[...path, name]}
+          isNeeded={required.includes(name)}
+        />
+      )
+    );
+  });
+}
+
+/** A group of fields, folded; of several kinds of group, the kind is chosen first. */
+function Group({ name, asked, path, isNeeded, variants }: FieldProps & { variants: Asked[] }) {
+  const { id, value, problems } = useField(path);
+  const isOpen = isNeeded || problems.length > 0;
+  return (
+    <details className="group" id={id} open={isOpen}>
+      <summary>
+        {labelOf(name)} <small>{value === undefined ? 'left out' : summaryOf(value)}</small>
+      </summary>
+      {asked.description && <p className="hint">{asked.description}</p>}
+      <Problems problems={problems} />
+      <GroupFields variants={variants} path={path} />
+    </details>
+  );
+}
+
+function GroupFields({ variants, path }: { variants: readonly Asked[]; path: FieldPath }) {
+  const { id, value, change } = useField(path);
+  const key = discriminatorOf(variants);
+  const variant = variantOf(variants, value);
+  if (variant === undefined) return undefined;
+  const kinds =
+    key === undefined ? [] : variants.map(({ properties }) => String(properties?.[key]?.const ?? ''));
+  const choose = (kind: string) => {
+    const next = variants[kinds.indexOf(kind)];
+    if (next) change({ ...(isGroup(value) ? value : {}), ...Object(emptyValue(next)) });
+  };
+  return (
+    <>
+      {key !== undefined && kinds.length > 1 && (
+        <p className="field">
+          <label htmlFor={`${id}-kind`}>{labelOf(key)}</label>
+          <select
+            id={`${id}-kind`}
+            value={isGroup(value) ? String(value[key]) : kinds[0]}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {labelOf(kind)}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      <Fields asked={variant} path={path} />
+    </>
+  );
+}
+
+/** A group whose fields each file names itself, such as the words of a form. */
+function NamedValues({ name, asked, path }: FieldProps) {
+  const { id, value } = useField(path);
+  const item = asked.additionalProperties ?? {};
+  const names = Object.keys(isGroup(value) ? value : {});
+  return (
+    <details className="group" id={id}>
+      <summary>
+        {labelOf(name)} <small>{names.length}</small>
+      </summary>
+      {asked.description && <p className="hint">{asked.description}</p>}
+      {names.map((each) => (
+        <Field key={each} name={each} asked={item} path={[...path, each]} isNeeded />
+      ))}
+    </details>
+  );
+}
+
+/** A list: each item is moved, removed and added to. */
+function ListField({ name, asked, path, item }: FieldProps & { item: Asked }) {
+  const { id, value, problems, change } = useField(path);
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  const groups = groupsIn(item);
+  const [first] = groups;
+  const add = () => change([...items, emptyValue(first ?? item)]);
+  const move = (from: number, to: number) => {
+    const moved = [...items];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    change(moved);
+  };
+  const remove = (index: number) => change(items.length === 1 ? undefined : items.toSpliced(index, 1));
+  return (
+    <fieldset className="list" id={id}>
+      <legend>
+        {labelOf(name)} <small>{items.length}</small>
+      </legend>
+      {asked.description && <p className="hint">{asked.description}</p>}
+      <Problems problems={problems} />
+      <ol>
+        {items.map((each, index) => {
+          const number = `${labelOf(name)}, ${index + 1}`;
+          const buttons = (
+            <span className="row">
+              <button
+                type="button"
+                disabled={index === 0}
+                aria-label={`Move up: ${number}`}
+                onClick={() => move(index, index - 1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                disabled={index === items.length - 1}
+                aria-label={`Move down: ${number}`}
+                onClick={() => move(index, index + 1)}
+              >
+                ↓
+              </button>
+              <button type="button" aria-label={`Remove: ${number}`} onClick={() => remove(index)}>
+                Remove
+              </button>
+            </span>
+          );
+          return (
+            <li key={index}>
+              {groups.length > 0 ? (
+                <details className="group" open={summaryOf(each) === '' || undefined}>
+                  <summary>{summaryOf(each) || 'New'}</summary>
+                  {buttons}
+                  <GroupFields variants={groups} path={[...path, index]} />
+                </details>
+              ) : (
+                <ItemInput item={item} path={[...path, index]} label={number} buttons={buttons} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <button type="button" onClick={add}>
+        Add
+      </button>
+    </fieldset>
+  );
+}
+
+type ItemProps = { item: Asked; path: FieldProps['path']; label: string; buttons: ReactNode };
+
+function ItemInput({ item, path, label, buttons }: ItemProps) {
+  const { id, problems } = useField(path);
+  return (
+    <div className="item">
+      <label className="hidden" htmlFor={id}>
+        {label}
+      </label>
+      <Input asked={item} path={path} />
+      {buttons}
+      <div id={`${id}-about`}>
+        <Problems problems={problems} />
+      </div>
+    </div>
+  );
+}

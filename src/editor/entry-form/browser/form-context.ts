@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import type { FieldPath } from '#content/source/positions.ts';
+import type { FieldProblem } from '../contract.ts';
+import { valueAt } from './values.ts';
+
+export type FormState = {
+  values: Record<string, unknown>;
+  /** The same fields of the file that this one translates. */
+  source: unknown;
+  problems: readonly FieldProblem[];
+  change: (path: FieldPath, value: unknown) => void;
+};
+
+export const FormContext = createContext<FormState>({
+  values: {},
+  source: undefined,
+  problems: [],
+  change: () => undefined,
+});
+
+/** The value of a field, what it translates, and what is wrong with it. */
+export function useField(path: FieldPath) {
+  const { values, source, problems, change } = use(FormContext);
+  const own = JSON.stringify(path);
+  const translated = valueAt(source, path);
+  return {
+    id: idOf(path),
+    value: valueAt(values, path),
+    translated: typeof translated === 'string' ? translated : undefined,
+    problems: problems.filter(({ place }) => !place.body && JSON.stringify(place.path) === own),
+    change: (value: unknown) => change(path, value),
+  };
+}
+
+export function idOf(path: FieldPath): string {
+  return `field-${path.join('-')}`;
+}

@@ -1,0 +1,111 @@
+/// <reference lib="dom" />
+/** Fields with one value, each with its label, its hint and its problems. */
+import type { ReactNode } from 'react';
+import { labelOf } from '#content/fields/labels.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import type { Asked } from '../../reference/json-schema.ts';
+import type { FieldProblem } from '../contract.ts';
+import { Choice, Picture, Reference } from './choice.tsx';
+import { useField } from './form-context.ts';
+
+export type FieldProps = { name: string; asked: Asked; path: FieldPath; isNeeded: boolean };
+
+export function Flag({ name, asked, path }: { name: string; asked: Asked; path: FieldPath }) {
+  const { id, value, problems, change } = useField(path);
+  return (
+    <div className="field flag">
+      <label>
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => change(target.checked || undefined)}
+        />
+        {labelOf(name)}
+      </label>
+      {asked.description && <p className="hint">{asked.description}</p>}
+      <Problems problems={problems} />
+    </div>
+  );
+}
+
+/** A value on a line, in a text of several lines, or picked from a list. */
+export function Value({ name, asked, path, isNeeded }: FieldProps) {
+  const { id, value, translated, problems } = useField(path);
+  return (
+    <Labeled id={id} name={name} asked={asked} isNeeded={isNeeded} problems={problems}>
+      {translated !== undefined && translated !== value && <p className="source">{translated}</p>}
+      <Input asked={asked} path={path} />
+    </Labeled>
+  );
+}
+
+export function Input({ asked, path }: { asked: Asked; path: FieldPath }) {
+  const { id, value, problems, change } = useField(path);
+  const { kind } = asked;
+  const shared = { id, 'aria-describedby': `${id}-about`, 'aria-invalid': problems.length > 0 };
+  const words = value === undefined || value === null ? '' : String(value);
+  if (asked.enum !== undefined)
+    return <Choice {...shared} value={words} change={change} choices={asked.enum.map(String)} />;
+  if (kind?.kind === 'reference')
+    return <Reference {...shared} collection={kind.collection} value={words} change={change} />;
+  if (kind?.kind === 'page')
+    return <Reference {...shared} collection="addresses" value={words} change={change} />;
+  if (kind?.kind === 'image') return <Picture {...shared} value={words} change={change} />;
+  const isLong =
+    kind?.kind === 'markdown' || kind?.kind === 'note' || words.includes('\n') || words.length > 90;
+  const text = (typed: string) => change(typed === '' ? undefined : typed);
+  if (isLong)
+    return (
+      <textarea
+        {...shared}
+        value={words}
+        rows={Math.min(14, Math.max(2, Math.ceil(words.length / 80), words.split('\n').length))}
+        onChange={({ target }) => text(target.value)}
+      />
+    );
+  const isNumber = asked.type === 'number' || asked.type === 'integer';
+  const number = (typed: string) =>
+    change(/^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed || undefined);
+  return (
+    <input
+      {...shared}
+      type={asked.format === 'date' ? 'date' : 'text'}
+      inputMode={isNumber ? 'decimal' : undefined}
+      value={words}
+      onChange={({ target }) => (isNumber ? number(target.value) : text(target.value))}
+    />
+  );
+}
+
+type LabeledProps = {
+  id: string;
+  name: string;
+  asked: Asked;
+  isNeeded: boolean;
+  problems: readonly FieldProblem[];
+  children: ReactNode;
+};
+
+function Labeled({ id, name, asked, isNeeded, problems, children }: LabeledProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {labelOf(name)} {!isNeeded && <small>may be left out</small>}
+      </label>
+      <div id={`${id}-about`}>
+        {asked.description && <p className="hint">{asked.description}</p>}
+        <Problems problems={problems} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
+  return problems.map(({ message, severity, line }) => (
+    <p key={`${line} ${message}`} className={severity === 'error' ? 'bad' : 'warning'}>
+      {message}
+    </p>
+  ));
+}

@@ -1,0 +1,32 @@
+/// <reference lib="dom" />
+import { useState } from 'react';
+import { ask, isFailed, postOf } from '../../browser/ask.ts';
+import { formAddress } from '../../reference/form-address.ts';
+import type { EntryForm, Started } from '../contract.ts';
+
+/** The same in other languages; one that is missing can be started. */
+export function Languages({ entry: { file, languages, page } }: { entry: EntryForm }) {
+  const [failed, setFailed] = useState('');
+  if (languages.length < 2) return undefined;
+  const start = async (language: string) => {
+    const answer = await ask<Started>('entry/translate', postOf({ page, language }));
+    if (isFailed(answer)) return setFailed(answer.failed);
+    location.href = formAddress(answer.file);
+  };
+  return (
+    <nav aria-label="Languages" className="row">
+      {languages.map(({ label, code, file: other }) =>
+        other === undefined ? (
+          <button key={code} type="button" className="quiet" onClick={() => void start(code)}>
+            Translate into {label}
+          </button>
+        ) : (
+          <a key={code} href={formAddress(other)} aria-current={other === file ? 'page' : undefined}>
+            {label}
+          </a>
+        ),
+      )}
+      {failed !== '' && <p>{failed}</p>}
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+/// <reference lib="dom" />
+import { createRoot } from 'react-dom/client';
+import { AllFiles } from './all-files.tsx';
+import { EntryPage } from './entry-page.tsx';
+
+const place = document.getElementById('files');
+const query = new URLSearchParams(location.search);
+const file = query.get('file');
+if (place !== null)
+  createRoot(place).render(
+    file === null ? <AllFiles started={query.get('new') ?? ''} /> : <EntryPage file={file} />,
+  );

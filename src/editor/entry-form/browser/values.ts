@@ -1,0 +1,68 @@
+import type { FieldPath } from '#content/source/positions.ts';
+import type { Asked } from '../../reference/json-schema.ts';
+
+/** The values with another one at a path; undefined leaves the field out, and an item out of its list. */
+export function withValue(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (typeof step === 'number') {
+    const items: unknown[] = Array.isArray(values) ? values : [];
+    if (rest.length === 0 && value === undefined) return items.toSpliced(step, 1);
+    return items.toSpliced(step, 1, withValue(items[step], rest, value));
+  }
+  const { [step]: old, ...others } = isGroup(values) ? values : {};
+  const next = withValue(old, rest, value);
+  if (next === undefined) return others;
+  // A field keeps its place among the others.
+  return isGroup(values) && step in values ? { ...values, [step]: next } : { ...others, [step]: next };
+}
+
+/** The value at a path; the engine's own function would bring the schemas along. */
+export function valueAt(values: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value[Number(step)];
+    return isGroup(value) ? value[step] : undefined;
+  }, values);
+}
+
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The field that tells the variants of a group apart, such as the type of a section. */
+export function discriminatorOf(variants: readonly Asked[]): string | undefined {
+  const [first] = variants;
+  return Object.keys(first?.properties ?? {}).find((name) =>
+    variants.every(({ properties }) => properties?.[name]?.const !== undefined),
+  );
+}
+
+/** The variant that a value has, or the first. */
+export function variantOf(variants: readonly Asked[], value: unknown): Asked | undefined {
+  const key = discriminatorOf(variants);
+  const named = isGroup(value) ? value : {};
+  if (key === undefined)
+    return (
+      variants.find(({ properties = {} }) => Object.keys(named).every((name) => name in properties)) ??
+      variants[0]
+    );
+  return variants.find(({ properties }) => properties?.[key]?.const === named[key]) ?? variants[0];
+}
+
+/** What a new item of a list begins with. */
+export function emptyValue(asked: Asked): unknown {
+  if (asked.type === 'array') return [];
+  const constants = Object.entries(asked.properties ?? {}).flatMap(([name, field]) =>
+    field.const === undefined ? [] : [[name, field.const]],
+  );
+  return asked.properties === undefined ? '' : Object.fromEntries(constants);
+}
+
+/** A group in a few words. */
+export function summaryOf(value: unknown): string {
+  if (!isGroup(value)) return String(value ?? '').slice(0, 80);
+  const named = ['heading', 'question', 'title', 'name', 'label', 'term', 'text', 'type'].map(
+    (key) => value[key],
+  );
+  const found = [...named, ...Object.values(value)].find((part) => typeof part === 'string' && part !== '');
+  return String(found ?? '').slice(0, 80);
+}
