@@ -2,7 +2,9 @@ import { publishingState } from '#content/routes/publishing.ts';
 import { dayOf } from '#practice/calendar.ts';
 import type { Page } from '#practice/site.ts';
 import type { RenderContext } from '#site-build/render-context.ts';
-import { editablePage, withEditPanel } from './edit-page/editable-page.ts';
+import { editToken } from '#editor/api/edit-token.ts';
+import { markedSite } from '#editor/preview/marked-site.ts';
+import { withPlaces } from '#editor/preview/places-in-html.ts';
 
 /** A page as the preview shows it: its words can be edited, and a page that the built site leaves out says so. */
 export function previewPage(
@@ -10,9 +12,16 @@ export function previewPage(
   path: string,
   render: (context: RenderContext) => string,
 ): string {
-  const html = editablePage(context, render);
+  const html = withPlaces(render({ ...context, site: markedSite(context.site) }));
   const page = context.site.pages.get(path);
   return withEditPanel(page === undefined ? html : withState(html, page, context.site.now));
+}
+
+/** With the code that opens its words for editing, and the token that this run of the preview wants with each change. */
+function withEditPanel(html: string): string {
+  return html
+    .replace('</head>', () => `<meta name="edit-token" content="${editToken()}"></head>`)
+    .replace('</body>', () => '<script type="module" src="/src/editor/panel/start.ts"></script></body>');
 }
 
 const stateStyle =

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
@@ -10,7 +9,7 @@ import { contentMdx } from '#site-build/bundle/mdx.ts';
 import { siteFiles } from '#site-build/site-files.ts';
 import { currentContext } from '#site-build/render-context.ts';
 import type { RenderContext } from '#site-build/render-context.ts';
-import { markMdx } from './edit-page/mark-mdx.ts';
+import { markMdx } from '#editor/preview/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { servedFiles } from './served-files.ts';
 
@@ -29,27 +28,6 @@ function publishedDataPreview(renderContext: () => RenderContext | undefined): P
             map: null,
           }
         );
-      },
-    },
-  };
-}
-
-/** Pages are drawn by React as builds have it: with all that it watches in development, a page takes twice as long. */
-function reactAsBuilt(): Plugin {
-  return {
-    name: 'react-as-built',
-    apply: 'serve',
-    enforce: 'pre',
-    configureServer: {
-      order: 'pre',
-      handler() {
-        const load = createRequire(import.meta.url);
-        const { NODE_ENV = '' } = process.env;
-        process.env['NODE_ENV'] = 'production';
-        load('react-dom/server');
-        // What templates are compiled to call here.
-        load('react/jsx-dev-runtime').jsxDEV = load('react/jsx-runtime').jsx;
-        process.env['NODE_ENV'] = NODE_ENV;
       },
     },
   };
@@ -126,7 +104,6 @@ export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
     publishedDataPreview(currentContext),
     // The editor's own pages are not made by Vite, whose code for replacing components in place they lack.
     react({ exclude: [/\/(?:node_modules|\.cache|src\/editor)\//] }),
-    reactAsBuilt(),
     tailwindcss(),
     contentPlugin(),
     previewForms(),

@@ -155,7 +155,12 @@ export type PictureSaved = { path: string; width: number; height: number };
 /** What is posted to `/edit/check` and so on. */
 export const posted = {
   /** Nothing is written. */
-  check: z.strictObject({ place, words }),
+  check: z.strictObject({
+    place,
+    words,
+    /** Values that are saved together with it. */
+    also: z.array(z.strictObject({ place, words })).max(10).optional(),
+  }),
   /** All changes lie in one file, and all are made or none. */
   save: z.strictObject({ version: z.string(), changes: z.array(change).min(1).max(200) }),
   /** Takes the last save of this run back; with a version, only if it is the save that made it. */

@@ -115,11 +115,16 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'src/practice',
       'src/proofreading',
       'src/scaffold',
+      '@codemirror/autocomplete',
+      '@codemirror/lang-markdown',
+      '@codemirror/view',
       '@sveltia/cms',
+      'codemirror',
       'vite',
       'yaml',
       'zod',
     ],
+    types: ['hast'],
   },
   'src/dev': {
     uses: [
@@ -129,16 +134,11 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'src/practice',
       'src/editor',
       'src/site-build',
-      '@codemirror/autocomplete',
-      '@codemirror/lang-markdown',
-      '@codemirror/view',
       '@tailwindcss/vite',
       '@vitejs/plugin-react',
-      'codemirror',
       'vike',
       'vite',
     ],
-    types: ['hast'],
   },
   scripts: {
     uses: [

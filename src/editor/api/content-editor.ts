@@ -56,9 +56,9 @@ export class ContentEditor extends FileSaver {
     return { ...place, file: sourceOf(entry.frontmatter, place.path).file };
   }
 
-  async check({ place, words }: Posted['check']): Promise<Checked> {
+  async check({ place, words, also = [] }: Posted['check']): Promise<Checked> {
     const { source } = await readFromDisk(this.preview.root, place.file);
-    const text = changedText(source, [{ place, words }]);
+    const text = changedText(source, [{ place, words }, ...also]);
     const changed = { ...source, text };
     const loaded = this.preview.check([changed]);
     const own = problemsIn(loaded.problems, place.file, linesOf(changed, place));

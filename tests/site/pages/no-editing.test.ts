@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { marked } from '../../../src/dev/edit-page/marks.ts';
+import { marked } from '../../../src/editor/preview/marks.ts';
 import { distDir } from './support/site.ts';
 
 /** The bytes of the plane of characters that marks are made of, one sign a byte. */
@@ -12,7 +12,7 @@ const traces = [
   markBytes,
   /data-from[="]|edit-places|edit-token|edit-page|\/edit\//,
   /codemirror|cm-editor/i,
-  /sourceMappingURL|src\/editing|src\/dev\//,
+  /sourceMappingURL|src\/editor|src\/dev\//,
 ];
 
 /** All that a build wrote, also what no visitor asks for. */

@@ -143,7 +143,7 @@ function ListField({ name, asked, path, item }: FieldProps & { item: Asked }) {
                 aria-label={`Move up: ${number}`}
                 onClick={() => move(index, index - 1)}
               >
-                ↑
+                Up
               </button>
               <button
                 type="button"
@@ -151,7 +151,7 @@ function ListField({ name, asked, path, item }: FieldProps & { item: Asked }) {
                 aria-label={`Move down: ${number}`}
                 onClick={() => move(index, index + 1)}
               >
-                ↓
+                Down
               </button>
               <button type="button" aria-label={`Remove: ${number}`} onClick={() => remove(index)}>
                 Remove

@@ -373,6 +373,38 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       .toContain('{{immigration-fee}}');
   });
 
+  test('a figure and its words on pages are changed in one save; typing over a quote asks', async () => {
+    const { panel, button, words } = panelOf(page);
+    const fact = 'content/facts/immigration-fee.md';
+    const fee = 'content/fees/immigration-spanish.md';
+    const [before, quoting] = [await textOf(fact), await textOf(fee)];
+    await page.goto(`${preview.url}/immigration-spanish`);
+    await clickWords(page, 'Una consulta por');
+    const quoted = (await words.textContent()) ?? '';
+    await typeInstead(page, quoted.replace(/{{immigration-fee}}/, '249 dólares'));
+    await page.keyboard.press('Control+s');
+    await panel.getByText('You typed over the figure {{immigration-fee}}').waitFor();
+    expect(await textOf(fee)).toBe(quoting);
+    await button('Change the figure everywhere').click();
+    await panel.locator('.head a', { hasText: fact }).waitFor();
+    await typeInstead(page, '$249');
+    expect(await panel.getByLabel('Value').inputValue()).toBe('249');
+    await page.keyboard.press('Control+s');
+    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    expect(await textOf(fact)).toBe(
+      before.replace('value: 199', 'value: 249').replace('statedAs: "$199"', 'statedAs: "$249"'),
+    );
+    await writeFile(fileAt(fact), before);
+  });
+
+  test('what was open on one page does not open on another', async () => {
+    await clickWords(page, heading);
+    await page.goto(`${preview.url}/appeals`);
+    await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await panelOf(page).panel.isVisible()).toBe(false);
+  });
+
   test('facts and pages are offered where they are typed', async () => {
     await clickWords(page, 'When someone dies');
     await typeInstead(page, '');

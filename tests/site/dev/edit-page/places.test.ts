@@ -8,10 +8,10 @@ import { declarationAt } from '../../../../src/content/texts.ts';
 import { Page as NotFoundPage } from '../../../../src/site-build/vike/_error/+Page.tsx';
 import { Page } from '../../../../src/site-build/vike/page/+Page.tsx';
 import { pageConstants } from '../../../../src/site-build/pages/constants.ts';
-import { markedSite } from '../../../../src/dev/edit-page/marked-site.ts';
-import { markPattern } from '../../../../src/dev/edit-page/marks.ts';
-import { withoutPlaces, withPlaces } from '../../../../src/dev/edit-page/places-in-html.ts';
-import type { Shown } from '../../../../src/dev/edit-page/places-in-html.ts';
+import { markedSite } from '../../../../src/editor/preview/marked-site.ts';
+import { markPattern } from '../../../../src/editor/preview/marks.ts';
+import { withPlaces } from '../../../../src/editor/preview/places-in-html.ts';
+import type { Shown } from '../../../../src/editor/preview/places-in-html.ts';
 import { loadEdited } from '../../../content/edited-content.ts';
 import { render } from '../../templates/rendering.tsx';
 
@@ -49,6 +49,10 @@ function wordsOf(html: string): { all: string[]; without: string[] } {
 
 function isShownAt({ from = 0, to = Infinity }: Shown, point: number): boolean {
   return point >= from && point < to;
+}
+
+function withoutPlaces(html: string): string {
+  return html.replaceAll(/ data-from="[^"]*"/g, '');
 }
 
 test('a page is the same with its places as without', () => {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { make } from '#editor/browser/make.ts';
+import { make } from '../browser/make.ts';
 import { style } from './style.ts';
 
 /** Beside the body: what is patched there after a save knows nothing of it. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FieldAt, ListEdit } from '#editor/contract.ts';
+import type { FieldAt, ListEdit } from '../contract.ts';
 import { nameOf } from './found.ts';
 
 /** Words that were typed and not saved, the words over which they were typed, and the file's version at that time. */

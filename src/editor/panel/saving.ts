@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** Saves what was typed, says what became of it, and takes the last save back. */
-import { isFailed, post } from '#editor/browser/ask.ts';
-import type { Failed } from '#editor/browser/ask.ts';
-import type { Conflict, SaveAnswer, Saved } from '#editor/contract.ts';
+import { isFailed, post } from '../browser/ask.ts';
+import type { Failed } from '../browser/ask.ts';
+import type { Conflict, SaveAnswer, Saved } from '../contract.ts';
 import { say, tellProblems } from './messages.ts';
-import { isChanged, keepTyped, typed } from './typed-words.ts';
+import { isChanged, keepTyped, typed, typedChanges } from './typed-words.ts';
 
 type Changed = { file: string; label: string };
 /** A save of this tab that can be taken back: what it changed, and the file's version after it. */
@@ -22,12 +22,17 @@ export async function saveWords(): Promise<Conflict | undefined> {
     say('There is nothing to save: the words are as they stand in the file.');
     return undefined;
   }
-  const { place, label, version } = value;
-  const { file } = place;
-  const asked = post('save', { version, changes: [{ place, words }] });
+  const {
+    place: { file },
+    label,
+    version,
+  } = value;
+  const asked = post('save', { version, changes: typedChanges(value) });
   const answer = await sent(asked, `Saved in ${file}.`, { file, label });
   if (answer === undefined || 'conflict' in answer) return answer;
   typed.value = { ...value, words, version: answer.version };
+  const { companion } = typed;
+  if (companion !== undefined) companion.was = companion.words;
   // More may have been typed meanwhile.
   keepTyped();
   return undefined;

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** What the panel says of a value: a sentence, and what is wrong with it. */
-import { make } from '#editor/browser/make.ts';
-import type { Checked } from '#editor/contract.ts';
+import { make } from '../browser/make.ts';
+import type { Checked } from '../contract.ts';
 
 /** What is done in a terminal has a button here. */
 const inTerminal =

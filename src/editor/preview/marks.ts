@@ -1,4 +1,4 @@
-import type { FieldAt } from '#editor/contract.ts';
+import type { FieldAt } from '../contract.ts';
 
 /**
  * Content source maps: in the preview alone, texts carry the number of the place that they come from around them, in

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { projectPath } from '#content/source/content-files.ts';
-import type { FieldAt } from '#editor/contract.ts';
+import type { FieldAt } from '../contract.ts';
 import { closeMark, marked, openMark } from './marks.ts';
 
 /** A rehype plugin for `.mdx` texts that marks their words, as `marked-site.ts` does with all others. */

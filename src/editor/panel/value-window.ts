@@ -1,16 +1,17 @@
 /// <reference lib="dom" />
 /** The window over the page in which a value is changed: where it stands, and what it shows of the value. */
-import { button, head, make } from '#editor/browser/make.ts';
-import type { FieldAt, Value } from '#editor/contract.ts';
+import { button, head, make } from '../browser/make.ts';
+import type { FieldAt, Value } from '../contract.ts';
 import { below, renewLists, showAbout } from './about-value.ts';
 import { createField } from './field.ts';
 import type { Field } from './field.ts';
+import { companionField, companionOf } from './figure.ts';
 import { boxOf } from './found.ts';
 import type { Found } from './found.ts';
 import type { ListChange } from './lists.ts';
 import { messages, tellProblems } from './messages.ts';
 import { lastSave } from './saving.ts';
-import { checkTyped, isChanged, typed, typeWords } from './typed-words.ts';
+import { checkTyped, isChanged, typed, typedCompanion, typeWords } from './typed-words.ts';
 
 /** What whoever looks at a value can do. */
 export type Ways = {
@@ -75,9 +76,17 @@ export class ValueWindow {
   /** The value with the words that were typed; `found` is where it was pointed at. */
   async fill(value: Value, found: Found | undefined): Promise<void> {
     const pointed = found?.element.textContent?.trim().slice(0, 24) ?? '';
+    const companion = companionOf(value);
+    typed.companion = companion;
     this.#field = await createField({ value, words: typed.words, pointed, changed: typeWords });
     this.draw(
-      [make('p', { class: 'about' }, value.description), this.#field.element, ...messages, below],
+      [
+        make('p', { class: 'about' }, value.description),
+        this.#field.element,
+        ...(companion === undefined ? [] : [companionField(companion, typedCompanion)]),
+        ...messages,
+        below,
+      ],
       button('Save', () => void this.#ways.save(), 'main'),
       this.#discard,
       ...this.#follow(found?.element.closest<HTMLElement>('a, button') ?? undefined),

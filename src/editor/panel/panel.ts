@@ -1,17 +1,18 @@
 /// <reference lib="dom" />
 /** The panel in which one value of one file is changed: what it opens, and what becomes of the words that are typed. */
 import { labelOfPath } from '#content/fields/labels.ts';
-import { isFailed, post, readValue } from '#editor/browser/ask.ts';
-import { button } from '#editor/browser/make.ts';
-import type { Conflict, FieldAt, Value } from '#editor/contract.ts';
+import { isFailed, post, readValue } from '../browser/ask.ts';
+import { button } from '../browser/make.ts';
+import type { Conflict, FieldAt, Value } from '../contract.ts';
 import { draftOf, dropDraft, changes, isChangedElsewhere, joined, keepDraft, moveDrafts } from './drafts.ts';
+import { lostQuote } from './figure.ts';
 import { foundOf } from './found.ts';
 import type { Found } from './found.ts';
 import type { ListChange } from './lists.ts';
 import { below } from './about-value.ts';
 import { clearMessages, said, say, tellProblems } from './messages.ts';
 import { saveWords, sent, undoLast } from './saving.ts';
-import { isChanged, showTyped, stopTyping, typed } from './typed-words.ts';
+import { isChanged, isRight, showTyped, stopTyping, typed } from './typed-words.ts';
 import { takeBack } from './unsaved-words.ts';
 import { ValueWindow } from './value-window.ts';
 import { bothStates, differing, keptWords } from './versions.ts';
@@ -26,7 +27,7 @@ let opened = 0;
 
 const panel = new ValueWindow({
   close: closePanel,
-  save: saveTyped,
+  save: () => saveTyped(),
   undo: undoSave,
   open: (place) => void openPanel(place, found, null),
   change: (change) => void changeList(change),
@@ -47,7 +48,7 @@ export async function openPanel(
 ): Promise<void> {
   takeBack();
   found = at ?? foundOf(place)[0];
-  sessionStorage.setItem('edit-open', JSON.stringify(place));
+  rememberOpen(place);
   next = undefined;
   panel.wait(returnTo);
   const opening = ++opened;
@@ -67,12 +68,25 @@ export async function openPanel(
 
 /** What was open when the page was loaded anew is open again. */
 export async function reopenPanel(returnTo: Element): Promise<void> {
-  const place = sessionStorage.getItem('edit-open');
-  if (place === null) return;
+  const text = sessionStorage.getItem('edit-open');
+  if (text === null) return;
+  const { page, ...place } = JSON.parse(text) as Opened;
+  // What was open on another page is not of this one.
+  if (page !== location.pathname) return forgetOpen();
   const words = sessionStorage.getItem('edit-said');
-  await openPanel(JSON.parse(place) as FieldAt, undefined, returnTo);
+  await openPanel(place, undefined, returnTo);
   sessionStorage.removeItem('edit-said');
   if (words !== null) say(words, 'good');
+}
+
+type Opened = FieldAt & { page: string };
+
+function rememberOpen(place: FieldAt): void {
+  sessionStorage.setItem('edit-open', JSON.stringify({ ...place, page: location.pathname } satisfies Opened));
+}
+
+function forgetOpen(): void {
+  for (const key of ['edit-open', 'edit-said']) sessionStorage.removeItem(key);
 }
 
 /** Closes it; words that were not saved are kept, unless they are to go. */
@@ -81,7 +95,7 @@ export function closePanel(drop = false): void {
   stopTyping();
   next = undefined;
   opened++;
-  for (const key of ['edit-open', 'edit-said']) sessionStorage.removeItem(key);
+  forgetOpen();
   panel.close();
 }
 
@@ -154,8 +168,11 @@ function askOver({ place, version, words }: Value, mine: string): void {
   panel.draw([said, both], button('Close', closePanel));
 }
 
-async function saveTyped(): Promise<void> {
-  const place = typed.value?.place;
+async function saveTyped(isSure = false): Promise<void> {
+  const { value } = typed;
+  const place = value?.place;
+  const quote = value === undefined || isSure ? undefined : lostQuote(value.words, typed.words);
+  if (value !== undefined && quote !== undefined && (await isRight(value))) return askAboutQuote(quote);
   const conflict = await saveWords();
   if (place !== undefined && conflict !== undefined) await compare(place, conflict);
 }
@@ -175,7 +192,7 @@ async function changeList({ edit, version: shown, place, words }: ListChange): P
   }
   moveDrafts(edit);
   next = place;
-  sessionStorage.setItem('edit-open', JSON.stringify(place));
+  rememberOpen(place);
 }
 
 async function undoSave(): Promise<void> {
@@ -183,6 +200,26 @@ async function undoSave(): Promise<void> {
   const undone = await undoLast();
   panel.showState();
   if (place !== undefined && undone !== undefined) await openAgain(place, undone);
+}
+
+/** Words typed over a figure say it on this page alone. */
+function askAboutQuote(fact: string): void {
+  say(
+    `You typed over the figure {{${fact}}}, which other pages quote too. What do you want to change?`,
+    'bad',
+  );
+  const everywhere = () => {
+    closePanel(true);
+    void openPanel({ file: `content/facts/${fact}.md`, path: ['statedAs'] }, undefined, null);
+  };
+  const ways = {
+    'Change the figure everywhere': everywhere,
+    'Only these words': () => {
+      panel.compare();
+      void saveTyped(true);
+    },
+  };
+  panel.compare(bothStates({}, ways));
 }
 
 /** The value as it is in the file now. */

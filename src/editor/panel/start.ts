@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { labelOfPath } from '#content/fields/labels.ts';
-import { button, head, make, searchList } from '#editor/browser/make.ts';
-import type { FieldAt } from '#editor/contract.ts';
+import { button, head, make, searchList } from '../browser/make.ts';
+import type { FieldAt } from '../contract.ts';
 import { changes, everyDraft, joined } from './drafts.ts';
 import { boxOf, everyFound, foundAt, foundOf, keepAside, nameOf, wordsOf } from './found.ts';
 import type { Found } from './found.ts';

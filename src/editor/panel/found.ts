@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import type { FieldAt } from '#editor/contract.ts';
-import type { Shown } from '../places-in-html.ts';
+import type { FieldAt } from '../contract.ts';
+import type { Shown } from '../preview/places-in-html.ts';
 
 /** A value of a file where the page shows it. */
 export type Found = { element: Element; shown: Shown };

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** What stands below a value: the facts in it, the lists around it, other fields and pages, its translation and its review. */
-import { isFailed, readChoices } from '#editor/browser/ask.ts';
-import { button, listed, make } from '#editor/browser/make.ts';
-import type { Choice, FieldAt, Value } from '#editor/contract.ts';
+import { isFailed, readChoices } from '../browser/ask.ts';
+import { button, listed, make } from '../browser/make.ts';
+import type { Choice, FieldAt, Value } from '../contract.ts';
 import { listControls } from './lists.ts';
 import type { ListChange, ListControls } from './lists.ts';
 import { reviewPart, translationPart } from './review.ts';
@@ -50,11 +50,15 @@ function quotedFacts(words: string, facts: readonly Choice[], open: Open): HTMLE
 }
 
 /** What stands beside a value, where it is quoted, and which pages show it. */
-function surroundings({ beside, shownOn, quotedIn = [] }: Value, open: Open): HTMLElement[] {
+function surroundings({ beside, shownOn, quotedIn, form }: Value, open: Open): HTMLElement[] {
   const fields = beside.map(({ place, label, words }) => button(`${label}: ${words}`, () => open(place)));
-  const quotes = quotedIn.map(({ file, line, place }) => button(`${file}:${line}`, () => open(place)));
+  const quotes = (quotedIn ?? []).map(({ file, line, place }) =>
+    button(`${file}:${line}`, () => open(place)),
+  );
   const pages = shownOn.map((path) => make('a', { href: path }, path));
+  const whole = make('a', { href: form }, 'Change all fields of this figure in one form');
   return [
+    ...(quotedIn === undefined ? [] : [make('p', {}, whole)]),
     ...listed('details', 'Other fields beside it', fields),
     ...listed('details', `Quoted in ${count(quotes.length, 'place')}`, quotes),
     ...listed('details', `Shown on ${count(pages.length, 'page')}`, pages),

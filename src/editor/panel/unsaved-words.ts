@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FieldAt } from '#editor/contract.ts';
+import type { FieldAt } from '../contract.ts';
 import { foundOf, rangeOf } from './found.ts';
 import type { Found } from './found.ts';
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { button, make } from '#editor/browser/make.ts';
+import { button, make } from '../browser/make.ts';
 
 type Named<Value> = { readonly [name: string]: Value };
 

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { EditorView } from '@codemirror/view';
-import { isFailed, readChoices } from '#editor/browser/ask.ts';
-import { make } from '#editor/browser/make.ts';
-import type { Value } from '#editor/contract.ts';
+import { isFailed, readChoices } from '../browser/ask.ts';
+import { make } from '../browser/make.ts';
+import type { Value } from '../contract.ts';
 
 type Options = {
   value: Value;

@@ -7,7 +7,7 @@ import { withEntries } from '#practice/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { declarationAt } from '#content/texts.ts';
-import type { FieldAt } from '#editor/contract.ts';
+import type { FieldAt } from '../contract.ts';
 import { marked, unmarked } from './marks.ts';
 
 /** The site with each text for visitors marked with its place. */

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { button, make, searchList } from '#editor/browser/make.ts';
-import type { Choice } from '#editor/contract.ts';
+import { button, make, searchList } from '../browser/make.ts';
+import type { Choice } from '../contract.ts';
 
 /** A list that grows shorter while its words are typed: what is named like `near` stands first, and a new one is last. */
 export function chooser(

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-import { isFailed, readChoices } from '#editor/browser/ask.ts';
-import { button, make } from '#editor/browser/make.ts';
-import type { Choice, FieldAt, InList, ListEdit } from '#editor/contract.ts';
+import { isFailed, readChoices } from '../browser/ask.ts';
+import { button, make } from '../browser/make.ts';
+import type { Choice, FieldAt, InList, ListEdit } from '../contract.ts';
 import { chooser } from './choose.ts';
 import { draftsIn } from './drafts.ts';
 

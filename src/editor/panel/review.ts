@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-import { post } from '#editor/browser/ask.ts';
-import { button, listed, make } from '#editor/browser/make.ts';
-import type { FieldAt, Value } from '#editor/contract.ts';
+import { post } from '../browser/ask.ts';
+import { button, listed, make } from '../browser/make.ts';
+import type { FieldAt, Value } from '../contract.ts';
 import { record } from './saving.ts';
 
 /** What is chosen and not yet sent, by file: the panel is drawn anew whenever the preview has read its files again. */

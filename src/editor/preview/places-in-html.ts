@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#content/markdown/compile.ts';
-import type { FieldAt } from '#editor/contract.ts';
+import type { FieldAt } from '../contract.ts';
 import { markPattern, placeOfMark, unmarked } from './marks.ts';
 
 /** Where on an element a place is shown: a stretch of its text, all of it, or an attribute. */
@@ -81,11 +81,6 @@ export function withPlaces(html: string): string {
   }
   read(html.slice(last));
   return pieces.join('');
-}
-
-/** The HTML as it was without them. */
-export function withoutPlaces(html: string): string {
-  return html.replaceAll(new RegExp(` ${fromAttribute}="[^"]*"`, 'g'), '');
 }
 
 function shownInAttributes(tag: string): Shown[] {
