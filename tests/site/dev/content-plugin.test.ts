@@ -38,7 +38,7 @@ async function startContentPreview() {
   };
   const author = () => read('/author');
   /** What the preview would offer to choose from. */
-  const offered = (kind: 'pages' | 'questions') => read(`/edit/choices?kind=${kind}`);
+  const offered = (kind: 'addresses' | 'faqs') => read(`/edit/choices?kind=${kind}`);
   return { root, author, offered, errors };
 }
 
@@ -48,7 +48,7 @@ test('the content is read before anything is asked for that gives up when it tak
   const first = config.plugins.flatMap(({ name, configureServer }) =>
     typeof configureServer === 'object' && configureServer.order === 'pre' ? [name] : [],
   );
-  expect(first.slice(0, 3)).toEqual(['served-files', 'react-as-built', 'content']);
+  expect(first.slice(0, 2)).toEqual(['served-files', 'content']);
 });
 
 test('a picture that is missing is named, and the fault is healed by its coming back', async () => {
@@ -67,10 +67,10 @@ test('what county pages share is read anew for each of them', async () => {
   const facts =
     'name: Bay\ncircuit: Fourteenth Judicial Circuit\nseat: Panama City\ncommunities:\n  names: [Lynn Haven]';
   await writeFile(join(root, 'content/counties/bay.md'), `---\n${facts}\n---\n\nA text about Bay.\n`);
-  await expect.poll(() => offered('pages'), patience).toContain('"label":"Bay Foreclosure"');
+  await expect.poll(() => offered('addresses'), patience).toContain('"label":"Bay Foreclosure"');
   const text = await readFile(defaults, 'utf8');
   await writeFile(defaults, text.replace('{county} Foreclosure', 'Owners in {county}'));
-  await expect.poll(() => offered('pages'), patience).toContain('"label":"Owners in Bay"');
+  await expect.poll(() => offered('addresses'), patience).toContain('"label":"Owners in Bay"');
 });
 
 test('a file is new until it has been read together with all that was named with it', async () => {
@@ -104,6 +104,6 @@ test(
     await rename(away, listFile);
     await expect.poll(() => author(), patience).toContain('content/faqs/zz.md:2:11');
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
-    await expect.poll(() => offered('questions'), patience).toContain('"label":"Why?"');
+    await expect.poll(() => offered('faqs'), patience).toContain('"label":"Why?"');
   },
 );

@@ -7,7 +7,7 @@ import { installedBrowser } from '../../../../scripts/test/browsers.ts';
 import { axeFaults } from '../../../browser/accessibility/axe.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
-import { clickWords, panelOf, typeInstead } from './pointing.ts';
+import { clickWords, panelOf, typeInstead, wordsIn } from './pointing.ts';
 
 const executablePath = installedBrowser();
 const probate = 'content/pages/probate.md';
@@ -373,20 +373,23 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       .toContain('{{immigration-fee}}');
   });
 
-  test('a figure and its words on pages are changed in one save; typing over a quote asks', async () => {
+  test('typing over a quoted fact asks; a figure and its words are changed in one save', async () => {
     const { panel, button, words } = panelOf(page);
     const fact = 'content/facts/immigration-fee.md';
-    const fee = 'content/fees/immigration-spanish.md';
-    const [before, quoting] = [await textOf(fact), await textOf(fee)];
-    await page.goto(`${preview.url}/immigration-spanish`);
-    await clickWords(page, 'Una consulta por');
-    const quoted = (await words.textContent()) ?? '';
-    await typeInstead(page, quoted.replace(/{{immigration-fee}}/, '249 dólares'));
+    const [before, quoting] = [await textOf(fact), await textOf(probate)];
+    await clickWords(page, 'When someone dies');
+    const quoted = await wordsIn(page);
+    await typeInstead(page, quoted.replace('{{attorney-name}}', 'Mary Major'));
     await page.keyboard.press('Control+s');
-    await panel.getByText('You typed over the figure {{immigration-fee}}').waitFor();
-    expect(await textOf(fee)).toBe(quoting);
+    await panel.getByText('You typed over the figure {{attorney-name}}').waitFor();
+    expect(await textOf(probate)).toBe(quoting);
     await button('Change the figure everywhere').click();
+    await panel.locator('.head a', { hasText: 'content/facts/attorney-name.md' }).waitFor();
+
+    const place = { file: fact, path: ['statedAs'] };
+    await page.goto(`${preview.url}/immigration-law#edit=${encodeURIComponent(JSON.stringify(place))}`);
     await panel.locator('.head a', { hasText: fact }).waitFor();
+    await expect.poll(() => words.textContent()).toBe('$199');
     await typeInstead(page, '$249');
     expect(await panel.getByLabel('Value').inputValue()).toBe('249');
     await page.keyboard.press('Control+s');
