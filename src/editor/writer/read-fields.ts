@@ -1,15 +1,15 @@
 import { isScalar, parseDocument } from 'yaml';
 import type { Document, Scalar, ScalarTag, Tags } from 'yaml';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
-import { unfitFile } from '#content/explain/text-faults.ts';
+import { findUnreadable } from '#content/explain/text-faults.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Splits a file that is to be changed. Throws a refusal for one that can't be read. */
 export function readFields(source: SourceFile): Frontmatter {
-  const unfit = unfitFile(source);
-  if (unfit !== undefined) throw new Refusal(unfit.message, [unfit]);
+  const unreadable = findUnreadable(source);
+  if (unreadable !== undefined) throw new Refusal(unreadable.message, [unreadable]);
   if (source.text.startsWith('\uFEFF'))
     throw new Refusal(
       'This file starts with an invisible byte-order mark. "npm run check -- --fix" removes it; then it can be edited here.',
