@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { misspelledIn } from '../../../src/proofreading/misspelled.ts';
 import { spellingProblems } from '../../../src/proofreading/spelling.ts';
 import { everyEntry } from '../../../src/content/site.ts';
 import { loadEdited, realFiles, replaced } from '../edited-content.ts';
@@ -46,6 +47,18 @@ test('a word that stands in several places is reported once, and the other place
 
 const bringList = 'content/faqs/foreclosure-bring.md';
 const withSentence = (text: string) => ({ [bringList]: `${realFiles.get(bringList)?.trimEnd()} ${text}\n` });
+
+test('a translation that is still to be written is not looked up', async () => {
+  const file = 'content/pages/probate-spanish.md';
+  const source = realFiles.get('content/pages/probate.md') ?? '';
+  const text = source.replace(
+    /^title: .*$/m,
+    "# FILL IN: translate every text.\ndraft: true\ntitle: 'FILL IN: title in Spanish (/probate)'\nlanguage: es",
+  );
+  const { site } = loadEdited({ [file]: text }, { preview: true });
+  expect(site?.pages.has('/probate-spanish')).toBe(true);
+  expect(await misspelledIn(site, process.cwd(), [file])).toEqual([]);
+}, 120_000);
 
 test('references are read as the characters that they mean', async () => {
   expect(await reported(withSentence('Fees&nbsp;and costs, Fees&#160;and Smith &amp; Sons.'))).toEqual([]);
