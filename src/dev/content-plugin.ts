@@ -13,9 +13,8 @@ import { leadsRoutes } from '#editor/leads/requests.ts';
 import { publishingRoutes } from '#editor/publishing/requests.ts';
 import { replaceRoutes } from '#editor/replace/requests.ts';
 import { authorPage } from '#editor/author/author-page.ts';
-import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
-import { announce, closing, showProblems } from './live-page.ts';
+import { announce, blankPage, closing, showProblems } from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
 import { currentContext } from '#site-build/render-context.ts';
 import { setEditToken } from '#editor/api/edit-token.ts';
@@ -178,6 +177,5 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
   server.middlewares.use('/edit', editRequests(routes, token));
   server.middlewares.use('/files', filesPage);
   server.middlewares.use('/gallery', galleryPages(server));
-  server.middlewares.use(reloadErrorPages);
   server.middlewares.use(blankPage);
 }

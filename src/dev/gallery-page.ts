@@ -1,20 +1,17 @@
 import type { Connect, ViteDevServer } from 'vite';
-import { currentContext } from '#site-build/render-context.ts';
 
 /** What the modules below export. They are loaded by the dev server, so that a saved part shows at once. */
 type Gallery = {
   galleryPage: (name: string, constants: unknown) => string | undefined;
   galleryList: (base: string, constants: unknown) => string;
 };
-type PageConstants = { pageConstants: (context: unknown) => unknown };
+type PageConstants = { pageConstants: unknown };
 
 /** `/gallery`: every part and section of the pages with its states, for whoever changes how they look. */
 export function galleryPages(server: ViteDevServer): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const context = currentContext();
-    if (context === undefined) return next();
     const name = request.url?.split('?')[0]?.slice(1) ?? '';
-    void draw(server, context, name).then((html) => {
+    void draw(server, name).then((html) => {
       if (html === undefined) return next();
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);
@@ -22,12 +19,13 @@ export function galleryPages(server: ViteDevServer): Connect.NextHandleFunction 
   };
 }
 
-async function draw(server: ViteDevServer, context: unknown, name: string): Promise<string | undefined> {
+async function draw(server: ViteDevServer, name: string): Promise<string | undefined> {
   // What a module exports is what its own types say.
   const gallery = (await server.ssrLoadModule('/tests/gallery/gallery.tsx')) as Gallery;
   const { pageConstants } = (await server.ssrLoadModule(
     '/src/site-build/pages/constants.ts',
   )) as PageConstants;
-  const constants = pageConstants(context);
-  return name === '' ? gallery.galleryList('/gallery', constants) : gallery.galleryPage(name, constants);
+  return name === ''
+    ? gallery.galleryList('/gallery', pageConstants)
+    : gallery.galleryPage(name, pageConstants);
 }

@@ -1,5 +1,5 @@
 /** What the server says to an open page, which `live-client.ts` shows. */
-import type { ViteDevServer } from 'vite';
+import type { Connect, ViteDevServer } from 'vite';
 import type { Loaded } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
@@ -46,3 +46,13 @@ function fieldOf({ file, line }: Problem, text: string | undefined): FieldAt | u
     return undefined;
   }
 }
+
+/** While the content has never been right there is no page to show; the client in this one shows the problems. */
+export const blankPage: Connect.NextHandleFunction = (request, response, next) => {
+  if (currentContext() !== undefined || request.headers.accept?.includes('text/html') !== true) return next();
+  response.statusCode = 500;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(
+    `<!doctype html><title>Content problems</title><script type="module" src="/@vite/client"></script>`,
+  );
+};
