@@ -169,8 +169,6 @@ export const posted = {
   approve: z.strictObject({ file, by: z.string().max(100), keepTranslations: z.boolean().optional() }),
   /** A translation says the same as its source, as both stand. */
   translated: z.strictObject({ file }),
-  /** For whole entries; `version` is null for a new file. */
-  file: z.strictObject({ file, version: z.string().nullable(), text: z.string() }),
   remove: z.strictObject({ file, version: z.string() }),
   picture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
 };

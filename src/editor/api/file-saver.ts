@@ -25,6 +25,9 @@ export type Preview = {
 /** A save of this run: the file before it, and its version after it. Null where there was or is no file. */
 type Done = { before: Buffer | null; after: string | null };
 
+/** The version is null for a new file. */
+type WholeFile = { file: string; version: string | null; text: string };
+
 const manyVersions = 200;
 
 /** Writes content files one after the other, and none that has changed since it was read. */
@@ -165,7 +168,7 @@ export class FileSaver {
     this.#done.set(file, [...(this.#done.get(file) ?? []), done]);
   }
 
-  async writeFile({ file, version, text }: Posted['file']): Promise<SaveAnswer> {
+  async writeFile({ file, version, text }: WholeFile): Promise<SaveAnswer> {
     return await this.#oneAtATime(async () => {
       const found = await findFile(this.preview.root, file);
       if ((found?.version ?? null) !== version)

@@ -45,7 +45,6 @@ export function contentRoutes(editor: ContentEditor): Routes {
     'POST /picture': async (request) =>
       editor.picture(await readBody(request, posted.picture, mostOfPicture)),
     'POST /remove': async (request) => editor.remove(await readBody(request, posted.remove)),
-    'POST /file': async (request) => editor.writeFile(await readBody(request, posted.file)),
   };
 }
 

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { labelOfMany } from '#content/fields/labels.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { entryInFile, isPageEntry } from '#content/site.ts';
+import { translatedTexts } from '#content/source/translated-texts.ts';
 import { slugify } from '#content/source/slug.ts';
 import { collections } from '#practice/collections.ts';
 import { scaffold, scaffoldTranslation } from '#scaffold/content-file.ts';
@@ -11,7 +12,7 @@ import type { Scaffolded } from '#scaffold/content-file.ts';
 import { kinds } from '#scaffold/kinds.ts';
 import { choicesOf } from '../api/choices.ts';
 import type { ContentEditor } from '../api/content-editor.ts';
-import { readFromDisk } from '../api/disk.ts';
+import { readFromDisk, refuseLinks } from '../api/disk.ts';
 import { readBody, readQuery } from '../api/http.ts';
 import type { Routes } from '../api/http.ts';
 import type { Change } from '../contract.ts';
@@ -50,10 +51,13 @@ export function entryRoutes(root: string, editor: ContentEditor): Routes {
     'POST /entry/new': async (request) => {
       const { kind, name } = await readBody(request, entryForms.new);
       if (name.trim() === '') throw new Refusal('Give it a name.');
+      await refuseLinks(root, `content/${kinds[kind]?.collection ?? ''}`);
       return started(await scaffold(root, kind, name.trim()));
     },
     'POST /entry/translate': async (request) => {
       const { page, language } = await readBody(request, entryForms.translate);
+      const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
+      for (const folder of [dirname(source), translatedTexts]) await refuseLinks(root, folder);
       return started(await scaffoldTranslation(root, page, language));
     },
     'POST /entry/rename': async (request) =>

@@ -74,14 +74,12 @@ const spanish = 'content/immigration/immigration-spanish.md';
 
 /** Each address that writes, with what it understands. */
 async function everyWriter(): Promise<Asked[]> {
-  const text = '---\nquestion: Why?\n---\n\nBroken into.\n';
   const bodies = {
     save: JSON.parse(await saveBody('Broken into')),
     undo: { file: page },
     approve: { file: page, by: 'jane-doe' },
     translated: { file: spanish },
     picture: { name: 'broken-into.png', dataBase64: 'AAAA' },
-    file: { file: 'content/faqs/broken-into.md', version: null, text },
     remove: { file: page, version: 'x' },
     'entry/save': { file: page, version: 'x', values: {}, body: '' },
     'entry/new': { kind: 'faq', name: 'Broken into' },
@@ -236,8 +234,8 @@ test('only content files are read and written', async () => {
     expect(await get('/edit/value', { file }), file).toMatch(
       /^HTTP\/1.1 4(?:00|22) .*(?:Only content files|not understood|no longer there)/s,
     );
-    const body = JSON.stringify({ file, version: null, text: '---\ntitle: T\n---\n' });
-    expect(await refusal({ path: '/edit/file', body }), file).toMatch(/^4(?:00|22) /);
+    const body = JSON.stringify({ file, version: 'x', values: {}, body: '' });
+    expect(await refusal({ path: '/edit/entry/save', body }), file).toMatch(/^4(?:00|22) /);
   }
 });
 
@@ -248,8 +246,8 @@ test('no link is followed out of the content', async () => {
   await symlink(join(outside, 'outside.md'), join(preview.root, 'content/faqs/zz-link.md'));
   await symlink(outside, join(preview.root, 'content/faqs/zz-folder'));
   for (const file of ['content/faqs/zz-link.md', 'content/faqs/zz-folder/outside.md']) {
-    const body = JSON.stringify({ file, version: null, text: '---\nquestion: Why?\n---\n\nBroken.\n' });
-    expect(await refusal({ path: '/edit/file', body })).toContain('Nothing is written through it.');
+    const body = JSON.stringify({ file, version: 'x', values: {}, body: 'Broken.' });
+    expect(await refusal({ path: '/edit/entry/save', body })).toContain('Nothing is written through it.');
     expect(await get('/edit/value', { file })).toContain('Nothing is written through it.');
   }
   expect(await readFile(join(outside, 'outside.md'), 'utf8')).toContain('Because.');
