@@ -7,9 +7,8 @@ import { pathInLanguage } from '#page/links.ts';
 export type Crumb = { label: string; href?: string };
 
 /**
- * The way from the home page to this one, a crumb for each part of the
- * address. Pages and known parts have friendly names; anything else is the
- * address part in title case. Empty on the home page.
+ * Breadcrumbs from the home page to this page, one per path segment. Pages and known segments have labels; other segments
+ * are shown in title case. Empty on the home page.
  */
 export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>): Crumb[] {
   const segments = page.path.split('/').filter((segment) => segment !== '');
@@ -27,10 +26,7 @@ export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>)
   return [homeCrumb(words), ...countyParent(site, page), ...crumbs];
 }
 
-/**
- * County pages and their translations have short addresses of their own, and belong to the page that lists all
- * counties.
- */
+/** County pages have top-level addresses, so their parent is the page that lists all counties. */
 function countyParent(site: Site, page: Page): Crumb[] {
   if (!languageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return [];
   const [path = ''] = pathInLanguage(site, site.firm.countyList, page.language).split('#');
@@ -40,14 +36,14 @@ function countyParent(site: Site, page: Page): Crumb[] {
     : [{ label: parent.entry.data.label ?? parent.entry.data.title, href: path }];
 }
 
-/** The first step of every trail. Pages in all languages begin at the one home page. */
+/** The first crumb; all languages share one home page. */
 export function homeCrumb({ breadcrumbHome }: DataOf<'frames'>): Crumb {
   return { label: breadcrumbHome, href: '/' };
 }
 
 type BreadcrumbsProps = {
   label: string;
-  /** The last one is the page itself. */
+  /** The last item is the page itself. */
   items: Crumb[];
 };
 

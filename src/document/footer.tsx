@@ -77,7 +77,7 @@ export function Footer(props: FooterProps) {
         ))}
       </div>
       <div className="page-column md:mt-8" id={footerEnd}>
-        <div className="flex flex-col gap-1 border-t border-edge pt-3">
+        <div className="flex flex-col gap-1 border-t border-edge pt-3 max-md:text-[0.875rem]/[1.35]">
           <p>{attorneyLine}</p>
           <p>{disclaimers.join(' ')}</p>
           <p>{copyright}</p>

@@ -139,7 +139,7 @@ function SeasonLabels({ view, label, outside }: SeasonLabelsProps) {
   ));
 }
 
-/** Trims the label, because a trailing space would move the icon after it. */
+/** Joins label and note without a trailing space, which would move the icon after it. */
 function labelWith(label: string, note: string | undefined): string {
   return note === undefined ? label : `${label} ${note}`;
 }
