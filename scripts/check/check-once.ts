@@ -65,7 +65,7 @@ export async function checkOnce(
     console.log(
       only.length > 0
         ? `${only.join(', ')}: nothing to fix. Problems of other files: ${all.length - problems.length}.`
-        : `${sources.size} content files are right (${time} ms).`,
+        : `Checked ${sources.size} files: no problems (${time} ms).`,
     );
   }
   let hasUnknownWords = false;

@@ -57,5 +57,5 @@ async function report(options: WatchOptions, cache: CheckCache): Promise<void> {
   const problems = [...loaded.problems, ...(await misspelledIn(loaded.site, options.root, changedContent()))];
   if (problems.length > 0) {
     console.log(reportProblems(problems, sources));
-  } else console.log(`${sources.size} content files are right.`);
+  } else console.log(`Checked ${sources.size} files: no problems.`);
 }

@@ -44,7 +44,7 @@ export function collectionOf(
   if (traits === undefined || traits.file !== undefined) {
     const folders = [...new Set(all.map(([name, { file }]) => folderOf(file ?? `content/${name}/`)))];
     return fail(
-      `"${folder}" is no kind of content.${didYouMean(folder, folders) || ` The folders are: ${folders.join(', ')}.`}`,
+      `"${folder}" is not a content type.${didYouMean(folder, folders) || ` The folders are: ${folders.join(', ')}.`}`,
     );
   }
   if (!/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(id)) {

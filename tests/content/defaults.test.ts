@@ -177,10 +177,10 @@ test('defaults that can’t be read are the one thing that is reported', () => {
 test('words in braces', () => {
   expect(
     reportedAfter(defaultsWith('Facing foreclosure in {county}', 'Facing foreclosure in {countty}')),
-  ).toEqual([expect.stringMatching(/heading {2}\{countty\} stands for nothing\. Did you mean "county"\?$/)]);
+  ).toEqual([expect.stringMatching(/heading {2}\{countty\} means nothing\. Did you mean "county"\?$/)]);
   expect(reportedAfter(defaultsWith('Have the date', 'Have in {town} the date'))).toEqual([
     expect.stringMatching(
-      /text {2}\{town\} stands for nothing\. Known here: \{county\}, \{circuit\}, \{seat\}, \{neighbors\}\.$/,
+      /text {2}\{town\} means nothing\. Known here: \{county\}, \{circuit\}, \{seat\}, \{neighbors\}\.$/,
     ),
   ]);
   const own = (text: string) => reportedAfter({ [orange]: county(text) });
@@ -198,14 +198,14 @@ test('a county that says what the defaults say is warned of the lines that can g
   });
   expect(more).toEqual([]);
   expect(list).toContain(
-    `${orange}:8:1 (warning)\n  faqHeading  is what ${defaults} says for all. It can go here.`,
+    `${orange}:8:1 (warning)\n  faqHeading  is what ${defaults} says for all. Delete it here.`,
   );
   expect(group).toContain(`${orange}:10:3 (warning)\n  heading  is what`);
 });
 
 const advertising = { alsoCheck: wordingProblems };
 
-test('a claim in the defaults is reported once, where it stands, and not in the files that show it', () => {
+test('a claim in the defaults is reported once, where it belongs, and not in the files that show it', () => {
   const claim = 'Do not wait. We win every case.';
   const edits: Edits = {
     ...defaultsWith('Do not wait for the last day', claim),

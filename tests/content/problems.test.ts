@@ -175,7 +175,7 @@ test('an unknown fact, in a field and in a body', () => {
 
 test('a value that starts with a fact and has no quotes', () => {
   expect(only({ [path]: faq('question: {{answer-deadline}} only?') })).toContain(
-    `${path}:2:11\n  A value that starts with {{ must stand in quotes: "{{answer-deadline}} only?".`,
+    `${path}:2:11\n  A value that starts with {{ must be in quotes: "{{answer-deadline}} only?".`,
   );
 });
 
@@ -257,7 +257,7 @@ test('curly quotes around a value', () => {
   expect(only({ [path]: faq('question: “Why?”') })).toBe(
     [
       `${path}:2:11`,
-      '  Curly quotes stand around this value and would be shown on the page. Use straight ones: "Why?".',
+      '  The curly quotes around this value would be shown on the page. Use straight ones: "Why?".',
       '    1 | ---',
       '  > 2 | question: “Why?”',
       '      |           ^^^^^^',
@@ -267,7 +267,7 @@ test('curly quotes around a value', () => {
 
 test('a tab before a field', () => {
   expect(only({ [path]: faq('question: Why?\nreviewed:\n\ton: "2026-11-21"') })).toMatch(
-    /^content\/faqs\/zz-new\.md:4:1\n {2}A tab stands before the text\. Indent with spaces/,
+    /^content\/faqs\/zz-new\.md:4:1\n {2}There is a tab before the text\. Indent with spaces/,
   );
 });
 
@@ -329,7 +329,7 @@ test('characters from a wrong encoding and invisible ones are named with their p
     `${path}:5:6\n  This character was not saved as UTF-8`,
   );
   expect(only({ [path]: faq('ques\u200Btion: Why?') })).toContain(
-    `${path}:2:5\n  An invisible character (U+200B) stands here.`,
+    `${path}:2:5\n  There is an invisible character (U+200B) here.`,
   );
   expect(only({ [path]: faq('question: Why?', 'A \u202Egnorw word.\n') })).toContain(`${path}:5:3\n`);
 });
@@ -337,7 +337,7 @@ test('characters from a wrong encoding and invisible ones are named with their p
 test('what Git leaves of two versions is one problem', () => {
   const body = 'One.\n<<<<<<< HEAD\nTwo.\n=======\nThree.\n>>>>>>> other\n';
   expect(only({ [path]: faq('question: 24', body) })).toContain(
-    `${path}:6:1\n  Two people changed this place, and Git left both versions.`,
+    `${path}:6:1\n  Merge conflict: keep one version`,
   );
 });
 

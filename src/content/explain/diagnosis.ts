@@ -31,7 +31,7 @@ export function forbiddenStartSays(value: string): string {
 }
 
 export function unquotedFactSays(value: string): string {
-  return `A value that starts with {{ must stand in quotes: ${factInQuotes(value)}.`;
+  return `A value that starts with {{ must be in quotes: ${factInQuotes(value)}.`;
 }
 
 /** How to write a text of several lines in a field. */

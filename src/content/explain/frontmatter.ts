@@ -43,7 +43,7 @@ function fenceProblem(file: string, text: string): Problem | undefined {
   if (!isFence(lines[0])) {
     const first = lines.findIndex((line) => line.trim() !== '');
     if (isFence(lines[first]))
-      return at(1, 'Nothing may stand above the first line of hyphens (---). Delete the blank line.');
+      return at(1, 'Nothing may come before the first line of hyphens (---). Delete the blank line.');
     return at(1, 'A content file must start with a line of three hyphens (---) and its fields below it.');
   }
   const closing = closingFence(lines);
@@ -93,7 +93,7 @@ function blankLines(file: string, fields: string[]): Problem | undefined {
 const likeFence = /^\s*(?:(?:[-–—] ?){2,}|[–—])\s*$|^---\s*\S/;
 
 function spoilt(line: string): string {
-  if (/[–—]/.test(line)) return 'Word makes a dash of hyphens: type them anew. ';
+  if (/[–—]/.test(line)) return 'Word makes a dash of hyphens: retype them. ';
   return /[^\s-]/.test(line) ? 'Put these words on a line of their own. ' : '';
 }
 
@@ -117,12 +117,12 @@ export function splitFields({ file, text, body }: Frontmatter, fields: object): 
   const again = lines.findIndex((line, index) => index > first && isFence(line));
   const above = lines.slice(0, closing).some((line) => line.startsWith(`${name}:`));
   if (above && again > 0)
-    return at(first, 'The fields stand twice. Delete one of the two blocks, with its line ---.');
+    return at(first, 'The fields are here twice. Delete one of the two blocks, with its line ---.');
   if (again > 0)
-    return at(closing, 'This line closes the fields too early: more of them stand below it. Delete it.');
+    return at(closing, 'This line closes the fields too early: there are more of them below it. Delete it.');
   return at(
     first,
-    `"${name}" looks like a field, but stands below the line that closes them. Move it above the ---.`,
+    `"${name}" looks like a field, but is below the line that closes them. Move it above the ---.`,
   );
 }
 

@@ -28,8 +28,7 @@ export function findUnreadable({ path, text, unreadable }: SourceFile): Problem 
   // A row of seven equals signs alone may be the line below a heading.
   const found = /^(?:<{7}|>{7}) .*$/m.exec(text);
   if (found === null) return undefined;
-  const says =
-    'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
+  const says = 'Merge conflict: keep one version and delete the markers (<<<<<<<, ======= and >>>>>>>).';
   return errorAt(path, positionIn(text, found.index), found[0].length, says);
 }
 
@@ -48,7 +47,7 @@ function pastedAdvice(sign: string): string {
   if (letters !== sign)
     return `"${sign}" is one sign here, which a search for the word does not find. Type the letters: ${letters}.`;
   if (sign === '\u2028' || sign === '\u2029')
-    return 'An invisible line break from Word stands here. Remove it, and press Enter where a line should end.';
+    return 'There is an invisible line break from Word here. Remove it, and press Enter where a line should end.';
   return 'This sign comes from one of Word’s own fonts, and visitors would see an empty box. Remove it; an item of a list starts with a hyphen and a space.';
 }
 
@@ -64,7 +63,7 @@ function oddCharacters({ path, ...source }: SourceFile): Problem[] {
     ],
     [
       hidden,
-      `An invisible character (${characterName(text.slice(hidden))}) stands here. "npm run check -- --fix" removes it.`,
+      `There is an invisible character (${characterName(text.slice(hidden))}) here. "npm run check -- --fix" removes it.`,
     ],
   ];
   return faults
@@ -102,7 +101,7 @@ function frontmatterLines({ path, text }: SourceFile): Problem[] {
 /** Word's quotes do not quote: `title: “Probate”` would show them on the page. */
 function curlyQuotes(path: string, fields: string[]): Problem[] {
   return curlyQuotedValues(fields).map(({ line, column, value }) => {
-    const says = `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
+    const says = `The curly quotes around this value would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
     return errorAt(path, { line: line + linesAboveFields, column }, value.length, says);
   });
 }
@@ -111,7 +110,7 @@ function hardSpaces(path: string, line: string, number: number): Problem[] {
   const at = line.includes('\u00A0') ? hardSpaceAt(line) : undefined;
   if (at === undefined) return [];
   const says =
-    'A non-breaking space stands here where a plain space belongs. "npm run check -- --fix" replaces it.';
+    'This is a non-breaking space where a plain space belongs. "npm run check -- --fix" replaces it.';
   return [errorAt(path, { line: number, column: at + 1 }, 1, says)];
 }
 

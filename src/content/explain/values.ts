@@ -140,8 +140,7 @@ function wrongType(
     const way = whole === undefined ? `Put quotes around it: "${typed}"` : `Write it whole: "${whole}"`;
     return `must be text, found ${typeof input === 'number' ? 'the number' : 'the word'} ${typed}. ${way}.`;
   }
-  if (startsWithFact.test(typed))
-    return `starts with {{, so it must stand in quotes: ${factInQuotes(typed)}.`;
+  if (startsWithFact.test(typed)) return `starts with {{, so it must be in quotes: ${factInQuotes(typed)}.`;
   if (expected === 'string' && isRecord(input) && !typed.includes('\n'))
     return `${typed.startsWith('{') ? 'can’t start with { here. Put the whole value' : 'contains a colon. Put the text'} in quotes: ${inQuotes(typed)}.`;
   if (kind?.kind === 'markdown' && typeof input === 'object')

@@ -57,7 +57,7 @@ export function tooFarRight(lines: Lines, at: number): Diagnosis | undefined {
   return ofLine(
     lines,
     at + 1,
-    'This line stands further right than its neighbors above. Line it up with them.',
+    'This line starts further right than its neighbors above. Line it up with them.',
   );
 }
 
@@ -87,7 +87,7 @@ function unevenAt(lines: Lines, index: number): Diagnosis | undefined {
     ? ofLine(
         lines,
         opener + first + 2,
-        'This line stands further right than the rest of its text. Line it up with the lines below.',
+        'This line starts further right than the rest of its text. Line it up with the lines below.',
       )
     : ofLine(
         lines,

@@ -42,7 +42,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     // Word and phones make a dash or a bullet of a hyphen at the start of a line.
     line: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
     message: ({ mark = '' }) =>
-      `${/[–—]/.test(mark) ? 'A dash' : 'A sign'} (${mark}) stands where the hyphen of a list item belongs. Type - and a space instead.`,
+      `${/[–—]/.test(mark) ? 'A dash' : 'A sign'} (${mark}) is in place of the hyphen of a list item. Type - and a space instead.`,
   },
   {
     line: /^\s*(?:- +)*(?:[\w-]+:\s+)?(?<mark>\{\s*\{.*)$/d,
@@ -62,7 +62,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     // `label: - Probate`: a list can't begin on the line of its name.
     line: /^\s*(?:- )*[\w-]+:\s+(?<mark>-(?:\s+(?<words>.*))?)$/d,
     message: ({ words = '' }) =>
-      `A hyphen stands behind this colon. ${
+      `There is a hyphen after this colon. ${
         words === ''
           ? 'Write the value there, or remove the line.'
           : `Remove the hyphen; or, to begin a list, write "- ${words}" on a line of its own below, indented by two spaces.`
@@ -127,7 +127,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
 ];
 
 function tabSays(): string {
-  return 'A tab stands before the text. Indent with spaces (two for each step), never with tabs.';
+  return 'There is a tab before the text. Indent with spaces (two for each step), never with tabs.';
 }
 
 function notAField(lines: readonly string[], at: number): Diagnosis {

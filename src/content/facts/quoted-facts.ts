@@ -107,11 +107,11 @@ function faultOf(
     return fact.reviewedOn === undefined ? { message, cause: `review ${id}` } : undefined;
   }
   if (name.endsWith('.both') && isLawUntranslated(fact.law, language)) {
-    const message = `{{${name}}} would stand here in English: "${fact.law?.says ?? ''}". Give its file ${file} the same words in this language (law, translations, ${language}).`;
+    const message = `{{${name}}} would be in English here: "${fact.law?.says ?? ''}". Give its file ${file} the same words in this language (law, translations, ${language}).`;
     return { message, cause: `law ${id} ${language}`, untranslated: name };
   }
   if (fact[language] !== undefined || fact.inWords !== true || language === 'en') return undefined;
-  const message = `{{${name}}} would stand here in English: "${fact.stated}". Give its file ${file} the same words in this language (translations, ${language}).`;
+  const message = `{{${name}}} would be in English here: "${fact.stated}". Give its file ${file} the same words in this language (translations, ${language}).`;
   return { message, cause: `words ${name} ${language}`, untranslated: name };
 }
 

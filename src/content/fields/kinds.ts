@@ -66,7 +66,7 @@ export function linkWords(description: string) {
 /** A sentence in whose place {word} something is put. */
 export function sentenceWith(word: string, description: string) {
   return text(description).refine((sentence) => sentence.split(`{${word}}`).length === 2, {
-    error: `must say {${word}} once, where it stands`,
+    error: `must say {${word}} once, where it belongs`,
   });
 }
 

@@ -102,7 +102,7 @@ export function readContentFile(root: string, path: string): SourceFile {
     return {
       path,
       text: '',
-      unreadable: 'This file can’t be opened. Ask for the right to read it, or save it anew.',
+      unreadable: 'This file can’t be opened. Ask for the right to read it, or save it again.',
     };
   }
 }

@@ -63,7 +63,7 @@ function changedWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorney
   const message =
     words === undefined
       ? `does not say what ${who} approved on ${approvedOn}, and whoever changes it would not notice. If this is it: ${approve}`
-      : `is ${approvedOn}, and this waiver has changed since ${who} approved it. Once it is approved as it stands: ${approve}`;
+      : `is ${approvedOn}, and this waiver has changed since ${who} approved it. Once the present words are approved: ${approve}`;
   return [
     words === undefined
       ? { at: { entry, path: ['approvedOn'], on: 'key' }, message }

@@ -46,7 +46,7 @@ export function sampleAddresses(entry: AnyEntry): Report[] {
   });
   const ofBody = matchesOf(frontmatter.body, sampleAddress).map(({ 0: found, index }): Report => ({
     at: inBody(entry, index, found.length),
-    message: `Here stands ${mustNotGoLive(found)}`,
+    message: `This is ${mustNotGoLive(found)}`,
   }));
   return [...ofFields, ...ofBody];
 }

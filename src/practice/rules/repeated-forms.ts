@@ -23,7 +23,7 @@ function formsTwice(entry: PageEntry): Report[] {
     const message =
       form === 'consultation' && other.section === undefined
         ? `"${form}" opens over this page already, from each button with "do: consult". Remove this part.`
-        : `"${form}" stands on this page already. Show each form once.`;
+        : `"${form}" is on this page already. Show each form once.`;
     return [{ at: valueAt(entry, ['sections', section, 'form']), message }];
   });
 }

@@ -54,6 +54,6 @@ export const offer = z
   )
   .refine(({ validThrough, ended }) => validThrough === undefined || ended !== undefined, {
     error:
-      'ends this offer, and nothing would stand in its place from then on. Add "ended:" with what is shown then, in each language',
+      'ends this offer, and nothing would take its place from then on. Add "ended:" with what is shown then, in each language',
     path: ['validThrough'],
   });

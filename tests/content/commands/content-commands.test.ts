@@ -44,7 +44,7 @@ test('the check ends with 0 on right content, with 1 on a problem, and with 2 on
   const { root } = first;
   const right = await runCommand('check', [], root);
   expect(right).toMatchObject({ code: 0, stderr: '' });
-  expect(right.stdout).toMatch(/^\d+ content files are right \(\d+ ms\)\.\n$/);
+  expect(right.stdout).toMatch(/^Checked \d+ files: no problems \(\d+ ms\)\.\n$/);
 
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
   const wrong = await runCommand('check', [], root);
@@ -163,11 +163,11 @@ test('the watch says when it begins and ends, for editors', async () => {
   // One change of a file may be more than one event, and then more than one check.
   const says = (words: RegExp) => expect.poll(() => said, { timeout: 60_000 }).toMatch(words);
   try {
-    await says(/^Checking\.\.\.\n\d+ content files are right\.\nDone\.\n/);
+    await says(/^Checking\.\.\.\nChecked \d+ files: no problems\.\nDone\.\n/);
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
     await says(/\nChecking\.\.\.\ncontent\/faqs\/zz\.md:2:11\n {2}question {2}must be text[^]*\nDone\.\n/);
     await rm(join(root, 'content/faqs/zz.md'));
-    await says(/zz\.md:2:11\n[^]*\nDone\.\nChecking\.\.\.\n\d+ content files are right\.\nDone\.\n/);
+    await says(/zz\.md:2:11\n[^]*\nDone\.\nChecking\.\.\.\nChecked \d+ files: no problems\.\nDone\.\n/);
   } finally {
     child.kill();
   }

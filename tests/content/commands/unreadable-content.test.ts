@@ -46,5 +46,5 @@ test('the watch goes on when what it reads is removed under its hands', async ()
   await expect.poll(afterSaving, patience).toContain('The content could not be read');
   await rmdir(listFile);
   await rename(join(root, 'away.txt'), listFile);
-  await expect.poll(afterSaving, patience).toMatch(/\d+ content files are right\.\nDone\.\n$/);
+  await expect.poll(afterSaving, patience).toMatch(/Checked \d+ files: no problems\.\nDone\.\n$/);
 });

@@ -35,13 +35,13 @@ test.each([
     probate,
     'label: Probate',
     'label: -',
-    /^A hyphen stands behind this colon\. Write the value there, or remove the line\.$/,
+    /^There is a hyphen after this colon\. Write the value there, or remove the line\.$/,
   ],
   [
     probate,
     'label: Probate',
     'label: - Probate',
-    /^A hyphen stands behind this colon\. Remove the hyphen; or, to begin a list, write "- Probate" on a line of its own below/,
+    /^There is a hyphen after this colon\. Remove the hyphen; or, to begin a list, write "- Probate" on a line of its own below/,
   ],
   [
     broward,
@@ -93,7 +93,7 @@ test.each([
     '    When someone',
     '      When someone',
     '      When someone',
-    'This line stands further right than the rest of its text. Line it up with the lines below.',
+    'This line starts further right than the rest of its text. Line it up with the lines below.',
   ],
   [
     probate,
@@ -115,7 +115,7 @@ test.each([
     '    - Hollywood',
     '    • Hollywood',
     '    • Hollywood',
-    'A sign (•) stands where the hyphen of a list item belongs.',
+    'A sign (•) is in place of the hyphen of a list item.',
   ],
   [broward, '    - Hollywood', '    -Hollywood', '    -Hollywood', 'needs a space behind it: - Hollywood.'],
   [

@@ -47,5 +47,5 @@ test('such a word in the braces of the defaults', () => {
     'Facing foreclosure in {county} County?',
     'Facing foreclosure in {constructor} County?',
   );
-  expect(onlyProblem({ [file]: text })).toContain('heading  {constructor} stands for nothing.');
+  expect(onlyProblem({ [file]: text })).toContain('heading  {constructor} means nothing.');
 });

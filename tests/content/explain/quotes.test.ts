@@ -16,7 +16,7 @@ test('a value that a # cuts off', () => {
 test('a fact and an apostrophe that need double quotes', () => {
   const title = /^title: .*$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
   expect(onlyProblem({ [page]: replaced(page, title, 'title: {{answer-deadline}}') })).toContain(
-    'title  starts with {{, so it must stand in quotes: "{{answer-deadline}}".',
+    'title  starts with {{, so it must be in quotes: "{{answer-deadline}}".',
   );
   expect(
     onlyProblem({ [page]: replaced(page, title, "title: 'What's probate in Florida, and when'") }),

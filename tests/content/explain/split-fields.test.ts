@@ -6,8 +6,8 @@ const broward = 'content/counties/broward.md';
 const question = 'content/faqs/foreclosure-bring.md';
 const fields = 'question: "What should I have ready?"\nreviewBy: 2027-05-31\n';
 
-const tooEarly = 'This line closes the fields too early: more of them stand below it. Delete it.';
-const twice = 'The fields stand twice. Delete one of the two blocks, with its line ---.';
+const tooEarly = 'This line closes the fields too early: there are more of them below it. Delete it.';
+const twice = 'The fields are here twice. Delete one of the two blocks, with its line ---.';
 const fence = 'The line below the last field must be three hyphens and nothing else: ---';
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
     'updated: 2026-11-22\n---\n',
     '---\nupdated: 2026-11-22\n',
     lineOf(broward, 'updated: ') + 1,
-    '"updated" looks like a field, but stands below the line that closes them. Move it above the ---.',
+    '"updated" looks like a field, but is below the line that closes them. Move it above the ---.',
   ],
   [probate, 'hero:', '---\nhero:', lineOf(probate, 'hero:'), tooEarly],
   [broward, 'timeline:', '---\ntimeline:', lineOf(broward, 'timeline:'), tooEarly],
-  [question, '31\n---', '31\n—', 4, `Word makes a dash of hyphens: type them anew. ${fence}`],
+  [question, '31\n---', '31\n—', 4, `Word makes a dash of hyphens: retype them. ${fence}`],
   [question, '31\n---', '31\n- - -', 4, fence],
   [question, '31\n---\n\nThe', '31\n--- The', 4, `Put these words on a line of their own. ${fence}`],
   [
@@ -30,7 +30,7 @@ test.each([
     '---\n',
     '\n---\n',
     1,
-    'Nothing may stand above the first line of hyphens (---). Delete the blank line.',
+    'Nothing may come before the first line of hyphens (---). Delete the blank line.',
   ],
 ])('%s with its fields split: %j becomes %j', (file, part, by, line, sentence) => {
   expect(reportedAfter({ [file]: replaced(file, part, by) })).toEqual([`${file}:${line}:1 ${sentence}`]);

@@ -140,7 +140,7 @@ test.each([
 ])('%s at the start of a value without quotes', (typed) => {
   const text = replaced(page, 'heading: Probate, explained one step at a time', `heading: ${typed}`);
   expect(reportedAfter({ [page]: text })).toEqual([
-    `${page}:${lineOf(page, 'heading: Probate, explained')}:12 A value that starts with {{ must stand in quotes: "{{answer-deadline}} to respond".`,
+    `${page}:${lineOf(page, 'heading: Probate, explained')}:12 A value that starts with {{ must be in quotes: "{{answer-deadline}} to respond".`,
   ]);
 });
 
@@ -151,6 +151,6 @@ test('a group in braces that is a whole value', () => {
     'heading: { { answer-deadline } }',
   );
   expect(onlyProblem({ [page]: text })).toContain(
-    'starts with {{, so it must stand in quotes: "{{answer-deadline}}".',
+    'starts with {{, so it must be in quotes: "{{answer-deadline}}".',
   );
 });

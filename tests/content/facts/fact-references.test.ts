@@ -26,7 +26,7 @@ test.each([
   ['review-start', 'names the fact "review-start", which is a range. Name one with a single number.'],
   [
     'colorado-appeal-window',
-    'names the fact "colorado-appeal-window", which says "30-day". Here it stands on a line of its own, so name one that begins with the number, like "30 days".',
+    'names the fact "colorado-appeal-window", which says "30-day". Here it is on a line of its own, so name one that begins with the number, like "30 days".',
   ],
 ])('a deadline that is the fact %s', (name, sentence) => {
   const text = replaced(deadline, 'fact: answer-deadline', `fact: ${name}`);
@@ -104,6 +104,6 @@ test('a deadline whose fact has no words in its language', () => {
   const without = (realFiles.get(fact) ?? '').replace(/^ {2}uk: .*\n/m, '');
   const problems = problemsAfter({ ...ukrainian, [fact]: without });
   expect(problems.join('\n')).toContain(
-    'fact  names the fact "answer-deadline-calendar", which would stand here in English: "20 calendar days". Give its file the same words in this language (translations, uk).',
+    'fact  names the fact "answer-deadline-calendar", which would be in English here: "20 calendar days". Give its file the same words in this language (translations, uk).',
   );
 });

@@ -25,6 +25,6 @@ test('a fact without words in the language of the page that quotes it', () => {
   const problems = problemsAfter({ [period]: without });
   expect(problems.length).toBeGreaterThan(0);
   expect(problems[0]).toContain(
-    '{{fee-honored-period}} would stand here in English: "90 days". Give its file content/facts/fee-honored-period.md the same words in this language (translations, es).',
+    '{{fee-honored-period}} would be in English here: "90 days". Give its file content/facts/fee-honored-period.md the same words in this language (translations, es).',
   );
 });

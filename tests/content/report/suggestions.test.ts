@@ -83,7 +83,7 @@ test.each([
     probate,
     'label: Probate',
     'lаbel: Probate',
-    'Some of its letters are Cyrillic. Type it anew in Latin letters: label.',
+    'Some of its letters are Cyrillic. Retype it in Latin letters: label.',
   ],
 ])('%s: %j becomes %j', (file, part, by, remedy) => {
   const reported = reportedAfter({ [file]: replaced(file, part, by) });

@@ -106,7 +106,7 @@ test('a page that is gone is reported once, with the places that name it and the
 test('a merge that failed in the list is reported as in any other file, and its marks are no addresses', () => {
   const list = ['/', '<<<<<<< HEAD', '/a', '=======', '/b', '>>>>>>> b', ''];
   expect(reportedAfter({}, { published: list })).toEqual([
-    `${publishedPathsFile}:2:1 Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`,
+    `${publishedPathsFile}:2:1 Merge conflict: keep one version and delete the markers (<<<<<<<, ======= and >>>>>>>).`,
   ]);
 });
 

@@ -71,7 +71,7 @@ test('an end without a place to go', () => {
 
 test.each([
   ['/zz', 'leads back to this page itself. Name another page.'],
-  ['/home', 'leads to /home, which only leads on to /. Name / at once.'],
+  ['/home', 'leads to /home, which redirects to /. Name / at once.'],
   ['/zy', 'leads to /zy, which leads back here: a circle. Name a page that stays.'],
 ])('a redirect to %s', (target, sentence) => {
   const edits = {
@@ -95,7 +95,7 @@ test('a redirect to a page that ends as well', () => {
     ),
   };
   expect(problemsAfter(edits).join('\n')).toContain(
-    'redirectTo  leads to /zy, which ends itself and leads on to /probate. Name a page that stays.',
+    'redirectTo  leads to /zy, which ends itself and redirects to /probate. Name a page that stays.',
   );
 });
 

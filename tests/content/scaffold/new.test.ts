@@ -30,11 +30,13 @@ test.each(kindNames)('a new %s passes the check as it stands and says what to fi
   expect(made.toFillIn.length).toBeGreaterThan(0);
   const before = await readFile(join(root, made.file), 'utf8');
   // What can't be a draft says so with each check, and waits all the same.
-  const reported = before.includes('draft: true') ? [] : ['warning: Words are still to be filled in here'];
+  const reported = before.includes('draft: true')
+    ? []
+    : ['warning: Replace FILL IN with the words that belong here'];
   for (const preview of [false, true]) {
     const { problems } = await loadContent({ root, now, cache, preview });
     expect(
-      newProblems(problems).map(({ severity, message }) => `${severity}: ${message.split('. Write')[0]}`),
+      newProblems(problems).map(({ severity, message }) => `${severity}: ${message.split(': no page')[0]}`),
     ).toEqual(reported);
   }
 
@@ -61,7 +63,7 @@ test.each(['orange', 'st johns county', 'Saint Lucie', 'De Soto', 'Indian River'
     await writeFile(join(root, made.file), published);
     const { problems: open } = await loadContent({ root, now, cache });
     expect(newProblems(open).map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      expect.stringMatching(new RegExp(`^${made.file}: Words are still to be filled in here\\.`)),
+      expect.stringMatching(new RegExp(`^${made.file}: Replace FILL IN with the words that belong here`)),
     ]);
     await writeFile(join(root, made.file), published.replaceAll('FILL IN', 'Filled in'));
     const { site, problems } = await loadContent({ root, now, cache });

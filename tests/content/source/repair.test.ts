@@ -60,7 +60,7 @@ test('of two like quotations on a line, the one around the value is exchanged', 
 test('a byte-order mark within the file is removed wherever it stands', () => {
   const text = '---\nquestion: Why?\n---\n\n\uFEFFFirst.\nIn\uFEFF the middle.\n';
   expect(problemsAfter({ [path]: text })).toEqual([
-    expect.stringContaining(`${path}:5:1\n  An invisible character (U+FEFF) stands here.`),
+    expect.stringContaining(`${path}:5:1\n  There is an invisible character (U+FEFF) here.`),
   ]);
   const fixed = fixText({ path, text });
   expect(fixed.text).toBe(text.replaceAll('\uFEFF', ''));

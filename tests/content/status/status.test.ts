@@ -282,7 +282,7 @@ test('a text that was translated and is not on record is reported, with what to 
   expect(
     loadEdited({ [file]: text }).problems.map(({ field, message }) => `${field ?? ''} ${message}`),
   ).toEqual([
-    `hash is not that of ${source} as it stands, and what stood there is not on record. Compare the two pages, then: npm run status -- --stamp /immigration-spanish`,
+    `hash is not that of ${source} as it is now, and its earlier words are not on record. Compare the two pages, then: npm run status -- --stamp /immigration-spanish`,
   ]);
 });
 
@@ -371,7 +371,7 @@ test('an address at example.com is refused for production and reported, marked o
   const mustNot = 'which must not go live. Put the real one in its place.';
   expect(found(true)).toEqual([
     `content/faqs/zz.md:3:15 question holds the sample address www.Example.org, ${mustNot}`,
-    `content/faqs/zz.md:7:28  Here stands the sample address us@mail.example.net, ${mustNot}`,
+    `content/faqs/zz.md:7:28  This is the sample address us@mail.example.net, ${mustNot}`,
     `${firm}:4:18 address holds the sample address www.example.com, ${mustNot}`,
   ]);
   expect(found(false)).toEqual([]);
@@ -503,7 +503,7 @@ test('a waiver permits what was approved, and nothing else', async () => {
       .problems.filter((problem) => problem.file === file && problem.field !== 'placeholder')
       .map(({ severity, field, message }) => `${severity}: ${field ?? ''} ${message}`);
   const wider = replaced(file, 'found: Aggressive Defense', 'found: Aggressive Defense of any home');
-  const since = `approvedOn is 2026-11-21, and this waiver has changed since Jane Doe approved it. Once it is approved as it stands: npm run status -- --approve ${file}`;
+  const since = `approvedOn is 2026-11-21, and this waiver has changed since Jane Doe approved it. Once the present words are approved: npm run status -- --approve ${file}`;
   expect(reported(realFiles.get(file) ?? '', true)).toEqual([]);
   expect(reported(wider, false)).toEqual([`warning: ${since}`]);
   expect(reported(wider, true)).toEqual([`error: ${since}`]);

@@ -23,7 +23,7 @@ test('the watch checks by the day of each look, not by the day on which it was s
     expect(said.mock.calls.join('\n')).toContain('1 problem in 1 file. Nothing was built.');
     vi.setSystemTime(new Date('2026-12-24T17:00:00Z'));
     await utimes(join(root, faq), 1, 1);
-    await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('content files are right.'), 10_000);
+    await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('files: no problems.'), 10_000);
   } finally {
     stop();
     await remove();
@@ -46,7 +46,7 @@ test('the watch sees a picture go and come back', async () => {
     );
     said.mockClear();
     await rename(join(root, 'away.svg'), picture);
-    await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('content files are right.'), 10_000);
+    await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('files: no problems.'), 10_000);
     said.mockClear();
     await writeFile(picture, 'a letter');
     await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('read as a picture'), 10_000);

@@ -127,7 +127,7 @@ test('all that is to be written is named, and nothing else is wrong', () => {
     expect(started.output).toContain(`  ${file}:`);
   expect(compiled.stdout).toBe('');
   expect(untranslated.status).toBe(0);
-  expect(untranslated.output).toContain('Words are still to be filled in here.');
+  expect(untranslated.output).toContain('Replace FILL IN with the words that belong here');
 });
 
 test('the words are complete once they are translated', async () => {

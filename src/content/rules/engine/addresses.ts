@@ -50,10 +50,10 @@ export const redirects: SiteRule = {
 
 function redirectFault(entry: PageEntry, next: PageEntry, target: string, end: string): string | undefined {
   if (next === entry) return 'leads back to this page itself. Name another page.';
-  if (target !== end) return `leads to ${target}, which only leads on to ${end}. Name ${end} at once.`;
+  if (target !== end) return `leads to ${target}, which redirects to ${end}. Name ${end} at once.`;
   const onward = next.data.redirectTo;
   if (onward === undefined) return undefined;
   return onward === pathOf(entry)
     ? `leads to ${target}, which leads back here: a circle. Name a page that stays.`
-    : `leads to ${target}, which ends itself and leads on to ${onward}. Name a page that stays.`;
+    : `leads to ${target}, which ends itself and redirects to ${onward}. Name a page that stays.`;
 }

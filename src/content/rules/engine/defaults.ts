@@ -42,7 +42,7 @@ function wordsOf(text: string): string[] {
 
 function unknown(word: string, names: readonly string[]): string {
   const known = names.map((name) => `{${name}}`).join(', ');
-  return `{${word}} stands for nothing.${didYouMean(word, names) || ` Known here: ${known}.`}`;
+  return `{${word}} means nothing.${didYouMean(word, names) || ` Known here: ${known}.`}`;
 }
 
 /** What to say of a word of the defaults in another file; of any other word, what braces mean. */
@@ -93,6 +93,6 @@ function isSame(own: unknown, other: unknown): boolean {
 function repeated(entry: Parsed, path: FieldPath, file = ''): Report {
   return {
     at: { entry, path, on: 'key' },
-    message: `is what ${file} says for all. It can go here.`,
+    message: `is what ${file} says for all. Delete it here.`,
   };
 }

@@ -143,12 +143,12 @@ export const unwrittenWords: EntryRule = {
     const others =
       more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
     const at = { entry, range: [first, first + unwritten.length] as const };
-    const message = 'Words are still to be filled in here. Write them';
+    const message = 'Replace FILL IN with the words that belong here';
     // No page has the words of a new language yet.
     const isNewLanguage = places.every((place) => isOfLanguage(frontmatter.text, place));
     return traits.page !== undefined && !isNewLanguage
       ? [{ at, message: `${message}, or keep "draft: true".${others}` }]
-      : [{ at, message: `${message}: no page may show them.${others}`, severity: 'warning' }];
+      : [{ at, message: `${message}: no page may show it.${others}`, severity: 'warning' }];
   },
 };
 

@@ -25,7 +25,7 @@ export const pastedParagraphs: SourceRule = {
       if (before === undefined)
         return [{ at, message: 'This paragraph is written in capitals. Write it in small letters.' }];
       const line = bodyLineOffset + body.slice(0, before).split('\n').length;
-      return [{ at, message: `This paragraph stands above already, on line ${line}. Remove one.` }];
+      return [{ at, message: `This paragraph is already above, on line ${line}. Remove one.` }];
     });
   },
 };

@@ -57,7 +57,7 @@ export const translations: SiteRule = {
 function versionFaults(entry: PageEntry, of: string, language: string, owners: Owners): Report[] {
   if (language === 'en') {
     const message =
-      'stands on an English page. Set language to the language of this page, or remove translation.';
+      'is on an English page. Set language to the language of this page, or remove translation.';
     return [{ at: { entry, path: ['translation'], on: 'key' }, message }];
   }
   return owners.claim(entry, [

@@ -24,11 +24,11 @@ function unfitFact({ id, data }: Fact, unit: string, language: Language): string
 function unfitWords(data: Fact['data'], named: string, language: Language): string | undefined {
   const words = factWords(data, language);
   if (language !== 'en' && data.translations?.[language] === undefined) {
-    return `${named}, which would stand here in English: "${words}". Give its file the same words in this language (translations, ${language}).`;
+    return `${named}, which would be in English here: "${words}". Give its file the same words in this language (translations, ${language}).`;
   }
   return startsWithNumber(words)
     ? undefined
-    : `${named}, which says "${words}". Here it stands on a line of its own, so name one that begins with the number, like "30 days".`;
+    : `${named}, which says "${words}". Here it is on a line of its own, so name one that begins with the number, like "30 days".`;
 }
 
 /** Every file, page and picture that a field names is there, and every fact fits its place. */

@@ -60,6 +60,6 @@ function sentences(first: string, change: Change, last: string): string {
 
 /** What is said when the text of then was never recorded. */
 function unrecorded(entry: PageEntry, source: PageEntry): Report {
-  const message = `is not that of ${source.file} as it stands, and what stood there is not on record. Compare the two pages, then: npm run status -- --stamp ${pathOf(entry)}`;
+  const message = `is not that of ${source.file} as it is now, and its earlier words are not on record. Compare the two pages, then: npm run status -- --stamp ${pathOf(entry)}`;
   return { at: { entry, path: ['translation', 'hash'], on: 'value' }, message };
 }

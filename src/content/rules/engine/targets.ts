@@ -47,7 +47,7 @@ function leadsOn(target: string, { routes: pages }: SiteContext): string | undef
   if (end === path || path === home) return undefined;
   // The page that takes another's place has places of its own.
   const isSame = pages.pages.get(end)?.entry === pages.known.get(path);
-  return `${path}, which only leads on to ${end}. Write ${isSame ? target.replace(path, () => end) : end}.`;
+  return `${path}, which redirects to ${end}. Write ${isSame ? target.replace(path, () => end) : end}.`;
 }
 
 /** A target without its question and its place. */
@@ -98,7 +98,7 @@ function placeFault(
   const { linksFrom } = from.traits;
   if (linksFrom === 'page') return anchorFault(target, anchor, from, context);
   const where = linksFrom === 'every-page' ? 'every page' : 'each page that shows it';
-  return `${target}, a place without its page, but the links of this file stand on ${where}. Write the page too, like /probate${target}.`;
+  return `${target}, a place without its page, but the links of this file appear on ${where}. Write the page too, like /probate${target}.`;
 }
 
 function anchorFault(

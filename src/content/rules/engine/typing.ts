@@ -20,8 +20,8 @@ const mistakes: readonly ShownPattern[] = [
     severity: 'warning',
     say: (words) =>
       words.startsWith(' ')
-        ? `A space stands before "${words.trim()}". Remove it.`
-        : `"${words}" stands here where one sign does.`,
+        ? `There is a space before "${words.trim()}". Remove it.`
+        : `"${words}" repeats a sign. One is enough.`,
   },
   {
     sign: /[^\s\d][.;!?,][^\s\d]/,

@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['a\uF0B7b', 'one of Word’s own fonts'],
   ['a\u2028b', 'An invisible line break from Word'],
-  ['a\u200Fb', 'An invisible character (U+200F) stands here.'],
+  ['a\u200Fb', 'There is an invisible character (U+200F) here.'],
   ['\uFB01rst', 'Type the letters: fi.'],
 ])('the sign in %j', (text, says) => {
   const problems = faqProblems(`The ${text} word.`);
@@ -74,7 +74,7 @@ test.each([
 
 test('a page may wait for its words in a new language, and for no others', () => {
   const file = 'content/attorneys/jane-doe.md';
-  const message = 'Words are still to be filled in here.';
+  const message = 'Replace FILL IN with the words that belong here';
   const found = (edits: Edits) =>
     loadEdited(edits).problems.filter((each) => each.message.startsWith(message));
   const [inSpanish] = found({

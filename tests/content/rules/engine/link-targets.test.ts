@@ -45,7 +45,7 @@ test('an address in a link, or in its words, is right', () => {
 
 test('a place without its page, in a text that several pages show', () => {
   expect(faqProblems('See [the steps](#process).')[0]).toContain(
-    '#process, a place without its page, but the links of this file stand on each page that shows it. Write the page too',
+    '#process, a place without its page, but the links of this file appear on each page that shows it. Write the page too',
   );
 });
 

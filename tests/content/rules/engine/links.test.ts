@@ -55,14 +55,12 @@ test('a link to an address that a page had before names the one it has', () => {
   const moved = 'content/pages/personal-injury-colorado.md';
   const reported = reportedAfter(faq('See [our injury page](/personal-injury#fees) now.'));
   expect(reported).toEqual([
-    `${path}:5:5 This link leads to /personal-injury, which only leads on to /personal-injury-colorado. Write /personal-injury-colorado#fees.`,
+    `${path}:5:5 This link leads to /personal-injury, which redirects to /personal-injury-colorado. Write /personal-injury-colorado#fees.`,
   ]);
   expect(loadEdited(faq('[x](/personal-injury)')).site).toBeDefined();
   const menu = 'content/menus/en.md';
   const button = replaced(menu, 'to: /personal-injury-colorado', 'to: /personal-injury');
-  expect(reportedAfter({ [menu]: button })[0]).toContain(
-    'to  leads to /personal-injury, which only leads on to',
-  );
+  expect(reportedAfter({ [menu]: button })[0]).toContain('to  leads to /personal-injury, which redirects to');
   expect(realFiles.get(moved)).toContain('aliases: [/personal-injury]');
 });
 
@@ -71,7 +69,7 @@ test('a link to a page that has ended names the page that took its place', () =>
   const ended = replaced(page, '---\n', '---\nexpiresOn: 2026-11-01\nredirectTo: /estate-planning\n');
   const reported = reportedAfter({ [page]: ended }).join('\n');
   expect(reported).toMatch(
-    /leads to \/probate, which only leads on to \/estate-planning\. Write \/estate-planning\./,
+    /leads to \/probate, which redirects to \/estate-planning\. Write \/estate-planning\./,
   );
 });
 
@@ -134,7 +132,7 @@ test.each(['consultationForm', 'countyList'])('%s without its page', (field) => 
   expect(problemsAfter({ [firm]: bare })).toEqual([
     expect.stringMatching(
       new RegExp(
-        `  ${field}  leads to (#[a-z]+), a place without its page, but the links of this file stand on every page\\. Write the page too, like /probate\\1\\.`,
+        `  ${field}  leads to (#[a-z]+), a place without its page, but the links of this file appear on every page\\. Write the page too, like /probate\\1\\.`,
       ),
     ),
   ]);

@@ -5,9 +5,7 @@ const words = 'The court sends a notice to each owner, and the clerk keeps a cop
 
 test('a paragraph that was pasted twice', () => {
   expect(faqProblems(`${words}\n\nAnd then?\n\n${words.replace(' to ', '\nto ')}`)).toEqual([
-    expect.stringMatching(
-      /:9:1 \(warning\)\n {2}This paragraph stands above already, on line 5\. Remove one\./,
-    ),
+    expect.stringMatching(/:9:1 \(warning\)\n {2}This paragraph is already above, on line 5\. Remove one\./),
   ]);
 });
 

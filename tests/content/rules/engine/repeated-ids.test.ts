@@ -32,7 +32,7 @@ test('a form that the page has already', () => {
   const blog = 'content/pages/blog.md';
   const part = (form: string) => `sections:\n  - type: form\n    form: ${form}\n    heading: A form\n`;
   expect(onlyProblem({ [blog]: replaced(blog, 'sections:\n', part('subscribe')) })).toMatch(
-    /content\/pages\/blog\.md:\d+:11\n {2}form {2}"subscribe" stands on this page already\. Show each form once\./,
+    /content\/pages\/blog\.md:\d+:11\n {2}form {2}"subscribe" is on this page already\. Show each form once\./,
   );
   const main = 'content/pages/foreclosure-defense.md';
   expect(onlyProblem({ [main]: replaced(main, 'sections:\n', part('consultation')) })).toContain(

@@ -64,7 +64,7 @@ test('a file of another name beside them', () => {
     'content/site/county-default.md:1:1 content/site has no such file. Did you mean "content/site/county-defaults.md"?',
   ]);
   expect(reportedAfter({ 'content/county-defaults/orange.md': '---\n---\n' })[0]).toContain(
-    'is no kind of content',
+    'is not a content type',
   );
 });
 

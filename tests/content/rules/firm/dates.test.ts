@@ -71,7 +71,7 @@ test('an offer that ends has words for the time after', () => {
   const without = (realFiles.get(offer) ?? '').replace(/^ended:\n(?: {2}.*\n)+/m, '');
   expect(problemsAfter({ [offer]: without })).toEqual([
     expect.stringMatching(
-      /^content\/offers\/colorado-2027-early-bird\.md:\d+:15\n {2}validThrough {2}ends this offer, and nothing would stand in its place from then on\. Add "ended:"/,
+      /^content\/offers\/colorado-2027-early-bird\.md:\d+:15\n {2}validThrough {2}ends this offer, and nothing would take its place from then on\. Add "ended:"/,
     ),
   ]);
 });
