@@ -128,9 +128,8 @@ function ruleFor(
           if (language === undefined) return [];
           const likely = (suggested.get(shown) ?? []).map((other) => `"${other}"`).join(' or ');
           const hint = likely === '' ? '' : ` Did you mean ${likely}?`;
-          const say = () =>
-            `"${shown}" is in no ${lexicons[language].name} dictionary.${hint} If it is right, add it to ${knownWordsFile}.`;
-          return [{ index, length: found.length, say }];
+          const message = `"${shown}" is in no ${lexicons[language].name} dictionary.${hint} If it is right, add it to ${knownWordsFile}.`;
+          return [{ index, length: found.length, message }];
         }),
       ),
   };

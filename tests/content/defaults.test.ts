@@ -94,7 +94,7 @@ test.each([
   ['a field', 'closing:', 'clossing:', 'clossing', 'Did you mean "closing"?'],
   ['a link', 'Have the date', 'Have [the date](/tme)', 'This link', 'leads to /tme'],
   ['a figure', 'Have the date', 'It costs $12. Have the date', 'text', 'figure written out'],
-  ['an old address', 'brandLink: /', 'brandLink: /personal-injury', 'brandLink', 'only leads on'],
+  ['an old address', 'brandLink: /', 'brandLink: /personal-injury', 'brandLink', 'redirects to'],
   ['a remark', 'Have the date', 'TODO. Have the date', 'text', 'reads like a remark'],
 ])('%s that is wrong in the defaults is reported once, at its line there', (_, part, by, field, says) => {
   const edits: Edits = { ...defaultsWith(part, by), ...others, [orange]: county() };

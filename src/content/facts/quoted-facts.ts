@@ -133,13 +133,13 @@ export function likeNames({ text }: Pick<Frontmatter, 'text'>): string[] {
 export function unquotedNames(
   text: string,
   facts: FactNames,
-): { index: number; length: number; say: () => string }[] {
+): { index: number; length: number; message: string }[] {
   return matchesOf(text, joinedWords)
     .filter(([name]) => facts.has(name))
     .map(({ 0: name, index }) => ({
       index,
       length: name.length,
-      say: () => `"${name}" is the name of a fact. To quote it, write {{${name}}}.`,
+      message: `"${name}" is the name of a fact. To quote it, write {{${name}}}.`,
     }));
 }
 

@@ -1,57 +1,27 @@
 import { decodeReferences } from '../markdown/references.ts';
-import { fieldAt, fieldName, timesIn } from '../source/positions.ts';
+import { fieldAt, timesIn } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { declarationAt, isCopy } from '../texts.ts';
-import { inBody, inHead } from './at.ts';
+import { inText } from './at.ts';
 import type { Parsed, Report, Severity } from './rule.ts';
 
-/** What a search finds. Most of it stands where nobody is shown it, and needs no sentence. */
-export type Found = {
-  index: number;
-  length: number;
-  say: () => string;
-  severity?: Severity;
-};
+/** What a search finds in a text. */
+export type Found = { index: number; length: number; message: string; severity?: Severity };
 
-/** What a search finds in the words that visitors read: in the text of a file, and in its fields. */
+/** What a search finds in the words that visitors read: in the fields of a file, and in its text. */
 export function findShown(entry: Parsed, search: (text: string) => Found[]): Report[] {
-  const { head, body } = entry.frontmatter;
-  const inText = search(decodeReferences(body)).map(({ index, length, say, severity }): Report => ({
-    at: inBody(entry, index, length),
-    message: say(),
-    ...(severity && { severity }),
-  }));
-  return [...shownInFields(entry, search(decodeReferences(head))), ...inText];
+  return entry.texts.flatMap((text) =>
+    search(decodeReferences(text.value)).map(({ index, length, message, severity }): Report => ({
+      ...inText(entry, text, index, length),
+      message,
+      ...(severity && { severity }),
+    })),
+  );
 }
 
-/** The same in files of copy, which quotes figures; facts are where they stand. */
+/** The same in files of copy, which quotes figures; facts are where they are written out. */
 export function findInCopy(entry: Parsed, search: (text: string) => Found[]): Report[] {
   return entry.traits.holdsFigures === true ? [] : findShown(entry, search);
-}
-
-function shownInFields(entry: Parsed, all: Found[]): Report[] {
-  if (all.length === 0) return [];
-  const { values, head } = entry.frontmatter;
-  const found = all.map((each) => ({ ...each, words: head.slice(each.index, each.index + each.length) }));
-  const shown = found.filter(({ words }) => entry.texts.some(({ value }) => says(value, words)));
-  // Dates of fields that nobody is shown are the most frequent by far: no tree is read for them.
-  if (shown.length === 0) return [];
-  const { document } = entry.frontmatter;
-  return shown.flatMap(({ length, index, say, severity }): Report[] => {
-    const path = fieldAt(document.contents, index);
-    if (path === undefined || !isCopy(entry.traits, values, path)) return [];
-    const at = inHead(entry, index, length);
-    return [{ at, field: fieldName(path), message: say(), ...(severity && { severity }) }];
-  });
-}
-
-/** Whether a field's text has these words, as typed in the file: within them a line may end. */
-function says(text: string, words: string): boolean {
-  return words.includes('\n') ? oneLine(text).includes(oneLine(words)) : text.includes(words);
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ');
 }
 
 /** Words in a file's text, such as a link. */

@@ -34,7 +34,7 @@ export const typedContacts: FactRule = {
         ...(mayBeInWords.test(text) ? matchesOf(text, mailboxInWords) : []),
       ]
         .filter(({ 0: words }) => !specimen.test(words) || sameIn(facts, words) !== undefined)
-        .map(({ 0: words, index }) => ({ index, length: words.length, say: () => advice(words, facts) })),
+        .map(({ 0: words, index }) => ({ index, length: words.length, message: advice(words, facts) })),
     ),
 };
 

@@ -43,7 +43,7 @@ function typedFigures(text: string, facts: FactWords): Found[] {
   return literalFigures(text, facts).map(({ words, index }) => ({
     index,
     length: words.length,
-    say: () => figureAdvice(words, factsSaying(words, facts)),
+    message: figureAdvice(words, factsSaying(words, facts)),
   }));
 }
 
@@ -54,7 +54,7 @@ function spelledFigures(text: string, language: Language, facts: FactWords): Fou
     .map(({ words, inDigits, index }) => ({
       index,
       length: words.length,
-      say: () => figureAdvice(words, bothSaying(words, inDigits, facts), 'in words'),
+      message: figureAdvice(words, bothSaying(words, inDigits, facts), 'in words'),
       severity: 'warning',
     }));
 }

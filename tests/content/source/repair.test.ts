@@ -91,7 +91,10 @@ test.each([0x00ad, 0x034f, 0x061c, 0x180e, 0x200b, 0x200d, 0x2060, 0x2063, 0xfef
     const typed = `---\nquestion: Why mort${String.fromCodePoint(code)}gage?\n---\n\nText.\n`;
     expect(problemsAfter({ [path]: typed })).toEqual([
       expect.stringMatching(
-        new RegExp(`^${path}:2:19\\n {2}An invisible character \\(U\\+0*${code.toString(16)}\\)`, 'i'),
+        new RegExp(
+          `^${path}:2:19\\n {2}There is an invisible character \\(U\\+0*${code.toString(16)}\\)`,
+          'i',
+        ),
       ),
     ]);
     expect(fixText({ path, text: typed }).text).toContain('question: Why mortgage?');
@@ -113,7 +116,9 @@ test.each(['👨\u200D and', 'mort\u200Cgage', 'می\u200C and', 'a\u{E0067}b', 
   'a joiner that joins nothing is removed: %j',
   (words) => {
     const typed = `---\nquestion: Why ${words}?\n---\n\nText.\n`;
-    expect(problemsAfter({ [path]: typed })).toEqual([expect.stringContaining('An invisible character (U+')]);
+    expect(problemsAfter({ [path]: typed })).toEqual([
+      expect.stringContaining('There is an invisible character (U+'),
+    ]);
     const { text, changes } = fixText({ path, text: typed });
     expect(text).toBe(typed.replace(/\u200C|\u200D|\u{E0067}/u, ''));
     expect(describeFix(path, changes)).toMatch(/\n {2}2 {3}1 invisible character removed \(U\+[0-9A-F]+\)$/);

@@ -32,7 +32,7 @@ function findIn(text: string, { pattern, say, severity }: ShownPattern): Found[]
   return matchesOf(text, pattern).map(({ 0: words, index }) => ({
     index,
     length: words.length,
-    say: () => say(words),
+    message: say(words),
     severity,
   }));
 }

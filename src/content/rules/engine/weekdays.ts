@@ -44,8 +44,8 @@ function wrongWeekdays(text: string, language: Language): Found[] {
       const actual = namesOf[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
       if (actual === said.toLowerCase()) return [];
       const name = language === 'en' ? `${actual.charAt(0).toUpperCase()}${actual.slice(1)}` : actual;
-      const say = () => `That day is a ${name}. Correct the weekday or the date.`;
-      return [{ index, length: words.length, say }];
+      const message = `That day is a ${name}. Correct the weekday or the date.`;
+      return [{ index, length: words.length, message }];
     },
   );
 }

@@ -59,7 +59,7 @@ test.each([
 
 test.each([
   ['a\uF0B7b', 'one of Word’s own fonts'],
-  ['a\u2028b', 'An invisible line break from Word'],
+  ['a\u2028b', 'an invisible line break from Word'],
   ['a\u200Fb', 'There is an invisible character (U+200F) here.'],
   ['\uFB01rst', 'Type the letters: fi.'],
 ])('the sign in %j', (text, says) => {
