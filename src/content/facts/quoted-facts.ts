@@ -26,7 +26,7 @@ type QuoteFault = {
 const form = /^(?<id>.+)\.(?<part>reviewed|both)$/;
 
 /** The file name of a fact from how it is quoted. */
-export function factOf(name: string): string {
+function factOf(name: string): string {
   return form.exec(name)?.groups?.['id'] ?? name;
 }
 

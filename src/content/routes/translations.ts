@@ -23,7 +23,7 @@ function sourceOf({ path, entry }: Page): string {
 
 const unstamped = '000000000000';
 
-export type TranslationState = 'current' | 'stale' | 'unstamped';
+type TranslationState = 'current' | 'stale' | 'unstamped';
 
 type Translation<Source extends PageEntry> = {
   /** The address of the page that it translates. */

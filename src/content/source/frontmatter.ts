@@ -101,11 +101,6 @@ function valuesIn(document: Document): unknown {
   }
 }
 
-/** The same file with other defaults. */
-export function withDefaults(frontmatter: Frontmatter, defaults: Frontmatter | undefined): Frontmatter {
-  return { ...frontmatter, defaults };
-}
-
 /** The text without byte-order mark, its lines ended by \n. */
 export function plainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
