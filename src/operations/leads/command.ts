@@ -1,4 +1,4 @@
-/** `npm run leads`: what the firm does with its leads, in plain text. */
+/** The subcommands of `npm run leads`. */
 import * as z from 'zod/mini';
 import { healthOf } from '#functions/mail/outbox.ts';
 import { refusalLines } from '#functions/mail/render.ts';
@@ -22,24 +22,22 @@ export const usage = `Usage:
 const verbs = ['list', 'show', 'handled', 'erase', 'resend', 'status', 'export'];
 const verbsOfOne = ['show', 'handled', 'erase'];
 
-/** The database looks for no shorter beginning of an ID. */
-const shortestId = 4;
+/** The database accepts no shorter prefix. */
+const minIdLength = 4;
 
 const handled = z.object({ outcome: z.enum(['handled', 'unknown']), id: z.nullish(z.string()) });
 const erased = z.object({ outcome: z.enum(['erased', 'unknown']) });
 const resent = z.object({ count: z.number() });
 
-/** What a command works with. */
 type LeadsContext = {
   store: LeadsStore;
-  /** The zone in which the firm reads its clock. */
   timeZone: string;
   print: (text: string) => void;
 };
 
 type LeadsOptions = ExportOptions & { yes?: boolean; origin?: string };
 
-/** Runs one command of `npm run leads`. Raises `LeadsRefusal` for a request that can't be met. */
+/** Throws `LeadsRefusal` for a request that can't be met. */
 export async function leadsCommand(
   context: LeadsContext,
   [verb = 'list', ...words]: readonly string[],
@@ -67,7 +65,6 @@ export async function leadsCommand(
   }
 }
 
-/** A word that is silently left out would let someone think it was heeded. */
 function refuseExtra(verb: string, words: readonly string[]): void {
   const extra = words[verbsOfOne.includes(verb) ? 1 : 0];
   if (extra === undefined || !verbs.includes(verb)) return;
@@ -77,9 +74,9 @@ function refuseExtra(verb: string, words: readonly string[]): void {
 
 function neededId(id: string | undefined): string {
   if (id === undefined) throw new LeadsRefusal(`Which one? Add its ID.\n${usage}`);
-  if (id.length < shortestId) {
+  if (id.length < minIdLength) {
     throw new LeadsRefusal(
-      `"${id}" is too short: at least ${shortestId} characters of the ID are needed, so that no other lead is meant.`,
+      `"${id}" is too short: at least ${minIdLength} characters of the ID are needed, so that no other lead is meant.`,
     );
   }
   return id.toLowerCase();
@@ -91,7 +88,7 @@ async function list({ store, timeZone, print }: LeadsContext, all: boolean): Pro
   print(`${counted(found.length, 'lead', 'leads')}${all ? '' : ' that nobody has handled'}`);
 }
 
-/** Ends the command with 1 where anything is wrong, so that a deploy can ask for it. */
+/** Exits with 1 if anything is wrong, for scripts. */
 async function status({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
   const { waiting, faults, refused } = await healthOf(store, store.isScheduled);
   const found = faults.map(({ words }) => words);
@@ -115,7 +112,7 @@ async function markHandled({ store, print }: LeadsContext, id: string): Promise<
   print(`${plain(answer.id)} is marked as handled.`);
 }
 
-/** What is gone cannot be brought back, so the first call only shows what the second would take. */
+/** Erasing is final, so without `--yes` it only shows the lead. */
 async function erase({ store, timeZone, print }: LeadsContext, id: string, sure: boolean): Promise<void> {
   const found = await leadOf(store, id);
   print(lineOf(found, timeZone));

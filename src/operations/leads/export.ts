@@ -1,4 +1,3 @@
-/** Leads as a file for other programs. */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { exportColumns } from '#forms/forms.ts';
 import { allLeads, withEndLink } from './lead.ts';
@@ -15,20 +14,20 @@ const columns = [
   'endLink',
 ];
 
-/** A spreadsheet would run a cell that starts like this. */
+/** A spreadsheet would run such a cell as a formula. */
 const formulaStart = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
-/** Some part cells at semicolons or tabs, whatever the quotes: what follows one would start a cell there. */
+/** Some spreadsheets split cells at semicolons or tabs even within quotes. */
 const innerFormula = /((?:[;"]|(?<=\S[^]*)[\t\r\n])\s*)(?=[=+\-@＝＋－＠|%])/gu;
 
-/** Marks of direction show words in another order than they are written in. */
+/** Bidi controls can disguise text. */
 function withoutDirection(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\p{Bidi_Control}/gu, '') : value;
 }
 
 export type ExportOptions = { all?: boolean; format?: string; out?: string };
 
-/** Prints the leads, or writes them to the file `out`. Raises `LeadsRefusal` when that can’t be done. */
+/** Prints the leads, or writes them to the file `out`. Throws `LeadsRefusal`. */
 export async function exportLeads(
   store: LeadsStore,
   print: (text: string) => void,
@@ -51,8 +50,7 @@ export async function exportLeads(
 }
 
 /**
- * CSV that is safe to open, with a byte order mark, without which
- * spreadsheets garble every letter that is not English.
+ * CSV without formulas, and with a byte order mark, because spreadsheets garble non-ASCII letters without one.
  */
 export function toCsv(names: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
   const lines = rows.map((row) => names.map((name) => cell(row[name])).join(','));
@@ -67,7 +65,7 @@ function cell(value: unknown): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Writes a file that nobody else on this machine may read, whoever could read one that it takes the place of. */
+/** Writes a file that only its owner may read, also if it replaces one that others could read. */
 async function writePrivately(path: string, text: string): Promise<void> {
   const part = `${path}.${process.pid}.part`;
   try {

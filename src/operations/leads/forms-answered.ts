@@ -1,11 +1,11 @@
-/** Asks the functions, as a browser does before it sends a form, whether a site may send its forms. */
+/** Sends CORS preflights to check whether a site may send its forms. */
 import { siteForms } from '#forms/forms.ts';
 
-const longestMs = 20_000;
+const timeoutMs = 20_000;
 
 const formFunctions = [...new Set(siteForms.map(({ functionName }) => functionName))];
 
-/** A sentence for each function that would not take the forms of this origin. */
+/** A sentence for each function that refuses this origin. */
 export async function unansweredForms(functionsUrl: string, origin: string): Promise<string[]> {
   const answers = await Promise.all(
     formFunctions.map(async (name) => ({ name, fault: await faultOf(`${functionsUrl}/${name}`, origin) })),
@@ -14,7 +14,7 @@ export async function unansweredForms(functionsUrl: string, origin: string): Pro
 }
 
 async function faultOf(url: string, origin: string): Promise<string | undefined> {
-  const options = { method: 'OPTIONS', headers: { origin }, signal: AbortSignal.timeout(longestMs) };
+  const options = { method: 'OPTIONS', headers: { origin }, signal: AbortSignal.timeout(timeoutMs) };
   const answer = await fetch(url, options).catch(() => undefined);
   await answer?.body?.cancel();
   if (answer === undefined) return `does not answer the forms of ${origin}.`;

@@ -1,4 +1,4 @@
-/** What `npm run leads` asks of a running server. Without the token of this copy there is nothing here. */
+/** Serves `npm run leads` from the running server. Without the right token, it answers 404. */
 import type { Handler } from '#functions/handlers/services.ts';
 import { jsonAnswer } from '#functions/http/answer.ts';
 import { sameSecret } from '#functions/http/secrets.ts';

@@ -1,4 +1,3 @@
-/** Leads as the firm reads them: all of them, or the one that an ID's beginning names; each on one line of a terminal. */
 import * as z from 'zod/mini';
 import { endLink } from '#functions/mail/links.ts';
 import { storedLeadSchema } from '#functions/mail/render.ts';
@@ -12,8 +11,8 @@ type Lead = z.output<typeof storedLeadSchema>;
 const pageSize = 1000;
 
 /**
- * All leads, or those that nobody has handled; newest first. Each page goes on after the end of the one
- * before, whatever was handled meanwhile. Raises `LeadsRefusal` for a database that can’t do that yet.
+ * All or all unhandled leads, newest first, with keyset pagination, because leads may be handled meanwhile. Throws
+ * `LeadsRefusal` for an older database without it.
  */
 export async function allLeads(store: Store, all: boolean): Promise<Lead[]> {
   const found: Lead[] = [];
@@ -32,24 +31,22 @@ export async function allLeads(store: Store, all: boolean): Promise<Lead[]> {
   }
 }
 
-/** The lead whose ID begins so. Raises `LeadsRefusal` when it is none, or more than one. */
+/** The lead with this ID prefix. Throws `LeadsRefusal` for none, or more than one. */
 export async function leadOf(store: Store, id: string): Promise<Lead> {
   const found = z.nullish(storedLeadSchema).parse(await store.call('show_lead', { id }));
   if (!found) throw notFound(id);
   return found;
 }
 
-/** The error for an ID that names no lead, or more than one. */
 export function notFound(id: string): LeadsRefusal {
   return new LeadsRefusal(`No lead, or more than one, has an ID that starts with "${id}".`);
 }
 
-/** Every e-mail to a subscriber needs the reader's own link, so it stands next to the address. */
+/** Adds a subscriber's unsubscribe link, which each e-mail to them needs. */
 export function withEndLink({ endToken, ...lead }: Lead, functionsUrl: string): Lead {
   return typeof endToken === 'string' ? { ...lead, endLink: endLink(functionsUrl, endToken) } : lead;
 }
 
-/** One lead on one line of a terminal. */
 export function lineOf(lead: Lead, timeZone: string): string {
   const state = lead['handledAt'] ? 'handled' : lead['quarantinedFor'] ? 'check' : 'new';
   const where = lead['county'] ?? lead['state'] ?? '';
@@ -60,8 +57,7 @@ export function lineOf(lead: Lead, timeZone: string): string {
 }
 
 /**
- * A terminal obeys control characters, and marks of direction
- * turn words round: whatever was sent, none reaches it.
+ * Removes control and bidi characters, which could manipulate a terminal.
  */
 export function plain(value: unknown): string {
   return String(value ?? '').replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
@@ -70,7 +66,7 @@ export function plain(value: unknown): string {
 /** Such as "2026-11-22 15:30 EST". */
 function clockTime(moment: string, timeZone: string): string {
   const date = new Date(moment);
-  // Swedes write a day as the database does, and Americans have names for their zones.
+  // The Swedish locale formats ISO dates; the American one has names of time zones.
   const time = date.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const named = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(date);
   const zone = named.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -1,6 +1,5 @@
 /**
- * Where `npm run leads` finds the leads: the Supabase project
- * when its key is given, else the running local server.
+ * The leads' database: the Supabase project if its key is set, otherwise the running local server.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,15 +10,15 @@ import { StoreUnavailable } from '#functions/store/store.ts';
 import type { Store } from '#functions/store/store.ts';
 import { leadsPath } from './handler.ts';
 
-/** Said to the person at the terminal as it stands. */
+/** Its message is printed as it is. */
 export class LeadsRefusal extends Error {
   override name = 'LeadsRefusal';
 }
 
 export type LeadsStore = Store & {
-  /** Part of the links that subscribers are sent. */
+  /** For the links in e-mails to subscribers. */
   functionsUrl: string;
-  /** True of a project, where the database has a schedule. */
+  /** The database has a schedule, as on a Supabase project. */
   isScheduled: boolean;
 };
 
@@ -29,8 +28,7 @@ const runningServer = z.object({ url: z.url(), token: z.string() });
 const answered = z.object({ answer: z.unknown() });
 
 /**
- * The store that `env` and `dataDir` lead to. It and its
- * calls raise `LeadsRefusal`, which says what is missing.
+ * It and its calls throw `LeadsRefusal`, which states what is missing.
  */
 export async function leadsStore(env: Environment, dataDir: string): Promise<LeadsStore> {
   const url = env['SUPABASE_URL']?.replace(/\/+$/, '');
@@ -86,7 +84,7 @@ async function localStore(dataDir: string): Promise<LeadsStore> {
     async call(name, p) {
       const response = await fetch(`${server.url}${leadsPath}${name}`, {
         method: 'POST',
-        // Without this, a call fails when the program worked longer than the server keeps an idle connection open.
+        // A kept-alive connection may be closed by the server before the next call.
         headers: {
           authorization: `Bearer ${server.token}`,
           'content-type': 'application/json',

@@ -11,7 +11,7 @@ import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import { itemAt } from './report.ts';
 import type { Item } from './report.ts';
 
-/** So many days ahead a review is named as due. */
+/** A review is due this many days ahead. */
 export const reviewDays = 30;
 
 /** Reviews that are overdue or due soon, by the person who made the last one. */
@@ -35,7 +35,7 @@ export function reviews(site: Site): { overdue: Item[]; soon: Item[] } {
   return { overdue: items(true), soon: items(false) };
 }
 
-/** Figures that hold no longer than so many days, and those that have ended, the earliest first. */
+/** Figures that end soon or have ended, the earliest first. */
 export function endingFacts(site: Site): Item[] {
   const today = dayOf(site.now);
   const horizon = dayAhead(site.now, reviewDays);
@@ -50,12 +50,12 @@ export function endingFacts(site: Site): Item[] {
     .map(({ item }) => item);
 }
 
-/** The day by which the words must be reviewed, as `YYYY-MM-DD`. Undefined for kinds of files that have none. */
+/** As `YYYY-MM-DD`. Undefined for kinds of files without it. */
 export function reviewByOf({ data }: AnyEntry): string | undefined {
   return 'reviewBy' in data ? data.reviewBy : undefined;
 }
 
-/** Who checked it last; else the responsible attorney. */
+/** The last reviewer, or the responsible attorney. */
 function reviewer(site: Site, { data }: AnyEntry): string {
   const id = ('reviewed' in data ? data.reviewed?.by : undefined) ?? site.firm.attorney;
   return site.entries.attorneys.get(id)?.data.name ?? id;
@@ -66,10 +66,10 @@ function aboutOf({ data }: AnyEntry): string {
   return about === undefined ? '' : ` (${about})`;
 }
 
-/** So many days ahead the end of an offer or a page is named. */
+/** The end of an offer or a page is listed this many days ahead. */
 export const endingDays = 14;
 
-/** Offers still to come, those that have ended, and those that soon will, on their own clock. */
+/** Upcoming, ended and soon ending offers, in their own time zone. */
 export function offers(site: Site): Item[] {
   return [...site.entries.offers.values()].flatMap((entry) => {
     const { validFrom, validThrough, timeZone } = entry.data;
@@ -81,7 +81,7 @@ export function offers(site: Site): Item[] {
   });
 }
 
-/** Files that say of themselves that they hold sample data, and sample addresses in others. */
+/** Files marked as sample data, and sample addresses in others. */
 export function placeholders(site: Site): Item[] {
   return everyEntry(site.entries).flatMap((entry) => {
     if ('placeholder' in entry.data && entry.data.placeholder)
@@ -92,14 +92,14 @@ export function placeholders(site: Site): Item[] {
   });
 }
 
-/** How many files name an attorney of the sample data as their reader. */
+/** Files that were reviewed by a sample attorney. */
 function sampleReviews({ collection, id }: AnyEntry, { entries }: Site): string {
   if (collection !== 'attorneys') return '';
   const named = everyEntry(entries).filter(({ data }) => 'reviewed' in data && data.reviewed?.by === id);
   return ` ${named.length} files name this person as their reviewer: no lawyer has read their words.`;
 }
 
-/** Disclaimers that no attorney has approved yet, or whose words have changed since. */
+/** Disclaimers that are not approved, or have changed since. */
 export function approvals({ entries }: Site): Item[] {
   return [...entries.disclaimers.values()].flatMap((entry) =>
     entry.data.approved === undefined
@@ -108,7 +108,7 @@ export function approvals({ entries }: Site): Item[] {
   );
 }
 
-/** Pages, questions and facts whose words changed after the review that they name. */
+/** Pages, questions and facts that changed after their review. */
 export function changedSinceReview({ entries }: Site): Item[] {
   return everyEntry(entries).flatMap((entry) => changedReview(entry, entries).map(itemOf));
 }
@@ -118,7 +118,7 @@ function itemOf(report: Report): Item {
   return { file, line, text: field === undefined ? message : `${field} ${message}` };
 }
 
-/** Waivers in force and ended ones, the next to end first. */
+/** All waivers, the next to end first. */
 export function waivers(site: Site): Item[] {
   const today = dayOf(site.now);
   return [...site.entries.waivers.values()]
@@ -134,7 +134,7 @@ export function waivers(site: Site): Item[] {
     });
 }
 
-/** Pages that visitors do not see, or will soon not see any more. */
+/** Pages that are not public, or soon won't be. */
 export function publishingStates(site: Site): Item[] {
   const horizon = dayAhead(site.now, endingDays);
   const pages = pageCollections.flatMap((name): PageEntry[] => [...site.entries[name].values()]);

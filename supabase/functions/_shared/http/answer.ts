@@ -1,12 +1,10 @@
-/** Answers for programs: JSON, never cached, never sniffed. */
-
 export const commonHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** For a program or our own script. `headers` come last, and take the place of the common ones. */
+/** A JSON response. `headers` override the common ones. */
 export function jsonAnswer(
   status: number,
   body: Record<string, unknown>,
@@ -18,7 +16,7 @@ export function jsonAnswer(
   });
 }
 
-/** Sends a browser on with GET, whatever it asked with: a reload of what it sees then posts nothing again. */
+/** Redirects with GET, so that a reload doesn't post again. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, ...commonHeaders } });
 }

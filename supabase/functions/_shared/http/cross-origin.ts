@@ -1,7 +1,7 @@
-/** Which pages may call: those of the site, and nobody else's. */
+/** CORS: only pages of the site may call. */
 import { idempotencyKeyHeader, statusOf } from '../forms/protocol.ts';
 
-/** Every header that the client library sends on its own (a test compares this with the library's list), and ours. */
+/** The headers of supabase-js (a test compares them with the library's list), and ours. */
 export const allowedHeaders = [
   'authorization',
   'x-client-info',
@@ -17,15 +17,14 @@ export const allowedHeaders = [
 ];
 
 export type Callers = {
-  /** True for an `Origin` that may call. */
   originAllowed: (origin: string, request: Request) => boolean;
-  /** True for an `Origin` that could be the site's, at an address that is not allowed. */
+  /** Whether an origin that is not allowed may be the site's own. */
   bearsSiteName: (origin: string) => boolean;
 };
 
 type Crossing = { allowed: boolean; headers: Record<string, string> };
 
-/** A request without an `Origin` comes from no page of another site: browsers always send it with a POST. */
+/** A request without `Origin` is not from another site's page: browsers always send it with POST. */
 export function crossing(request: Request, { originAllowed }: Callers): Crossing {
   const origin = request.headers.get('origin');
   if (origin === null) {
@@ -42,7 +41,7 @@ export function crossing(request: Request, { originAllowed }: Callers): Crossing
   };
 }
 
-/** The answer to OPTIONS (Fetch standard, CORS preflight), which browsers may remember for two hours. */
+/** The response to a CORS preflight, cached by browsers for two hours. */
 export function preflight(cross: Crossing): Response {
   if (!cross.allowed) return new Response(null, { status: statusOf.crossOrigin, headers: cross.headers });
   return new Response(null, {

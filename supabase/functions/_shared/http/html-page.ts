@@ -1,8 +1,8 @@
-/** What a visitor without script sees instead of JSON: one small document, with the phone number at its end. */
+/** Pages for visitors without scripts, who get no JSON. */
 import { pageWords, translate } from '../forms/messages.ts';
 import { commonHeaders } from './answer.ts';
 
-/** The language of a page, with the messages that are translated into it. */
+/** The language of a page, and its translated messages. */
 export type PageLanguage = { language: string; messages?: { readonly [english: string]: string } };
 
 export const english: PageLanguage = { language: 'en' };
@@ -10,27 +10,26 @@ export const english: PageLanguage = { language: 'en' };
 type HtmlPage = {
   status: number;
   title: string;
-  /** Markup of the main part; whatever was typed by someone is escaped in it. */
+  /** Escaped HTML. */
   main: string;
   firmPhone: string;
   language: PageLanguage;
-  /** Origins that a form on the page may lead to: browsers apply `form-action` to the redirect as well. */
+  /** Origins that a form's response may redirect to: browsers apply `form-action` to redirects as well. */
   leadsTo?: readonly string[];
   headers?: Record<string, string>;
 };
 
-/** For text between tags, and for attributes in quotes of either kind. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A number without a country code is American: clients abroad call it too. */
+/** Adds the country code, for clients abroad. */
 export function telephone(number: string): string {
   const digits = number.replace(/\D/g, '');
   return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
 }
 
-/** `title` and `main` are HTML, already escaped. `leadsTo` are the origins that a form on it may end at, by redirects. */
+/** `title` and `main` are escaped HTML. */
 export async function htmlPage(page: HtmlPage): Promise<Response> {
   const { status, title, main, firmPhone, language, leadsTo = [], headers } = page;
   const phone = escapeHtml(firmPhone);
@@ -43,7 +42,7 @@ export async function htmlPage(page: HtmlPage): Promise<Response> {
     headers: {
       ...headers,
       ...commonHeaders,
-      // Under `no-referrer` a form on this page would be sent with the origin "null", and be refused.
+      // With `no-referrer`, a form on this page would be sent with the origin "null" and be refused.
       'referrer-policy': 'same-origin',
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
@@ -52,8 +51,7 @@ export async function htmlPage(page: HtmlPage): Promise<Response> {
 }
 
 /**
- * The only style of the functions' own pages, in the site's colors. It is allowed by its hash, so that no page needs
- * `unsafe-inline`.
+ * The stylesheet of the functions' pages, allowed by its hash instead of `unsafe-inline`.
  */
 const css = [
   "body{margin:0;background:#eff4f2;color:#16272c;font:1.0625rem/1.55 -apple-system,'Segoe UI',Roboto,Arial,sans-serif}",
@@ -81,7 +79,7 @@ const css = [
 
 let knownSource: string | undefined;
 
-/** A page that no search engine lists, from markup that is escaped already, and what its policy allows as `style-src`. */
+/** A document with `noindex` from escaped HTML, and its CSP `style-src`. */
 export async function styledDocument(
   title: string,
   main: string,
@@ -97,17 +95,15 @@ async function sourceOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** The page that tells a visitor without script how it went, where there is no form to show again. */
 type MessagePage = {
   status: number;
   heading: string;
   text: string;
-  /** That of the heading and the text. */
   language?: PageLanguage;
   headers?: Record<string, string>;
 };
 
-/** One heading and one text, both plain, with a way back to the site. */
+/** A page with a heading, a text and a link to the site. */
 export async function messagePage(
   { firmPhone, siteUrl }: { firmPhone: string; siteUrl: string },
   { status, heading, text, language = english, headers = {} }: MessagePage,

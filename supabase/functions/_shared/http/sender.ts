@@ -1,4 +1,4 @@
-/** Who sends, in a form that can be counted but not looked up. */
+/** Identifies senders by keyed hashes, which can be counted but not reversed. */
 import { addDays, utcDayOf } from '../forms/dates.ts';
 import { idempotencyKeyField, idempotencyKeyHeader } from '../forms/protocol.ts';
 import type { Values } from './body.ts';
@@ -8,7 +8,7 @@ export type AddressHashing = {
   /** The network address of the sender as the platform saw it, or undefined when it cannot be trusted. */
   addressOf: (request: Request) => string | undefined;
   now: () => Date;
-  /** Secret that turns addresses into hashes nobody can look up. */
+  /** The secret key of the hashes. */
   pepper: string;
 };
 
@@ -20,8 +20,8 @@ type AddressHashes = {
 };
 
 /**
- * Hashes of the sender's address and of the network around it, different every day: today's, and yesterday's for a limit
- * over midnight.
+ * Hashes of the sender's address and network. They change every day, so yesterday's are included for limits that
+ * span midnight.
  */
 export async function addressHashes(
   request: Request,
@@ -42,8 +42,7 @@ export async function addressHashes(
 }
 
 /**
- * A household has a whole /64 of IPv6 addresses and may use a new one for each request; a rented server has a /48. Of IPv4
- * the sender is the address, and the network its /24.
+ * IPv6: a household has a /64, a rented server a /48. IPv4: the address, and its /24.
  */
 function prefixesOf(address: string): { sender: string; network: string } {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
@@ -56,7 +55,7 @@ function prefixesOf(address: string): { sender: string; network: string } {
   return { sender: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
 }
 
-/** A key that cannot be used is treated as absent: the content then stands in for it, and nothing is lost. */
+/** An invalid key is ignored: the content then replaces it, and nothing is lost. */
 export function attemptKey(request: Request, values: Values): string | undefined {
   const given = request.headers.get(idempotencyKeyHeader) ?? values[idempotencyKeyField];
   return typeof given === 'string' && /^[\x21-\x7e]{8,200}$/.test(given) ? given : undefined;

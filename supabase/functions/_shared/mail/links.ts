@@ -1,12 +1,10 @@
-/** The links that e-mails to a subscriber carry. They name nobody: the token is all that they hold. */
+/** Links in e-mails to subscribers. They contain a token and no personal data. */
 import { functionNames } from '../forms/protocol.ts';
 
-/** The link that confirms a subscription. */
 export function confirmLink(functionsUrl: string, token: string): string {
   return tokenLink(functionsUrl, functionNames.confirmSubscription, token);
 }
 
-/** The link that ends a subscription. */
 export function endLink(functionsUrl: string, token: string): string {
   return tokenLink(functionsUrl, functionNames.endSubscription, token);
 }
@@ -15,7 +13,7 @@ function tokenLink(functionsUrl: string, functionName: string, token: string): s
   return `${functionsUrl}/${functionName}?token=${token}`;
 }
 
-/** True for an address that secrets and requests may travel to: https, or this machine itself. */
+/** Whether secrets and requests may be sent there: https, or this machine. */
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -24,7 +22,7 @@ export function isSafeAddress(text: string): boolean {
   );
 }
 
-/** Where the functions are: at an address of their own (`FUNCTIONS_URL`), or below the project's. No slash ends it. */
+/** The base URL of the functions, without a slash at the end: `FUNCTIONS_URL`, or below the project's URL. */
 export function functionsUrlOf(own: string | undefined, supabaseUrl: string): string {
   return own?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
 }

@@ -5,14 +5,13 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
-  /** What mail programs read apart from the text. */
   headers?: Readonly<Record<string, string>>;
 };
 
 /** Resolves once the message is certainly accepted; rejects otherwise. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A refusal with a short code that is safe to store and log. */
+/** Has a short code that is safe to store and log. */
 export class MailFault extends Error {
   override name = 'MailFault';
 }
@@ -20,10 +19,10 @@ export class MailFault extends Error {
 /** Mail through a provider's HTTP API (the shape that Resend takes). Deployed functions cannot open mail ports. */
 type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutMs?: number };
 
-/** A provider that takes only so many messages a second is asked again for as long. */
+/** How long to retry a provider that limits messages per second. */
 const longestBusyMs = 5_000;
 
-/** Sending raises `MailFault` with the provider’s status, or the error of `fetch` where nobody answers in time. */
+/** Sending throws `MailFault` with the provider’s status, or the error of `fetch`. */
 export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
   return async ({ key, to, subject, text, headers }) => {
     if (to === '') throw new MailFault('nobody-to-write-to');

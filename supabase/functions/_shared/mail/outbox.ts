@@ -1,4 +1,4 @@
-/** Sends what waits in the outbox, one message after the other, until nothing is due or the budget is spent. */
+/** Sends pending messages one by one, until none is due or the budget is spent. */
 import * as z from 'zod/mini';
 import { faultOf } from '../log.ts';
 import type { Log } from '../log.ts';
@@ -14,17 +14,17 @@ export type OutboxServices = Letterhead & { store: Store; sendMail: SendMail; lo
 
 type DrainCounts = { sent: number; failed: number };
 
-/** Whoever called waits for a minute at most, and a slow provider takes ten seconds for each message. */
+/** The caller waits for a minute at most, and a slow provider takes ten seconds for a message. */
 const longestDrainMs = 30_000;
 
-/** Sends up to `budget` messages. One that fails is counted, logged and given back; an error of the store is raised. */
+/** Sends up to `budget` messages. A failed one is logged and released. Throws errors of the store. */
 export async function drainOutbox(services: OutboxServices, budget: number): Promise<DrainCounts> {
   const counts: DrainCounts = { sent: 0, failed: 0 };
   const end = performance.now() + longestDrainMs;
   for (let left = budget; left > 0 && performance.now() < end;) {
     const limit = Math.min(left, 5);
     const messages = z.parse(claimed, await services.store.call('claim_outbox', { limit }));
-    // Fewer than asked for are all that are due: what comes meanwhile has a call of its own.
+    // Fewer than requested: no more are due.
     left = messages.length < limit ? 0 : left - limit;
     for (const message of messages) {
       const { id } = message;
@@ -37,7 +37,7 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
         await services.store.call('release_outbox', { id, failure });
         continue;
       }
-      // A crash between sending and this line sends again under the same key, which the provider ignores.
+      // After a crash before this line, the message is sent again with the same key, which the provider ignores.
       await services.store.call('ack_outbox', { id });
       counts.sent += 1;
     }
@@ -45,11 +45,11 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
   return counts;
 }
 
-/** What is wrong with the whole backend now, as far as its database knows, and what was refused in a week. */
+/** The faults that the database reports, and the refusals of a week. */
 const healthSchema = z.object({
   waiting: z.number(),
   givenUp: z.number(),
-  /** `reported`: the firm knows. */
+  /** `reported`: the firm was told. */
   faults: z.array(z.object({ name: z.string(), words: z.string(), reported: z.boolean() })),
   refused: z.record(z.string(), z.number()),
 });
@@ -58,7 +58,6 @@ export async function healthOf(store: Store, isScheduled: boolean): Promise<z.ou
   return z.parse(healthSchema, await store.call('health', { scheduled: isScheduled }));
 }
 
-/** What the firm is told of the last day, asked for now. */
 export async function figuresOf(store: Store, isScheduled: boolean): Promise<Figures> {
   return z.parse(figuresSchema, await store.call('day_figures', { scheduled: isScheduled }));
 }

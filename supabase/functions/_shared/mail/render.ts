@@ -1,4 +1,4 @@
-/** The words of outgoing messages. A subject line holds nothing personal: it shows on locked screens. */
+/** Renders outgoing messages. Subjects contain no personal data, because they appear on locked screens. */
 import * as z from 'zod/mini';
 import { mailRows, siteForms } from '../forms/forms.ts';
 import type { LeadValue } from '../forms/forms.ts';
@@ -6,12 +6,12 @@ import { confirmLink, endLink } from './links.ts';
 import type { Mail } from './mail.ts';
 import { referenceOf } from './reference.ts';
 
-/** A lead as the database gives it out: in `lead` of a message, and in the lists of the firm. */
+/** A lead as the database returns it. */
 export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
 
 const head = { id: z.string(), createdAt: z.string() };
 
-/** Of one lead, of a crowd, or of what was kept for review: the first leads in full, others in a line, and how many there are. */
+/** A notice of one or many leads: the first in full, the others in a line each. */
 const noticeSchema = z.object({
   ...head,
   kind: z.enum(['firm-notice', 'review-notice']),
@@ -29,11 +29,11 @@ const confirmationSchema = z.object({
   lead: z.object({ email: z.string() }),
 });
 
-/** What the firm is told of a day, by mail and when it asks. */
+/** The figures of a day. */
 export const figuresSchema = z.object({
   requests: z.number(),
   review: z.number(),
-  /** Subscriptions are not among them. */
+  /** Without subscriptions. */
   unhandled: z.number(),
   oldestUnhandled: z.optional(z.string()),
   waiting: z.number(),
@@ -41,7 +41,7 @@ export const figuresSchema = z.object({
   givenUp: z.number(),
   lastBackup: z.optional(z.string()),
   lastPublish: z.optional(z.string()),
-  /** What is due in the content, as it was at the last publish. */
+  /** What was due in the content at the last publish. */
   due: z.optional(z.string()),
   refused: z.record(z.string(), z.number()),
   faults: z.array(z.object({ words: z.string() })),
@@ -54,7 +54,7 @@ export const messageSchema = z.discriminatedUnion('kind', [noticeSchema, reportS
 type Message = z.output<typeof messageSchema>;
 type StoredLead = z.output<typeof storedLeadSchema>;
 
-/** Below what the form asked for. */
+/** After the form's own fields. */
 const closingRows: readonly LeadValue[] = [
   { name: 'lastDay', label: 'Act by' },
   { name: 'quarantinedFor', label: 'Please check' },
@@ -62,20 +62,18 @@ const closingRows: readonly LeadValue[] = [
   { name: 'id', label: 'Reference' },
 ];
 
-/** Where the values of a mail begin, unless a label is longer. */
 const labelWidth = 14;
 
-/** What the messages say of the firm. */
 export type Letterhead = { notifyEmail: string; functionsUrl: string; firmPhone: string };
 
-/** The same message always has the same key, so that the provider takes a second try for what it is. */
+/** The same message always has the same key, so that the provider recognizes a retry. */
 export function renderMail(message: Message, firm: Letterhead): Mail {
   const { id, createdAt } = message;
   const sent = { key: `outbox-${id}`, createdAt };
   switch (message.kind) {
     case 'firm-notice':
     case 'review-notice':
-      // Other leads make it another message, and the provider keeps what it knows by a key.
+      // With other leads it is another message, and needs another key.
       return { ...sent, key: `${sent.key}-${message.count}`, to: firm.notifyEmail, ...notice(message) };
     case 'daily-report':
       return { ...sent, to: firm.notifyEmail, ...dailyReport(message) };
@@ -105,7 +103,7 @@ function subjectOf(kind: string, [first]: readonly StoredLead[], count: number):
   return `${mailSubject} ${referenceOf(first.id)}`;
 }
 
-/** Of statuses that refuse a request, in the firm's words. */
+/** Reasons of refusals, by event. */
 const refusals: Readonly<Record<string, string>> = {
   'refused-401': 'without the secret of the schedule',
   'refused-403': 'from pages of another origin',
@@ -119,7 +117,7 @@ export function refusalLines(refused: Readonly<Record<string, number>>): string[
   return Object.entries(refused).map(([name, number]) => `${refusals[name] ?? name}: ${number}`);
 }
 
-/** A line for each figure; what is wrong and what was refused stand below. */
+/** A line for each figure, then faults and refusals. */
 export function dayLines(figures: Figures): string[] {
   const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, givenUp } = figures;
   const { lastBackup, lastPublish, due } = figures;
@@ -139,7 +137,7 @@ export function dayLines(figures: Figures): string[] {
   ];
 }
 
-/** In the largest unit of which it is two or more. */
+/** In the largest unit with a value of at least two. */
 function timeInWords(seconds: number): string {
   const units: [string, number][] = [
     ['days', 86_400],
@@ -151,7 +149,7 @@ function timeInWords(seconds: number): string {
   return `${Math.floor(seconds / length)} ${unit}`;
 }
 
-/** A line of the daily report, its value in the column that all values share. */
+/** A label and a value, aligned. */
 export function dayLine(label: string, value: string): string {
   return `${`${label}:`.padEnd(28)}${value}`;
 }
@@ -184,7 +182,7 @@ function confirmation(token: string, { functionsUrl, firmPhone }: Letterhead) {
   const end = endLink(functionsUrl, token);
   return {
     subject: 'Please confirm your subscription',
-    // With both, mail programs show a button that ends the subscription (RFC 8058).
+    // With both headers, mail programs show an unsubscribe button (RFC 8058).
     headers: { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     text: [
       'Someone, hopefully you, asked for our articles to be sent to this address.',
@@ -202,13 +200,13 @@ function confirmation(token: string, { functionsUrl, firmPhone }: Letterhead) {
   };
 }
 
-/** Further lines of a visitor's stand below the first: none looks like a row of ours, nor is one turned round. */
+/** Indents further lines of a value, so that a visitor can't forge rows, and removes bidi controls. */
 function indented(words: string, width: number): string {
   const lines = words.replace(/\p{Bidi_Control}/gu, '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
   return lines.join(`\n${' '.repeat(width)}`);
 }
 
-/** On the clock of the main office: an evening's lead has that evening's date. */
+/** In the time zone of the main office. */
 function officeTime(instant: string): string {
   return timeIn(instant, fullClock);
 }
@@ -217,7 +215,7 @@ function shortTime(instant: string): string {
   return timeIn(instant, shortClock);
 }
 
-/** Costly to make, so made once. */
+/** Created once, because creation is slow. */
 const fullClock = officeClock({ dateStyle: 'full', timeStyle: 'long' });
 const shortClock = officeClock({ dateStyle: 'medium', timeStyle: 'short' });
 
