@@ -1,4 +1,4 @@
-/** The consultation dialog as a person uses it. */
+/** Helpers to use the consultation dialog. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, leadsOf } from './servers.ts';
 import type { Server } from './servers.ts';
@@ -26,7 +26,7 @@ export const goodAnswers: Required<Answers> = {
 
 let people = 0;
 
-/** A name that no other test uses, so that its lead can be found again. */
+/** A unique name, to find the lead of a test. */
 export function someone(): string {
   people += 1;
   const letters = [...`${process.pid}${Date.now()}${people}`].map((digit) =>
@@ -39,7 +39,7 @@ export function dialogOf(page: Page): Locator {
   return page.locator('dialog#consultation');
 }
 
-/** Opens the dialog and waits for its code, which takes over the checking from the browser. */
+/** Opens the dialog and waits until it is hydrated. */
 export async function openDialog(page: Page): Promise<Locator> {
   await page.locator('a[href="#consultation"]:visible').first().click();
   const dialog = dialogOf(page);
@@ -60,7 +60,7 @@ export function toast(page: Page, title: string): Locator {
   return page.locator('[data-toast]', { hasText: title });
 }
 
-/** Sends the open dialog empty, reads what is missing, then books; the firm finds one request. */
+/** Sends the open dialog empty, then books. Expects one stored request. */
 export async function bookAtSecondTry(page: Page, dialog: Locator, server: Server): Promise<void> {
   const fullName = someone();
   await send(dialog);
@@ -73,7 +73,7 @@ export async function bookAtSecondTry(page: Page, dialog: Locator, server: Serve
   expect(await leadsOf(server, fullName)).toHaveLength(1);
 }
 
-/** The requests that this tab keeps because no answer to them has arrived. */
+/** Requests of this tab without a response. */
 export function unconfirmedIn(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('unconfirmed:')));
 }

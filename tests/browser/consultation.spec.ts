@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(harness.url);
 });
 
-test('a request is stored once, the dialog closes empty, and the calendar opens in a new tab', async ({
+test('booking stores one request, resets and closes the dialog, and opens the calendar in a new tab', async ({
   page,
 }) => {
   const fullName = someone();
@@ -33,7 +33,7 @@ test('a request is stored once, the dialog closes empty, and the calendar opens 
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('the button says that it is working, and a second press sends nothing', async ({ page }) => {
+test('the button shows progress, and a second press sends nothing', async ({ page }) => {
   let requests = 0;
   await page.route('**/book-consultation', async (route) => {
     requests += 1;
@@ -53,7 +53,7 @@ test('the button says that it is working, and a second press sends nothing', asy
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('an empty case number is not sent, and nothing is sent that was not asked for', async ({ page }) => {
+test('the payload has only the fields of the form, without an empty case number', async ({ page }) => {
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, caseNumber: '  ' });
   const request = page.waitForRequest('**/book-consultation');
@@ -65,7 +65,7 @@ test('an empty case number is not sent, and nothing is sent that was not asked f
   expect(sent.headers()['apikey']).toBeTruthy();
 });
 
-test('a blocked new tab leaves a link on the page', async ({ page }) => {
+test('the page shows a link if the new tab is blocked', async ({ page }) => {
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -80,7 +80,7 @@ test('a blocked new tab leaves a link on the page', async ({ page }) => {
   await expect(link).toBeVisible();
 });
 
-test('a dead address from the server is no calendar', async ({ page }) => {
+test('an invalid calendar address from the server is refused', async ({ page }) => {
   await page.route('**/book-consultation', (route) =>
     route.fulfill({ json: { success: true, calendarUrl: 'javascript:alert(1)' } }),
   );
@@ -92,14 +92,14 @@ test('a dead address from the server is no calendar', async ({ page }) => {
   );
 });
 
-test('a reload after sending books once, with the key of the first time', async ({ page }) => {
+test('a reload while sending books once, with the same key', async ({ page }) => {
   const fullName = someone();
   const keys: (string | undefined)[] = [];
   let hold = true;
   await page.route('**/book-consultation', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (hold) {
-      // Stored, and the answer is still on its way when the page is left.
+      // The server stored the request, but its response does not arrive before the reload.
       await route.fetch();
       await new Promise((resolve) => setTimeout(resolve, 5000));
     }
@@ -118,7 +118,7 @@ test('a reload after sending books once, with the key of the first time', async 
   expect(await unconfirmedIn(page)).toEqual([]);
 });
 
-test('what is being corrected is not sent behind the visitor’s back', async ({ page }) => {
+test('a form that is being corrected is not sent automatically', async ({ page }) => {
   const fullName = someone();
   let sent = 0;
   await page.route('**/book-consultation', (route) => {
@@ -134,7 +134,7 @@ test('what is being corrected is not sent behind the visitor’s back', async ({
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.waitForTimeout(1500);
   expect(sent).toBe(before);
-  // The same event does send where nothing was changed.
+  // The same event sends an unchanged form.
   await fill(dialog, { phoneNumber: goodAnswers.phoneNumber });
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => sent).toBeGreaterThan(before);
@@ -145,7 +145,7 @@ test('what is being corrected is not sent behind the visitor’s back', async ({
   expect(JSON.stringify(await leadsOf(harness, fullName))).toContain('555-0177');
 });
 
-test('coming back to the page sends again what failed', async ({ page }) => {
+test('returning to the page resends a failed request', async ({ page }) => {
   const fullName = someone();
   await page.route('**/book-consultation', (route) => route.abort());
   const dialog = await openDialog(page);
@@ -158,7 +158,7 @@ test('coming back to the page sends again what failed', async ({ page }) => {
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('a second failure on coming back neither moves the focus nor speaks again', async ({ page }) => {
+test('a second failure on return neither moves focus nor shows a message', async ({ page }) => {
   let sent = 0;
   await page.route('**/book-consultation', (route) => {
     sent += 1;
@@ -178,7 +178,7 @@ test('a second failure on coming back neither moves the focus nor speaks again',
   expect(await page.locator('[data-toast]').count()).toBe(0);
 });
 
-test('what was typed survives closing the dialog, and is in no storage', async ({ page }) => {
+test('input survives closing the dialog, and is not in browser storage', async ({ page }) => {
   const dialog = await openDialog(page);
   await fill(dialog, { fullName: 'Kept Draft' });
   await page.keyboard.press('Escape');

@@ -1,11 +1,11 @@
-/** The day to act by, on the finished page: a date goes in, a day, a calendar file or a plain word comes out. */
+/** The date finder on built pages. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, oneYearBefore } from '#forms/dates.ts';
 import { expect, site, test } from './servers.ts';
 import { watch } from './watch.ts';
 
-/** On each page a day on which a term can be tried across a holiday, and whose answers are known. */
+/** On each page, a date before a holiday and its expected results. */
 const places = [
   {
     path: '/broward-foreclosure-defense',
@@ -62,7 +62,7 @@ for (const { path, id, days, today, examples, saved } of places) {
       await field(page).focus();
     }
 
-    test('each date gives the last business day, and the plain end of the days', async ({ page }) => {
+    test('each date results in the last business day and the end of the period', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openField(page);
       for (const [start, { actBy, left, end }] of Object.entries(examples)) {
@@ -70,20 +70,19 @@ for (const { path, id, days, today, examples, saved } of places) {
         await expect(answer(page)).toContainText(/^(Answer|File) by/);
         await expect(answer(page)).toContainText(actBy);
         await expect(answer(page)).toContainText(`${left} The ${days} days end on ${end}`);
-        // Said only where it is true.
         const weekend = expect(answer(page));
         await (actBy === end ? weekend.not : weekend).toContainText(/a weekend or (court )?holiday/);
         await expect(save(page)).toBeVisible();
-        // The ruler is filled as far as the days have run.
+        // The ruler shows the days that have passed.
         const run = (Date.parse(today) - Date.parse(start)) / 86_400_000;
-        const drawn = run > 0 ? `M0 20H${run * 10 + 2}` : 'M0 0';
-        await expect(part(page).locator('[data-run]')).toHaveAttribute('d', drawn);
+        const line = run > 0 ? `M0 20H${run * 10 + 2}` : 'M0 0';
+        await expect(part(page).locator('[data-run]')).toHaveAttribute('d', line);
       }
       // Month and day stay on one line.
       expect(await answer(page).textContent()).toMatch(/[a-z]\u00A0\d/);
     });
 
-    test('a date that is given before the code arrives is answered when it does', async ({ page }) => {
+    test('a date entered before the code is loaded is processed afterwards', async ({ page }) => {
       await page.route('**/assets/deadline-*', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500));
         await route.continue();
@@ -93,13 +92,11 @@ for (const { path, id, days, today, examples, saved } of places) {
       await expect(answer(page)).toContainText('days left.');
     });
 
-    test('the day is saved as a calendar file, made in the browser, with a number to call', async ({
-      page,
-    }) => {
+    test('the browser saves the day as a calendar file with a phone number', async ({ page }) => {
       await openField(page);
       await field(page).fill(saved.start);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
       const downloading = page.waitForEvent('download');
       await save(page).click();
       const download = await downloading;
@@ -114,10 +111,10 @@ for (const { path, id, days, today, examples, saved } of places) {
         /(Answer|File) by \w+day\\, \w+ \d+\.\\n.*The \d+ days.*Call \(\d{3}\) \d{3}-\d{4}/,
       );
       expect(description).not.toMatch(/days? left/);
-      expect(asked.filter((url) => !/^blob:|\/assets\/reminders-/.test(url))).toEqual([]);
+      expect(requested.filter((url) => !/^blob:|\/assets\/reminders-/.test(url))).toEqual([]);
     });
 
-    test('a date in the future, or too long ago, is refused beside its field', async ({ page }) => {
+    test('a date in the future or more than a year ago shows an error at the field', async ({ page }) => {
       const [tomorrow, tooLongAgo] = [addDays(today, 1), addDays(oneYearBefore(today), -1)];
       await openField(page);
       await expect(field(page)).toHaveAttribute('max', today);
@@ -133,16 +130,16 @@ for (const { path, id, days, today, examples, saved } of places) {
         await expect(field(page)).not.toHaveAttribute('aria-invalid');
         await expect(field(page)).not.toHaveAccessibleDescription(/Enter a date within the last year/);
       }
-      // Reported at once for a whole date, as a calendar gives it: the focus is still in the field.
+      // A complete date is validated at once.
       await field(page).fill(tooLongAgo);
       await expect(field(page)).toBeFocused();
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-      // A year that is half typed is no mistake before the field is left.
+      // A partially typed year is valid until blur.
       await field(page).fill('0002-11-16');
       await expect(field(page)).not.toHaveAttribute('aria-invalid');
     });
 
-    test('the rule is in the place of the day while there is none', async ({ page }) => {
+    test('the rule is shown while there is no date', async ({ page }) => {
       await openField(page);
       await expect(answer(page)).toContainText(`${days} days`);
       await field(page).fill(saved.start);
@@ -153,9 +150,7 @@ for (const { path, id, days, today, examples, saved } of places) {
       await expect(save(page)).toBeHidden();
     });
 
-    test('a day to act by that has come makes the call the first button, below what is the matter', async ({
-      page,
-    }) => {
+    test('from the last day on, calling is the primary action', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openField(page);
       const other = part(page).locator('[data-button]:not([href^=tel]):visible').first();
@@ -183,18 +178,16 @@ for (const { path, id, days, today, examples, saved } of places) {
       await expect(other).toHaveCSS('background-color', filled);
     });
 
-    test('nothing is put in the address, and nothing moves by itself', async ({ page }) => {
+    test('the date is not added to the URL and causes no layout shift', async ({ page }) => {
       await page.addInitScript(watch);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await openField(page);
-        // What the visitor's own choice has opened, however late its code came.
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
         );
         await page.evaluate(() => (window.seen.moved = []));
         await field(page).focus();
-        // Typed, as people do: month, day, year.
         for (const date of ['11162026', '01162026', '12162026', '08202026']) await page.keyboard.type(date);
         await field(page).blur();
         expect(await page.evaluate(() => window.seen.moved)).toEqual([]);
@@ -207,7 +200,7 @@ for (const { path, id, days, today, examples, saved } of places) {
       }
     });
 
-    test('the answer is printed alone, on one sheet', async ({ page }) => {
+    test('Print prints only the answer, on one page', async ({ page }) => {
       await page.addInitScript(() => (window.print = () => {}));
       await openField(page);
       await field(page).fill(saved.start);
@@ -225,7 +218,7 @@ for (const { path, id, days, today, examples, saved } of places) {
       await expect(page.locator('h1')).toBeVisible();
     });
 
-    test('what was found is printed, and the question is not', async ({ page }) => {
+    test('a printed page has the answer without the field', async ({ page }) => {
       await openField(page);
       await field(page).fill(saved.start);
       await expect(answer(page)).toContainText('days left.');
@@ -237,7 +230,7 @@ for (const { path, id, days, today, examples, saved } of places) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('no question is asked, and what there is to do is there', async ({ page }) => {
+      test('the field is hidden, and the rule with examples is shown', async ({ page }) => {
         await page.goto(`${site?.url}${path}`);
         await expect(field(page)).toBeHidden();
         await expect(save(page)).toBeHidden();
@@ -247,7 +240,6 @@ for (const { path, id, days, today, examples, saved } of places) {
             .getByText(/governs/)
             .last(),
         ).toBeVisible();
-        // Examples of a season are in the page, and shown while it lasts.
         const rows = part(page)
           .locator('[class]:has(> b) > p')
           .filter({ hasText: / \d{4}: / });
@@ -270,7 +262,7 @@ test.describe('an answer to the court', () => {
   const part = (page: Page) => page.locator('#answer');
   const found = (page: Page) => page.locator('#answer-found');
 
-  test('one tap gives the day, without scrolling on a phone', async ({ page }) => {
+  test('one tap shows the day without scrolling on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
     await page.goto(path);
@@ -281,7 +273,7 @@ test.describe('an answer to the court', () => {
     await expect(found(page)).toContainText('Wednesday, December 9');
   });
 
-  test('the date moves a mark along the timeline, which is to scale and is printed', async ({ page }) => {
+  test('the date moves a mark on the timeline, which is to scale and printed', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
     await page.goto(path);
     const timeline = page.locator('#timeline svg').first();
@@ -325,7 +317,7 @@ test.describe('an answer to the court', () => {
         ['2026-12-01T04:59:00Z', /^Act todayMonday, November\s30/],
         ['2026-12-01T05:00:00Z', /^Was dueMonday, November\s30/],
       ] as const) {
-        test(`at ${moment} it says what is true in Florida`, async ({ page }) => {
+        test(`at ${moment} the answer follows the time in Florida`, async ({ page }) => {
           await page.clock.setFixedTime(new Date(moment));
           await page.goto(path);
           await part(page).getByRole('radio', { name: 'Other date' }).check();
@@ -336,7 +328,7 @@ test.describe('an answer to the court', () => {
     });
   }
 
-  test('the date is kept for the pages of the tab, where nothing moves by itself', async ({ page }) => {
+  test('other pages of the tab restore the date without a layout shift', async ({ page }) => {
     await page.addInitScript(watch);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -355,12 +347,12 @@ test.describe('an answer to the court', () => {
         await page.goto(`${site?.url}${next}`);
         await expect(part(page)).toHaveCSS('content-visibility', 'visible');
         expect(await page.evaluate(() => window.seen.moved), `${next}, ${width}`).toEqual([]);
-        // Where the page was painted before its script ran, the answer comes with the first touch.
+        // If the page was painted before its script ran, the first interaction shows the answer.
         await page.locator('h1').click();
         await expect(found(page)).toHaveText(answer ?? '');
         await expect(page.locator('#answer-date')).toHaveValue(served);
       }
-      // Another date takes its place.
+      // Another date replaces it.
       await part(page).getByRole('radio', { name: 'Yesterday' }).check();
       await expect(found(page)).not.toHaveText(answer ?? '');
       const other = await found(page).textContent();
@@ -372,7 +364,7 @@ test.describe('an answer to the court', () => {
     }
   });
 
-  test('a kept date is answered in a page whose code does not load, by the rule', async ({ page }) => {
+  test('a page whose code does not load shows the rule for a restored date', async ({ page }) => {
     await page.route('**/assets/deadline-*', (route) => route.abort());
     await page.addInitScript(() => sessionStorage.setItem('dateServed', '2026-11-17 120'));
     await page.goto(path);
@@ -381,7 +373,7 @@ test.describe('an answer to the court', () => {
   });
 
   for (const scale of [1.3, 2])
-    test(`the choices are whole words at ${scale * 100} % text`, async ({ page }) => {
+    test(`choices stay on one line with text at ${scale * 100} %`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path);
       await page.evaluate((size) => (document.documentElement.style.fontSize = `${size * 100}%`), scale);
@@ -404,7 +396,7 @@ test.describe('a TRIM notice', () => {
   const path = `${site?.url}/florida-property-tax-appeals`;
   const part = (page: Page) => page.locator('#petition');
 
-  test('is asked for its printed mailing date alone, and another season is doubted', async ({ page }) => {
+  test('has one field for the mailing date, with a warning outside the season', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-09-02T15:00:00Z'));
     await page.goto(path);
     await expect(part(page).getByRole('radio')).toHaveCount(0);
@@ -419,7 +411,7 @@ test.describe('a TRIM notice', () => {
     await expect(page.locator('#petition-found')).not.toContainText('outside the weeks');
   });
 
-  test('outside the season is asked for its last day alone, and a booking waits for it', async ({ page }) => {
+  test('outside the season has one field for the last day, which enables booking', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-26T15:00:00Z'));
     await page.goto(path);
     await expect(page.locator('#petition-date')).toBeHidden();
@@ -444,9 +436,7 @@ test.describe('a TRIM notice', () => {
     expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
   });
 
-  test('outside the season the banner offers a calendar file for the next one, without scripts', async ({
-    page,
-  }) => {
+  test('outside the season the banner offers a calendar file for the next season', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2027-02-01T15:00:00Z'));
     await page.goto(path);
     const remind = page.locator('[data-banner]').getByRole('link', { name: 'Remind me in August' });
@@ -461,7 +451,7 @@ test.describe('a TRIM notice', () => {
   });
 });
 
-test('the consultation opens with the date that was given', async ({ page }) => {
+test('the consultation dialog starts with the entered date', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
   await page.goto(`${site?.url}/broward-foreclosure-defense`);
   await page.locator('#answer').getByRole('radio', { name: 'Yesterday' }).check();

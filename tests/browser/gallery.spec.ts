@@ -1,4 +1,4 @@
-/** The gallery: every part and section with its states, on words that the content does not hold today. */
+/** The gallery, which has all components and sections in all states. */
 import sharp from 'sharp';
 import { axeFaults } from './accessibility/axe.ts';
 import { textFaults } from './accessibility/text-faults.ts';
@@ -9,9 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const pages = ['index', 'intake', 'extras', 'notices', 'ways', 'foreclosure', 'tax', 'immigration'];
 
 for (const name of pages) {
-  test(`the gallery's page ${name} is whole and can be used by all at 320, 768 and 1280 px`, async ({
-    page,
-  }) => {
+  test(`the page ${name} is accessible at 320, 768 and 1280 px`, async ({ page }) => {
     await page.goto(`${harness.url}/${name}`);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -21,10 +19,15 @@ for (const name of pages) {
   });
 }
 
+for (const name of ['index', 'ways', 'foreclosure', 'tax', 'immigration']) {
+  test(`screen readers get the reviewed outline of the page ${name}`, async ({ page }) => {
+    await page.goto(`${harness.url}/${name}`);
+    await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+  });
+}
+
 for (const name of pages) {
-  test(`what a build draws of ${name} looks as it does by the utilities that are written`, async ({
-    page,
-  }) => {
+  test(`the compiled classes of ${name} render like Tailwind's utilities`, async ({ page }) => {
     const widths = [320, 768, 1280];
     const picturesOf = async (folder: string) => {
       await page.goto(`${harness.url}${folder}/${name}`);
@@ -35,16 +38,16 @@ for (const name of pages) {
       }
       return pictures;
     };
-    const [drawn, written] = [await picturesOf(''), await picturesOf('/raw')];
+    const [compiled, original] = [await picturesOf(''), await picturesOf('/raw')];
     for (const [index, width] of widths.entries())
       expect
-        .soft(await pixelsApart(drawn[index], written[index]), `${width} px`)
-        .toBeLessThanOrEqual(blurredPixels);
+        .soft(await pixelsApart(compiled[index], original[index]), `${width} px`)
+        .toBeLessThanOrEqual(maxDifferentPixels);
   });
 }
 
-/** On a busy machine a few pixels of rounded corners come out in another shade. A wrong utility changes far more. */
-const blurredPixels = 8;
+/** On a busy machine a few pixels of rounded corners differ. A wrong utility changes many more. */
+const maxDifferentPixels = 8;
 
 async function pixelsApart(...pictures: (Buffer | undefined)[]): Promise<number> {
   const [first, second] = await Promise.all(

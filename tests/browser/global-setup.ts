@@ -1,4 +1,4 @@
-/** Starts the servers in a process of their own and tells the tests where they are. */
+/** Starts the servers in a separate process and passes their URLs to the tests. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,4 @@
-/** The buttons of a guide: it is printed, and its address is copied. */
+/** The buttons of a guide. */
 import { expect, site, test } from './servers.ts';
 
 test.skip(site === undefined, 'The site has not been built.');
@@ -21,7 +21,7 @@ test('Print prints the guide, and Copy link copies its address without an anchor
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(guide);
 });
 
-test('where copying is not allowed, the address is shown', async ({ page }) => {
+test('the address is shown if copying is not allowed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });

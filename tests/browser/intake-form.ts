@@ -1,8 +1,8 @@
-/** The property tax intake as a person fills it in, and a firm that can't be reached with it. */
+/** Helpers to fill in the property tax intake and to block its requests. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, mostTries } from './servers.ts';
 
-/** Waits for the form's code first. */
+/** Waits for hydration first. */
 export async function fillIntake(form: Locator, fullName: string): Promise<void> {
   await form.locator('[name=fullName]').focus();
   await expect(form).toHaveAttribute('novalidate', '');
@@ -19,14 +19,14 @@ export async function fillIntake(form: Locator, fullName: string): Promise<void>
   for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
 }
 
-/** Cuts the way to the firm. The answer waits until this many intakes have been tried to the end. */
+/** Blocks submissions. The result waits until all retries of the given number of intakes have failed. */
 export async function cutOff(page: Page): Promise<(intakes: number) => Promise<void>> {
   let sent = 0;
   await page.route('**/submit-lead', (route) => {
     sent += 1;
     return route.abort();
   });
-  // A second intake that is sent after the first was given up has the first tried again.
+  // Sending a second intake also retries the first.
   return (intakes) =>
     expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThanOrEqual(intakes * mostTries);
 }

@@ -6,7 +6,7 @@ import { cutOff, fillIntake } from './intake-form.ts';
 import { expect, harness, leadsOf, mostTries, test } from './servers.ts';
 
 const storageKey = 'propertyTaxAppealFormData';
-/** Kept once the firm has confirmed an intake. */
+/** Stored after the firm has confirmed an intake. */
 const receiptKey = 'propertyTaxIntakeReceived';
 
 async function open(page: Page): Promise<Locator> {
@@ -21,17 +21,9 @@ function saved(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), storageKey);
 }
 
-test('the markup requires what the page says it does', async ({ page }) => {
-  const form = await open(page);
-  const required = await form
-    .locator('[required]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
-  expect(required).toEqual(['fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode', 'county']);
-  await expect(form.locator('[name=email]')).toHaveAttribute('type', 'email');
-  await expect(form.locator('[name=phone]')).toHaveAttribute('type', 'tel');
-});
-
-test('missing fields come first, then the boxes, then what only the markup asks for', async ({ page }) => {
+test('errors are reported in order: missing fields, then boxes, then fields required by markup only', async ({
+  page,
+}) => {
   const form = await open(page);
   const submit = form.locator('[type=submit]');
   await submit.click();
@@ -41,7 +33,7 @@ test('missing fields come first, then the boxes, then what only the markup asks 
   await expect(toast(page, toasts.acknowledgmentsRequired.title)).toHaveCount(0);
   const summary = form.locator('[data-errors]');
   await expect(summary).toBeFocused();
-  // The sentence is there once; each field has a short one, also those that the markup alone requires.
+  // The summary has the sentence once, and a short error for each field.
   await expect(summary.getByText(toasts.requiredFieldsMissing.text)).toHaveCount(1);
   await expect(summary.getByRole('link')).toContainText([
     /fullName/,
@@ -71,7 +63,7 @@ test('missing fields come first, then the boxes, then what only the markup asks 
 });
 
 test(
-  'a valid intake is saved, opens the payment page, reaches the firm, and is there on return',
+  'a valid intake is stored, opens the payment page, reaches the firm and is restored on return',
   holds(19),
   async ({ page }) => {
     const fullName = someone();
@@ -111,7 +103,7 @@ test(
   },
 );
 
-test('after sending, the card has a time to quote, and no bar asks for a booking', async ({ page }) => {
+test('after sending, the page shows the time and no booking bar', async ({ page }) => {
   const form = await open(page);
   await page.evaluate(() => {
     const bar = document.createElement('section');
@@ -124,7 +116,7 @@ test('after sending, the card has a time to quote, and no bar asks for a booking
   await expect(page.locator('[data-sticky-call]')).toHaveCount(0);
 });
 
-test('a saved intake expires after 30 days, on whichever page the visitor opens', async ({ page }) => {
+test('a saved intake expires after 30 days on every page', async ({ page }) => {
   const form = await open(page);
   const fullName = someone();
   await fillIntake(form, fullName);
@@ -146,7 +138,7 @@ test('a saved intake expires after 30 days, on whichever page the visitor opens'
   expect(await saved(page)).toBeNull();
 });
 
-test('a firm that cannot be reached holds nobody up, and gets the intake later, once', async ({ page }) => {
+test('a network failure does not block payment, and the intake is delivered once later', async ({ page }) => {
   const fullName = someone();
   const triedOut = await cutOff(page);
   const form = await open(page);
@@ -165,7 +157,7 @@ test('a firm that cannot be reached holds nobody up, and gets the intake later, 
     .toEqual([storageKey, receiptKey]);
 });
 
-test('where the browser keeps nothing, the intake reaches the firm all the same', async ({ page }) => {
+test('the intake reaches the firm without browser storage', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -179,7 +171,7 @@ test('where the browser keeps nothing, the intake reaches the firm all the same'
   await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('a correction sent while the first intake is on its way follows it', async ({ page }) => {
+test('a correction sent during the first submission is delivered after it', async ({ page }) => {
   const fullName = someone();
   let first = true;
   await page.route('**/submit-lead', async (route) => {
@@ -199,9 +191,7 @@ test('a correction sent while the first intake is on its way follows it', async 
     .toEqual([storageKey, receiptKey]);
 });
 
-test('two properties are two intakes, also when the firm could not be reached for the first', async ({
-  page,
-}) => {
+test('two properties are two intakes, even if the first submission failed', async ({ page }) => {
   const fullName = someone();
   const triedOut = await cutOff(page);
   const form = await open(page);
@@ -216,7 +206,7 @@ test('two properties are two intakes, also when the firm could not be reached fo
   await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(2);
 });
 
-test('a refusal that lies in the settings is told in the form, and the intake is kept', async ({ page }) => {
+test('the form shows a refusal caused by settings and keeps the intake', async ({ page }) => {
   await page.route('**/submit-lead', (route) =>
     route.fulfill({ status: 403, json: { success: false, error: submitErrors.refused } }),
   );
@@ -228,9 +218,7 @@ test('a refusal that lies in the settings is told in the form, and the intake is
   expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
 });
 
-test('what was refused is not sent again, and a refusal reaches the form while another intake is on its way', async ({
-  page,
-}) => {
+test('a refused intake is not resent, and its error is shown during another submission', async ({ page }) => {
   const [first, second] = [someone(), someone()];
   const sent: unknown[] = [];
   await page.route('**/submit-lead', async (route) => {
@@ -257,7 +245,7 @@ test('what was refused is not sent again, and a refusal reaches the form while a
   expect(sent).toEqual([first, second]);
 });
 
-test('signs of a machine stay with the intake that bore them', async ({ page }) => {
+test('bot signals stay with their intake', async ({ page }) => {
   const [person, hasty, baited] = [someone(), someone(), someone()];
   const sent = new Map<unknown, { elapsedMs?: number; reference?: string }>();
   let isCutOff = true;
@@ -295,7 +283,7 @@ test('signs of a machine stay with the intake that bore them', async ({ page }) 
   expect([person, hasty].map((name) => sent.get(name)?.reference)).toEqual([undefined, undefined]);
 });
 
-test('an entry that the firm would refuse is told before anyone pays', async ({ page }) => {
+test('invalid input is reported before payment', async ({ page }) => {
   const form = await open(page);
   await fillIntake(form, 'x'.repeat(501));
   await form.locator('[type=submit]').click();
@@ -304,7 +292,7 @@ test('an entry that the firm would refuse is told before anyone pays', async ({ 
   expect(await saved(page)).toBeNull();
 });
 
-test('a badly typed address is not called a missing one', async ({ page }) => {
+test('an invalid email address is not reported as missing', async ({ page }) => {
   const form = await open(page);
   await fillIntake(form, 'Jane Doe');
   await form.locator('[name=email]').fill('nobody');
@@ -313,15 +301,7 @@ test('a badly typed address is not called a missing one', async ({ page }) => {
   await expect(toast(page, toasts.requiredFieldsMissing.title)).toHaveCount(0);
 });
 
-test('nothing is offered for deletion before anything was saved', async ({ page }) => {
-  const form = await open(page);
-  await form.locator('[name=email]').fill('nobody');
-  await form.locator('[type=submit]').click();
-  await expect(toast(page, toasts.requiredFieldsMissing.title)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete my details' })).toBeHidden();
-});
-
-test('deleting the details leaves nothing, even of an intake that has not arrived', async ({ page }) => {
+test('deleting the details removes all stored data, even of an undelivered intake', async ({ page }) => {
   await page.route('**/submit-lead', (route) => route.abort());
   const form = await open(page);
   await fillIntake(form, someone());
@@ -332,7 +312,7 @@ test('deleting the details leaves nothing, even of an intake that has not arrive
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('a blocked payment tab leaves a link', async ({ page }) => {
+test('the page shows a link if the payment tab is blocked', async ({ page }) => {
   const form = await open(page);
   await page.evaluate(() => {
     window.open = () => null;

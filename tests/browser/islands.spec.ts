@@ -1,22 +1,18 @@
-/**
- * How parts of a page get their code: each on its own, and never at the cost of the working page under it.
- */
+/** Hydration of islands. A failure never breaks the static page or another island. */
 import type { Page } from '@playwright/test';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { fill, goodAnswers, openDialog, send, someone, toast, unconfirmedIn } from './consultation-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
-test.describe('a broken part', () => {
+test.describe('a broken island', () => {
   test.use({ faults: [] });
 
-  test('a select with an empty value fails with its reason, keeps its HTML, and stops no other part', async ({
-    page,
-  }) => {
+  test('an empty option value is logged, keeps the HTML and stops no other island', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    // The words of the forms stand in the code as JSON inside a string.
+    // The bundle contains the texts of the forms as JSON in a string.
     const choice = (value: string) => JSON.stringify(`"options":["${value}"`).slice(1, -1);
     await page.route('**/assets/islands-*.js', async (route) => {
       const response = await route.fetch();
@@ -36,7 +32,7 @@ test.describe('a broken part', () => {
     await expect(toast(page, 'Information Received')).toBeVisible();
   });
 
-  test('props that are no JSON, and a name that nobody has, stop no other part', async ({ page }) => {
+  test('invalid props and an unknown name stop no other island', async ({ page }) => {
     await page.route(`${harness.url}/`, async (route) => {
       const response = await route.fetch();
       const html = (await response.text())
@@ -49,7 +45,7 @@ test.describe('a broken part', () => {
   });
 });
 
-test('what was typed before the code arrived stays', async ({ page }) => {
+test('hydration keeps typed input', async ({ page }) => {
   await page.goto(harness.url);
   await page.locator('#opener').evaluate((link) => link.removeAttribute('href'));
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('#consultation')?.showModal());
@@ -65,7 +61,7 @@ test('what was typed before the code arrived stays', async ({ page }) => {
   await expect(dialog.locator('[name=county]')).toHaveValue(goodAnswers.county);
 });
 
-test('the form of a translated page keeps its words, books, and speaks by messages', async ({ page }) => {
+test('the form of a translated page works in its language', async ({ page }) => {
   const fullName = someone();
   await page.goto(`${harness.url}/spanish`);
   const dialog = await openDialog(page);
@@ -83,7 +79,7 @@ test('the form of a translated page keeps its words, books, and speaks by messag
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-/** What the browser would say of the fields of the page, and whether it is kept from it. */
+/** Records whether the browser shows its own validation messages. */
 function watchForBubbles(): void {
   const seen: boolean[] = [];
   Object.assign(window, { bubbles: seen });
@@ -96,7 +92,7 @@ function bubblesIn(page: Page): Promise<boolean[]> {
   return page.evaluate(() => ('bubbles' in window && Array.isArray(window.bubbles) ? window.bubbles : []));
 }
 
-test('a form that is sent before its code is there says by itself what is wrong', async ({ page }) => {
+test('a form submitted before hydration shows its own errors', async ({ page }) => {
   await page.addInitScript(watchForBubbles);
   await page.route('**/assets/islands-*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -110,7 +106,7 @@ test('a form that is sent before its code is there says by itself what is wrong'
   expect(bubbles).not.toContain(true);
 });
 
-test('code that does not arrive is asked for again, and the form posts without it', async ({ page }) => {
+test('a failed script is retried, and the form posts without it', async ({ page }) => {
   await page.addInitScript(watchForBubbles);
   const fullName = someone();
   let asked = 0;
@@ -122,7 +118,7 @@ test('code that does not arrive is asked for again, and the form posts without i
   await page.locator('#opener').click();
   const dialog = page.locator('dialog#consultation');
   await send(dialog);
-  // Then the browser may speak.
+  // Without the script the browser validates.
   await expect.poll(() => bubblesIn(page)).toContain(true);
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
@@ -131,9 +127,9 @@ test('code that does not arrive is asked for again, and the form posts without i
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-// The browser without windows keeps no page to come back to.
+// The headless shell has no back-forward cache.
 test(
-  'a page that comes back from the back-forward cache sends once more only what is new',
+  'a page restored from the back-forward cache sends only new requests',
   { tag: '@whole-browser' },
   async ({ page }) => {
     const fullName = someone();
@@ -143,7 +139,7 @@ test(
     const calendar = page.waitForEvent('popup');
     await send(dialog);
     await expect(dialog).toBeHidden();
-    // The browser keeps no page that another one, opened by it, can still reach.
+    // The browser does not cache a page with an open popup.
     await (await calendar).close();
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
@@ -164,7 +160,7 @@ test(
   },
 );
 
-test('a page left while it sends, and come back to, has booked once and is not stuck', async ({ page }) => {
+test('leaving a page while it sends and returning books once', async ({ page }) => {
   const fullName = someone();
   await page.route('**/book-consultation', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -182,9 +178,7 @@ test('a page left while it sends, and come back to, has booked once and is not s
   expect(await unconfirmedIn(page)).toEqual([]);
 });
 
-test('what was sent and not confirmed is sent again by one form, where a page has two of its kind', async ({
-  page,
-}) => {
+test('only one of two equal forms resends an unconfirmed request', async ({ page }) => {
   const fullName = someone();
   let requests = 0;
   await page.route('**/book-consultation', async (route) => {

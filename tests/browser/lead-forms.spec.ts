@@ -18,7 +18,7 @@ async function fillLead(form: Locator, fullName: string): Promise<void> {
   for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
 }
 
-test('a county lead reaches the firm, and what happens next stands in its place', async ({ page }) => {
+test('a county lead reaches the firm, and the next steps replace the form', async ({ page }) => {
   const fullName = someone();
   await page.goto(harness.url);
   const form = await live(page, 'county-lead');
@@ -35,7 +35,7 @@ test('a county lead reaches the firm, and what happens next stands in its place'
   await expect(sent).toContainText(`Your request number is ${String(leads[0]?.['id']).slice(0, 8)}.`);
 });
 
-test('a county lead says what is missing at each place', async ({ page }) => {
+test('a county lead shows an error at each field', async ({ page }) => {
   await page.goto(harness.url);
   const form = await live(page, 'county-lead');
   await fillLead(form, 'Jane 2');
@@ -51,7 +51,6 @@ test('a county lead says what is missing at each place', async ({ page }) => {
   await form.locator('[data-errors]').getByRole('link').last().click();
   await expect(form.locator('[name=ack2]')).toBeFocused();
 
-  // Beside each other on one line, each right below its own error.
   await page.setViewportSize({ width: 700, height: 800 });
   const [name, email] = await Promise.all(
     ['fullName', 'email'].map((field) => form.locator(`[name=${field}]`).boundingBox()),
@@ -61,9 +60,7 @@ test('a county lead says what is missing at each place', async ({ page }) => {
   expect((email?.y ?? 0) - (error?.y ?? 0) - (error?.height ?? 0)).toBeLessThan(8);
 });
 
-test('fields beside each other are on one line, each right below its label, whichever has a hint', async ({
-  page,
-}) => {
+test('fields of a row are aligned, with or without hints', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site?.url}/florida-property-tax-appeals`);
   const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
@@ -83,7 +80,7 @@ test('fields beside each other are on one line, each right below its label, whic
   }
 });
 
-test('the wrongful death dialog checks, sends, and closes by its button', async ({ page }) => {
+test('the wrongful death dialog validates, sends and closes with its button', async ({ page }) => {
   const fullName = someone();
   await page.goto(harness.url);
   await page.getByRole('link', { name: 'Refer' }).click();
@@ -98,7 +95,6 @@ test('the wrongful death dialog checks, sends, and closes by its button', async 
   await form.locator('[name=message]').fill('A few\nwords');
   await form.locator('[type=submit]').click();
   await expect(dialog.locator('[data-sent]')).toBeFocused();
-  // The refusal of a moment ago would contradict it.
   expect(await toast(page, 'Unable to Submit').count()).toBe(0);
   await dialog.locator('[data-close]').click();
   await expect(dialog).toBeHidden();
@@ -106,7 +102,7 @@ test('the wrongful death dialog checks, sends, and closes by its button', async 
   expect(JSON.stringify(lead)).toContain('Ohio');
 });
 
-test('a subscription is stored, and a bad address is refused with a reason', async ({ page }) => {
+test('a subscription is stored, and an invalid address is refused with a reason', async ({ page }) => {
   const name = someone().replace(/ /g, '');
   await page.goto(harness.url);
   const form = await live(page, 'subscribe');

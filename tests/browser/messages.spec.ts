@@ -1,4 +1,4 @@
-/** Every message of the consultation form, where a visitor meets it: toast, field, summary and page title. */
+/** Every message of the consultation form, in toast, field, summary and page title. */
 import { holds } from './accessibility/bar-names.ts';
 import {
   caseNumberMessages,
@@ -11,7 +11,7 @@ import { daysAgo, fill, goodAnswers, openDialog, send, toast } from './consultat
 import type { Answers } from './consultation-form.ts';
 import { expect, harness, test } from './servers.ts';
 
-/** A day has no place in a name: it changes while the tests run over midnight. */
+/** Titles contain no dates, because these change at midnight. */
 const refused: [field: string, answers: Answers, message: string, given?: string][] = [
   ['fullName', { fullName: ' A ' }, fullNameMessages.tooShort],
   ['fullName', { fullName: 'x'.repeat(101) }, fullNameMessages.tooLong],
@@ -63,9 +63,7 @@ for (const [field, answers, message, given = JSON.stringify(answers).slice(0, 40
   });
 }
 
-test('the toast says the first problem, the summary all of them in the order of the fields', async ({
-  page,
-}) => {
+test('the toast has the first error, and the summary all errors in order', async ({ page }) => {
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await send(dialog);
@@ -78,9 +76,7 @@ test('the toast says the first problem, the summary all of them in the order of 
   ]);
 });
 
-test('on a small screen no message keeps a visitor from sending again, nor stands twice', async ({
-  page,
-}) => {
+test('on a small screen the message does not cover the submit button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(harness.url);
   const dialog = await openDialog(page);

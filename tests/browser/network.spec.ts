@@ -1,6 +1,4 @@
-/**
- * The error catalog: what a visitor is told when the way to the firm is broken, and how it fixes itself.
- */
+/** Messages after network and server errors, and retries. */
 import type { Page, Route } from '@playwright/test';
 import { submitErrors, toasts } from '#forms/messages.ts';
 import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
@@ -26,11 +24,11 @@ const faults: [string, Fault, string][] = [
     submitErrors.transport,
   ],
   [
-    'an error of the server, whatever it says',
+    'a server error with details',
     (route) => route.fulfill({ status: 500, json: { success: false, error: 'at line 7' } }),
     submitErrors.transport,
   ],
-  ['an answer that is no JSON', (route) => route.fulfill({ body: 'hello' }), submitErrors.unexpected],
+  ['a response that is not JSON', (route) => route.fulfill({ body: 'hello' }), submitErrors.unexpected],
   ['no success', (route) => route.fulfill({ json: { success: false } }), submitErrors.refused],
   [
     'no success, with a reason',
@@ -68,7 +66,7 @@ for (const [name, fault, message] of faults) {
   });
 }
 
-test('fields that the server refuses are marked', async ({ page }) => {
+test('fields refused by the server are marked', async ({ page }) => {
   const dialog = await submitWith(page, (route) =>
     route.fulfill({
       status: 400,
@@ -78,7 +76,7 @@ test('fields that the server refuses are marked', async ({ page }) => {
   await expect(dialog.locator('[id$=-county-error] [data-error-text]')).toHaveText('Not that county');
 });
 
-test('a moment without connection is bridged with one key and one booking', async ({ page }) => {
+test('retries after a lost connection use one key and book once', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   const fullName = someone();
   const dialog = await submitWith(
@@ -86,7 +84,7 @@ test('a moment without connection is bridged with one key and one booking', asyn
     async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length === 1) return await route.abort();
-      // Stored, and the answer lost on its way back.
+      // The request is stored, but its response is lost.
       if (keys.length === 2) {
         await route.fetch();
         return await route.abort();
@@ -102,7 +100,7 @@ test('a moment without connection is bridged with one key and one booking', asyn
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('it waits as long as the server asks, and no less', async ({ page }) => {
+test('a retry waits for Retry-After', async ({ page }) => {
   const times: number[] = [];
   await submitWith(page, async (route) => {
     times.push(Date.now());
@@ -113,7 +111,7 @@ test('it waits as long as the server asks, and no less', async ({ page }) => {
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2000);
 });
 
-test('a server that says twice that it failed is believed: the call at once, and the same request when pressed again', async ({
+test('after two server errors the form shows the phone number, and the next press resends the request', async ({
   page,
 }) => {
   const keys: (string | undefined)[] = [];
@@ -135,7 +133,7 @@ test('a server that says twice that it failed is believed: the call at once, and
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('a failure shows the phone number at once, and other content gets another key', async ({ page }) => {
+test('a failure shows the phone number, and changed input gets a new key', async ({ page }) => {
   const keys = new Set<string | undefined>();
   const dialog = await submitWith(page, async (route) => {
     keys.add(route.request().headers()['idempotency-key']);
@@ -157,7 +155,7 @@ test('a failure shows the phone number at once, and other content gets another k
   await expect.poll(() => keys.size).toBe(2);
 });
 
-test('a key that was used for other content is replaced without a word', async ({ page }) => {
+test('a key that was used for other content is replaced', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await submitWith(page, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -168,7 +166,7 @@ test('a key that was used for other content is replaced without a word', async (
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a request made offline goes out when the connection is back', async ({ page, context }) => {
+test('a request made offline is sent when the connection is back', async ({ page, context }) => {
   const fullName = someone();
   await page.goto(harness.url);
   const dialog = await openDialog(page);
@@ -182,7 +180,7 @@ test('a request made offline goes out when the connection is back', async ({ pag
   await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('code of the client that did not arrive is asked for again on sending', async ({ page }) => {
+test('submitting retries the client code if it did not load', async ({ page }) => {
   const fullName = someone();
   let asked = 0;
   await page.route('**/assets/client-*', (route) => {
@@ -197,7 +195,7 @@ test('code of the client that did not arrive is asked for again on sending', asy
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('a request waits for the code of the client, however slow', async ({ page }) => {
+test('a request waits for slow client code', async ({ page }) => {
   const fullName = someone();
   await page.route('**/assets/client-*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 4000));
@@ -213,10 +211,7 @@ test('a request waits for the code of the client, however slow', async ({ page }
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('offline, before the code of the client arrived, no form is posted as HTML', async ({
-  page,
-  context,
-}) => {
+test('offline, a form is not posted as HTML', async ({ page, context }) => {
   const fullName = someone();
   await page.route('**/assets/client-*', (route) => route.abort());
   await page.goto(harness.url);
@@ -231,7 +226,7 @@ test('offline, before the code of the client arrived, no form is posted as HTML'
   await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('without the code of the client the form is posted as HTML, as the same attempt', async ({ page }) => {
+test('without client code the form is posted as HTML with the same key', async ({ page }) => {
   const fullName = someone();
   await page.route('**/assets/client-*', (route) => route.abort());
   await page.goto(harness.url);
@@ -248,7 +243,7 @@ test('without the code of the client the form is posted as HTML, as the same att
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-test('without the code of the client an intake is posted as HTML, and arrives once', async ({ page }) => {
+test('without client code an intake is posted as HTML and stored once', async ({ page }) => {
   const fullName = someone();
   await page.route('**/assets/client-*', (route) => route.abort());
   await page.goto(`${harness.url}/intake`);
@@ -259,7 +254,7 @@ test('without the code of the client an intake is posted as HTML, and arrives on
   await form.locator('[type=submit]').click();
   await page.waitForURL('**/local/payment');
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
-  // What is still kept in the browser is the same attempt.
+  // The stored copy has the same key.
   await page.unroute('**/assets/client-*');
   await page.goto(`${harness.url}/intake`);
   await expect
@@ -268,7 +263,7 @@ test('without the code of the client an intake is posted as HTML, and arrives on
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('the code of the form is one request, and none before intent', async ({ page }) => {
+test('the code of a form is one request, after intent only', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -281,7 +276,7 @@ test('the code of the form is one request, and none before intent', async ({ pag
   expect(scripts.filter((path) => !path.includes('client-'))).toHaveLength(1);
 });
 
-test('a server that never answers is asked twice, for ten seconds each, and the visitor to call meanwhile', async ({
+test('a request without response is sent twice with a timeout of ten seconds, while the form shows the phone number', async ({
   page,
 }) => {
   let asked = 0;
@@ -293,7 +288,6 @@ test('a server that never answers is asked twice, for ten seconds each, and the 
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, goodAnswers);
-  // From here on time passes by the seconds told below alone. It is the browser's own: its clock may be another than this one.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await send(dialog);
   const button = dialog.locator('button[type=submit]');
@@ -311,7 +305,6 @@ test('a server that never answers is asked twice, for ten seconds each, and the 
     expect(asked).toBe(times);
     await expect(button).toHaveText('Processing...');
     await page.clock.runFor(500);
-    // The pause between the two is short, by chance.
     if (times === 1) await expect.poll(() => page.clock.runFor(10).then(() => asked)).toBe(2);
   }
   await expect(toast(page, 'Unable to Submit')).toContainText(submitErrors.transport);

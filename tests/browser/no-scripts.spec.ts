@@ -1,4 +1,4 @@
-/** Without scripts the same forms book, or answer with a page that shows the messages and keeps the words. */
+/** Forms without scripts. */
 import { holds } from './accessibility/bar-names.ts';
 import { countyMessages, fullNameMessages, receivedPlainly } from '#forms/messages.ts';
 import { dialogOf, fill, goodAnswers, send, someone } from './consultation-form.ts';
@@ -6,7 +6,7 @@ import { expect, harness, leadsOf, test } from './servers.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the dialog is a place on the page, and its form leads to the calendar', holds(27), async ({ page }) => {
+test('the dialog opens by its link, and its form redirects to the calendar', holds(27), async ({ page }) => {
   const fullName = someone();
   await page.goto(harness.url);
   await page.locator('#opener').click();
@@ -18,7 +18,7 @@ test('the dialog is a place on the page, and its form leads to the calendar', ho
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('a form books on whichever name of this machine the site was opened', async ({ page }) => {
+test('a form books on each host name of this machine', async ({ page }) => {
   const fullName = someone();
   const url = harness.url.replace('localhost', '127.0.0.1');
   await page.goto(`${url}/#consultation`);
@@ -29,7 +29,7 @@ test('a form books on whichever name of this machine the site was opened', async
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('refused input comes back with its messages, and is sent again from there', async ({ page }) => {
+test('refused input is shown with its messages and can be resubmitted', async ({ page }) => {
   await page.goto(`${harness.url}/#consultation`);
   const dialog = dialogOf(page);
   await fill(dialog, { ...goodAnswers, fullName: 'Jane 2', county: 'Pasco 7' });
@@ -50,7 +50,7 @@ test('refused input comes back with its messages, and is sent again from there',
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('a lead without a page to go on to is told that it arrived', async ({ page }) => {
+test('a lead without a next page gets a confirmation', async ({ page }) => {
   const fullName = someone();
   await page.goto(harness.url);
   const form = page.locator('#county-lead-form');
@@ -65,20 +65,5 @@ test('a lead without a page to go on to is told that it arrived', async ({ page 
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('heading', { name: receivedPlainly.request.title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', harness.url);
-  expect(await leadsOf(harness, fullName)).toHaveLength(1);
-});
-
-test('the intake leads to the payment page', async ({ page }) => {
-  const fullName = someone();
-  await page.goto(`${harness.url}/intake`);
-  const form = page.locator('form[id^=tax-intake]');
-  for (const name of ['fullName', 'propertyAddress', 'city', 'zipCode'])
-    await form.locator(`[name=${name}]`).fill(name === 'fullName' ? fullName : '12345');
-  await form.locator('[name=email]').fill('test@example.com');
-  await form.locator('[name=phone]').fill('8135550199');
-  await form.locator('[name=county]').selectOption('Pasco');
-  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
-  await form.locator('[type=submit]').click();
-  await page.waitForURL('**/local/payment');
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });

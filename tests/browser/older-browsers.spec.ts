@@ -1,4 +1,4 @@
-/** The finished site without what browsers have learned since the spring of 2022: phones that get no updates still book. */
+/** Booking works in browsers from the spring of 2022. */
 import type { Page } from '@playwright/test';
 import { bookAtSecondTry, fill, goodAnswers, openDialog, send, someone } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
@@ -8,8 +8,8 @@ import { sendCountyLead, subscribe } from './short-forms.ts';
 test.skip(site === undefined, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
 
-/** Takes from a page, before its own scripts, what Chrome 100, Safari 15.4 or Firefox 100 lacks. */
-async function growOld(page: Page): Promise<void> {
+/** Removes APIs that Chrome 100, Safari 15.4 or Firefox 100 lack. */
+async function removeNewApis(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const younger: [unknown, string[]][] = [
       [String.prototype, ['isWellFormed', 'toWellFormed']],
@@ -40,7 +40,7 @@ async function growOld(page: Page): Promise<void> {
     for (const [owner, names] of younger) {
       for (const name of names) Reflect.deleteProperty(Object(owner), name);
     }
-    // Selectors that are not known are errors.
+    // Unknown selectors throw.
     const matchAll = Document.prototype.querySelectorAll;
     Document.prototype.querySelectorAll = function querySelectorAll(selectors: string) {
       if (/:modal|:popover-open|:has\(/.test(selectors))
@@ -50,9 +50,9 @@ async function growOld(page: Page): Promise<void> {
   });
 }
 
-test.beforeEach(({ page }) => growOld(page));
+test.beforeEach(({ page }) => removeNewApis(page));
 
-test('the dialog names what is missing, then books and says so', async ({ page }) => {
+test('the dialog reports missing fields, then books', async ({ page }) => {
   await page.goto(server.url);
   await bookAtSecondTry(page, await openDialog(page), server);
 });
@@ -64,7 +64,7 @@ test('a county page sends a lead', async ({ page }) => {
   expect(await leadsOf(server, fullName)).toHaveLength(1);
 });
 
-test('the intake is kept, sent, and leads on to the payment', async ({ page }) => {
+test('the intake is sent and opens the payment page', async ({ page }) => {
   const fullName = someone();
   await page.goto(`${server.url}/florida-property-tax-appeals#intake`);
   const form = page.locator('#tax-intake-form');
@@ -80,13 +80,13 @@ test('the blog takes a subscription', async ({ page }) => {
   await subscribe(page);
 });
 
-test('a date gives the day to act by', async ({ page }) => {
+test('the date finder works', async ({ page }) => {
   await page.goto(`${server.url}/foreclosure-defense`);
   await page.locator('#answer label').first().click();
   await expect(page.locator('#answer-found')).toContainText('Answer by');
 });
 
-test('where the code lacks something all the same, the form is posted without it', async ({ page }) => {
+test('if a script fails, the form is posted as HTML', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'normalize'));
   const fullName = someone();
   await page.goto(server.url);

@@ -1,4 +1,4 @@
-/** The place finder on finished pages: nothing is loaded before the field is touched; then a town gives its court. */
+/** The place finder on built pages. */
 import type { Page } from '@playwright/test';
 import { expect, site, test } from './servers.ts';
 import { watch } from './watch.ts';
@@ -8,7 +8,7 @@ test.skip(site === undefined, 'The site has not been built.');
 const field = (page: Page) => page.getByLabel('Where is the property?');
 const answer = (page: Page) => page.locator('#place-found');
 
-test('a town gives its county, court and page, and nothing moves', async ({ page }) => {
+test('a town results in its county, court and page without layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(watch);
   const requested: string[] = [];
@@ -31,9 +31,7 @@ test('a town gives its county, court and page, and nothing moves', async ({ page
   expect(await page.evaluate(() => window.seen)).toMatchObject({ shift: 0, refused: [] });
 });
 
-test('a county without a page of its own gives its court, a call and the form, by the button', async ({
-  page,
-}) => {
+test('a county without a page results in its court, a call and the form', async ({ page }) => {
   await page.goto(`${site?.url}/foreclosure-defense`);
   await field(page).fill('Jacksonville');
   await page.getByRole('button', { name: 'Find my court' }).click();
@@ -42,7 +40,7 @@ test('a county without a page of its own gives its court, a call and the form, b
   await expect(page.locator('#consultation')).toBeVisible();
 });
 
-test('where the list can’t be loaded, the answer says where else the court is named', async ({ page }) => {
+test('a failure to load the list shows a message', async ({ page }) => {
   await page.route('**/places.json', (route) => route.abort());
   await page.goto(`${site?.url}/`);
   await field(page).fill('Tampa');
@@ -53,7 +51,7 @@ test('where the list can’t be loaded, the answer says where else the court is 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list of counties is all there is', async ({ page }) => {
+  test('only the list of counties is shown', async ({ page }) => {
     await page.goto(`${site?.url}/`);
     await expect(page.getByRole('link', { name: 'Broward County' }).first()).toBeVisible();
     await expect(field(page)).toBeHidden();

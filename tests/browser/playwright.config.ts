@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { LaunchOptions } from '@playwright/test';
 
-/** The browsers are found, or installed, by whoever starts the tests. */
+/** `scripts/test/browsers.ts` finds or installs the browsers. */
 const wholeBrowser = process.env['CHROMIUM_PATH'];
-/** The same browser without its windows, where it is there: all that a page is made of takes it less time. */
+/** The headless shell is faster. */
 const shell = process.env['CHROMIUM_SHELL_PATH'] || wholeBrowser;
 
 const args = [
@@ -18,7 +18,7 @@ function launching(executablePath: string | undefined, ...more: string[]): Launc
   return {
     ...(executablePath ? { executablePath } : {}),
     args: [...args, ...more],
-    // Without it no page ever comes back from the back-forward cache.
+    // Enables the back-forward cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   };
 }
@@ -27,11 +27,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../.cache/browser-tests',
-  // Beside the test, and the same on every system.
-  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   globalSetup: './global-setup.ts',
   workers: availableParallelism(),
-  // A busy machine paints half-read pages and answers late; what fails twice in a row is a fault.
+  // Timing on a busy machine can fail a test once.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   projects: [
@@ -39,7 +37,7 @@ export default defineConfig({
       name: 'pages',
       testIgnore: 'speed.spec.ts',
       grepInvert: /@whole-browser/,
-      // The process of the empty tab draws the page as well, and no second one is started for it.
+      // Reuses the renderer process of the empty tab.
       use: { launchOptions: launching(shell, '--renderer-process-limit=1') },
     },
     {
@@ -47,7 +45,7 @@ export default defineConfig({
       grep: /@whole-browser/,
       use: { launchOptions: launching(wholeBrowser) },
     },
-    // One page at a time, after all others: a busy processor makes every task long.
+    // One page at a time, because a busy processor makes tasks long.
     {
       name: 'speed',
       testMatch: 'speed.spec.ts',
@@ -56,7 +54,7 @@ export default defineConfig({
     },
   ],
   timeout: 40_000,
-  expect: { timeout: 8_000 },
+  expect: { timeout: 8_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/outlines/{arg}{ext}' } },
   reporter: process.env['TEST_REPORT']
     ? [['list'], ['json', { outputFile: process.env['TEST_REPORT'] }]]
     : [['list']],

@@ -1,4 +1,4 @@
-/** What a visitor finds on the page after a consultation was requested. */
+/** The confirmation card after a consultation request. */
 import { address, built, pageKinds } from './accessibility/routes.ts';
 import { dateServedMessages } from '#forms/messages.ts';
 import { daysAgo, fill, goodAnswers, openDialog, send, someone } from './consultation-form.ts';
@@ -7,7 +7,7 @@ import { expect, leadsOf, site, test } from './servers.ts';
 test.skip(!built, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
 
-test('a card stays until it is closed: also after a reload, on other pages, and without name or number', async ({
+test('the card stays after a reload and on other pages until it is closed, and stores no personal data', async ({
   page,
 }) => {
   const fullName = someone();
@@ -37,11 +37,11 @@ test('a card stays until it is closed: also after a reload, on other pages, and 
   await expect(card).toBeHidden();
   await page.reload();
   await expect(card).toBeHidden();
-  // The date stays for the finders of the tab.
+  // Date finders keep the date.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['dateServed']);
 });
 
-test('the card is in sight and has the focus, after sending and after a reload, and the last day is known', async ({
+test('the card is visible and focused after sending and after a reload, with the last day', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -56,13 +56,13 @@ test('the card is in sight and has the focus, after sending and after a reload, 
   await page.reload();
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card.locator('p')).toBeFocused();
-  // Where the page was painted before its script ran, the finder's answer comes with the first touch.
+  // If the page was painted before its script ran, the first interaction shows the answer.
   await page.locator('h1').click();
   const lastDay = (await card.locator('b').last().textContent())?.replace(/, \d{4}$/, '') ?? '';
   await expect(page.locator('#answer').getByRole('status')).toContainText(`Answer by${lastDay}`);
 });
 
-test('a day that no calendar has is refused with what to type, and a browser that keeps nothing books as well', async ({
+test('an invalid date is refused with an example, and booking works without browser storage', async ({
   page,
 }) => {
   await page.addInitScript(() => {

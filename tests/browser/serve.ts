@@ -1,6 +1,6 @@
 /**
- * Serves the built site and the gallery of `tests/gallery`, each with a backend of its own, until its standard input
- * ends. Prints their addresses as one line of JSON, and of each page of the site the collection of its file.
+ * Serves the built site and the gallery of `tests/gallery`, each with its own backend, until standard input ends. Prints
+ * their URLs and the collection of each page as one line of JSON.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { buildGallery } from '../gallery/build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = await mkdtemp(join(tmpdir(), 'browser-tests-'));
-// One address sends everything here, and one phone number is used again and again.
+// All requests come from one IP address and use few phone numbers.
 const limited = [
   'address_soft',
   'address_hard',

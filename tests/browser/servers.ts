@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import type { PageCollection } from '#practice/collections.ts';
 
 export type Server = { url: string; token: string };
-/** `collections`: of each page, by its path, the collection of its file. */
+/** `collections` has the collection of each page by path. */
 type SiteServer = Server & { collections: { readonly [path: string]: PageCollection } };
 export type Lead = { readonly [field: string]: unknown };
 
@@ -11,13 +11,13 @@ function servers(): [harness?: Server, site?: SiteServer] {
   return parsed;
 }
 
-/** The small pages of `tests/gallery`. */
+/** The gallery. */
 export const harness: Server = servers()[0] ?? { url: '', token: '' };
 
-/** The finished site, as the build left it. */
+/** The built site. */
 export const site: SiteServer | undefined = servers()[1];
 
-/** What the firm finds stored for one name. */
+/** Stored leads with this name. */
 export async function leadsOf(server: Server, fullName: string): Promise<Lead[]> {
   const response = await fetch(`${server.url}/local/leads/list_leads`, {
     method: 'POST',
@@ -28,12 +28,11 @@ export async function leadsOf(server: Server, fullName: string): Promise<Lead[]>
   return answer.filter((lead) => JSON.stringify(lead).includes(fullName));
 }
 
-/** How often a request is sent before the form gives up, where chance brings short pauses alone. */
+/** Number of attempts of a request without random delays. */
 export const mostTries = 20;
 
 /**
- * A page on which any script error, refused script or style, or failed island fails the test.
- * Chance is kind to it: what is tried again is tried again at once.
+ * Script errors, CSP violations and failed islands fail the test. Retries have no random delay.
  */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
@@ -43,7 +42,7 @@ export const test = base.extend<{ faults: string[] }>({
         Math.random = () => 0.001;
       });
       page.on('pageerror', ({ message }) => {
-        // Of the browser's own making: the next page does not take part in the transition.
+        // The browser reports this when the next page has no view transition.
         if (!/transition/i.test(message)) faults.push(message);
       });
       page.on('console', (message) => {

@@ -1,9 +1,9 @@
-/** The short forms of the finished site as a person sends them. */
+/** Helpers to send the short forms of the built site. */
 import type { Page } from '@playwright/test';
 import { someone } from './consultation-form.ts';
 import { expect } from './servers.ts';
 
-/** On a county's page. What is said in its place has the focus afterwards. */
+/** Sends the form of a county page. Focus moves to its confirmation. */
 export async function sendCountyLead(page: Page, fullName: string): Promise<void> {
   const form = page.locator('#county-lead-form');
   const texts = { fullName, email: 'a@example.com', phone: '8135550199', propertyAddress: '1 Sample St' };
@@ -14,7 +14,7 @@ export async function sendCountyLead(page: Page, fullName: string): Promise<void
   await expect(page.locator('#lead [data-sent]')).toBeFocused();
 }
 
-/** On the blog. The form goes when it was sent. */
+/** Sends the form of the blog, which is hidden afterwards. */
 export async function subscribe(page: Page): Promise<void> {
   const form = page.locator('#subscribe-form');
   await form.locator('[name=email]').fill(`${someone().replaceAll(' ', '')}@example.com`);

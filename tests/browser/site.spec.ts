@@ -1,4 +1,4 @@
-/** Every path to the lawyer on the finished pages. */
+/** All ways to contact the firm on the built site. */
 import type { Locator, Page } from '@playwright/test';
 import { holds } from './accessibility/bar-names.ts';
 import { twoFrames } from './accessibility/two-frames.ts';
@@ -37,52 +37,28 @@ for (const path of foreclosurePages) {
   });
 }
 
-test('booking links open a tab of their own and say where they stood', async ({ page }) => {
-  await page.goto(`${server.url}${taxPage}`);
-  const links = await page.locator('a[data-event=cta_book_prop_tax]').evaluateAll((all) =>
-    all.map((link) => ({
-      href: link.getAttribute('href') ?? '',
-      target: link.getAttribute('target'),
-      rel: link.getAttribute('rel'),
-      location: link.getAttribute('data-location'),
-    })),
+test('the intake has its counties and is restored after payment', holds(19), async ({ page }) => {
+  await page.goto(`${server.url}${taxPage}#intake`);
+  const form = page.locator('#tax-intake-form');
+  const counties = await form
+    .locator('[name=county] option')
+    .evaluateAll((all) => all.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
+  expect(counties.join(' ')).toBe(
+    ' Hillsborough Pinellas Pasco Polk Orange Osceola Seminole Miami-Dade Broward Palm Beach Lee Collier Sarasota Manatee Duval Leon Alachua Other',
   );
-  expect(links.length).toBeGreaterThan(4);
-  for (const { href, target, rel, location } of links) {
-    expect(target).toBe('_blank');
-    expect(rel).toContain('noopener');
-    expect(location).toBeTruthy();
-    const given = [...new URL(href).searchParams.keys()];
-    expect(given).toEqual(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content']);
-  }
+  await expect(form).toContainText('$399');
+  const fullName = someone();
+  await fillIntake(form, fullName);
+  const popup = page.waitForEvent('popup');
+  await form.locator('[type=submit]').click();
+  await popup;
+  await expect.poll(() => leadsOf(server, fullName)).toHaveLength(1);
+  await page.goto(`${server.url}/thank-you/florida-property-tax-appeal`);
+  await page.getByRole('link', { name: 'Complete Intake Now' }).first().click();
+  await expect(page.locator('#tax-intake-form [name=fullName]')).toHaveValue(fullName);
 });
 
-test(
-  'the intake has its counties and statements, and is filled in after paying',
-  holds(19),
-  async ({ page }) => {
-    await page.goto(`${server.url}${taxPage}#intake`);
-    const form = page.locator('#tax-intake-form');
-    const counties = await form
-      .locator('[name=county] option')
-      .evaluateAll((all) => all.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
-    expect(counties.join(' ')).toBe(
-      ' Hillsborough Pinellas Pasco Polk Orange Osceola Seminole Miami-Dade Broward Palm Beach Lee Collier Sarasota Manatee Duval Leon Alachua Other',
-    );
-    await expect(form).toContainText('$399');
-    const fullName = someone();
-    await fillIntake(form, fullName);
-    const popup = page.waitForEvent('popup');
-    await form.locator('[type=submit]').click();
-    await popup;
-    await expect.poll(() => leadsOf(server, fullName)).toHaveLength(1);
-    await page.goto(`${server.url}/thank-you/florida-property-tax-appeal`);
-    await page.getByRole('link', { name: 'Complete Intake Now' }).first().click();
-    await expect(page.locator('#tax-intake-form [name=fullName]')).toHaveValue(fullName);
-  },
-);
-
-test('an intake that did not get through goes out from the page of thanks', async ({ page }) => {
+test('the thank-you page delivers a failed intake', async ({ page }) => {
   const triedOut = await cutOff(page);
   await page.goto(`${server.url}${taxPage}#intake`);
   const fullName = someone();
@@ -96,35 +72,12 @@ test('an intake that did not get through goes out from the page of thanks', asyn
   await expect.poll(() => leadsOf(server, fullName)).toHaveLength(1);
 });
 
-test('the reminder on phones can be dismissed for good', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${server.url}${taxPage}`);
-  const reminder = page.locator('[data-sticky-call]');
-  await readUntilShown(page, reminder);
-  await reminder.locator('[data-dismiss]').click();
-  await expect(reminder).toBeHidden();
-  await page.reload();
-  await expect(reminder).toBeHidden();
-});
-
-test('the wrongful death form opens by its buttons and closes by the x', async ({ page }) => {
-  await page.goto(`${server.url}/wrongful-death`);
-  for (const link of await page.locator('main a[href="#wrongful-death"]').all()) {
-    await link.click();
-    const dialog = page.locator('dialog#wrongful-death');
-    await expect(dialog).toBeVisible();
-    await dialog.locator('[data-close]').click();
-    await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
-  }
-});
-
-test('a county page sends a lead, and its prompt leads phones to the form', async ({ page }) => {
+test('a county page sends a lead, and its prompt links to the form on phones', async ({ page }) => {
   const fullName = someone();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}/pasco-foreclosure-defense`);
   const prompt = page.locator('#lead-prompt');
-  await readUntilShown(page, prompt);
+  await scrollUntilShown(page, prompt);
   await prompt.getByRole('link', { name: 'Prefer to write?' }).click();
   await expect(prompt).toBeHidden();
   const form = page.locator('#county-lead-form');
@@ -137,7 +90,9 @@ for (const [language, name, question] of [
   ['ukrainian', 'Олена Тест', 'Коли подавати?'],
   ['spanish', 'Ana Prueba', '¿Cuándo presento?'],
 ] as const)
-  test(`the ${language} immigration page takes a question, and answers in its language`, async ({ page }) => {
+  test(`the ${language} immigration page accepts a question and confirms it in its language`, async ({
+    page,
+  }) => {
     const fullName = `${name} ${someone()}`;
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${server.url}/immigration-${language}`);
@@ -158,20 +113,20 @@ for (const [language, name, question] of [
     await expect(sent).toContainText(String(lead?.['id']).slice(0, 8));
   });
 
-test('a prompt and a reminder rest on the lower edge of screens of 768 pixels or less', async ({ page }) => {
+test('the prompt and the reminder are at the lower edge of screens up to 768 px', async ({ page }) => {
   const places = [`${server.url}/pasco-foreclosure-defense`, `${server.url}${taxPage}`];
   for (const place of places) {
     await page.goto(place);
     for (const [width, height, rests] of [
       [390, 844, true],
-      // A phone that shows its toolbars.
+      // A phone with visible toolbars.
       [390, 664, true],
       [768, 1024, true],
       [769, 1024, false],
     ] as const) {
       await page.setViewportSize({ width, height });
       const strip = page.locator('[data-sticky-call]');
-      await readUntilShown(page, strip);
+      await scrollUntilShown(page, strip);
       await (rests ? expect(strip).toBeInViewport({ ratio: 1 }) : expect(strip).toBeHidden());
     }
   }
@@ -181,15 +136,15 @@ for (const [path, button, share] of [
   ['/pasco-foreclosure-defense', 'section:not([data-sticky-call]) > * a[href="#consultation"]', 0.15],
   [taxPage, 'section:not([data-banner]) > * a[data-event=cta_book_prop_tax]', 0.22],
 ] as const) {
-  test(`on ${path} little rests on a phone, and nothing over what the strip leads to or the end of the page`, async ({
+  test(`on ${path} sticky bars are low on a phone, and hidden at their targets and at the end`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${server.url}${path}`);
     const strip = page.locator('[data-sticky-call]');
-    const atItsWork = ['main form[method=post]', '[data-closing]', 'footer', `main ${button}`];
-    for (const place of atItsWork) {
-      await readUntilShown(page, strip);
+    const hiddenAt = ['main form[method=post]', '[data-closing]', 'footer', `main ${button}`];
+    for (const place of hiddenAt) {
+      await scrollUntilShown(page, strip);
       await expect(strip).toBeVisible();
       await page
         .locator(place)
@@ -197,7 +152,7 @@ for (const [path, button, share] of [
         .evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
       await expect(strip, place).toBeHidden();
     }
-    await readUntilShown(page, strip);
+    await scrollUntilShown(page, strip);
     const layers = page.locator('header, [data-banner], [data-sticky-call]');
     const heights = await layers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(740 * share);
@@ -205,23 +160,7 @@ for (const [path, button, share] of [
   });
 }
 
-test('on phones a video that has not been made yet takes at most two lines', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of [
-    '/foreclosure-defense',
-    '/colorado-property-tax-appeal',
-    '/pasco-foreclosure-defense',
-    taxPage,
-  ]) {
-    await page.goto(`${server.url}${path}`);
-    for (const strip of await page.locator('main figure[data-video-frame]').all())
-      expect((await strip.boundingBox())?.height, path).toBeLessThanOrEqual(48);
-  }
-});
-
-test('a phone sees the bar in one row, and all of the footer within 900 pixels, in each language', async ({
-  page,
-}) => {
+test('on a phone the header is one row and the footer at most 900 px, in each language', async ({ page }) => {
   const heightOf = async (tag: string) => (await page.locator(tag).first().boundingBox())?.height;
   for (const path of ['/', '/immigration-ukrainian', '/immigration-russian', '/immigration-spanish']) {
     await page.setViewportSize({ width: 320, height: 740 });
@@ -233,7 +172,7 @@ test('a phone sees the bar in one row, and all of the footer within 900 pixels, 
   }
 });
 
-test('on a phone no line of the breadcrumbs starts with a slash', async ({ page }) => {
+test('on a phone no line of breadcrumbs starts with a slash', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/guides/if-you-cannot-pay', '/guides/loan-modification-calendar']) {
     await page.goto(`${server.url}${path}`);
@@ -250,9 +189,7 @@ test('on a phone no line of the breadcrumbs starts with a slash', async ({ page 
   }
 });
 
-test('a phone opens the links of the footer by touch or keyboard, and wide screens show them all', async ({
-  page,
-}) => {
+test('the footer has collapsible links on phones and shows them all on wide screens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(server.url);
   const group = page.locator('footer details').first();
@@ -262,15 +199,13 @@ test('a phone opens the links of the footer by touch or keyboard, and wide scree
   await page.setViewportSize({ width: 1280, height: 740 });
   for (const other of await page.locator('footer details').all())
     await expect(other.getByRole('link').first()).toBeVisible();
-  // What can't be pressed there takes no focus.
+  // Headings are not focusable there.
   const [summary] = await page.locator('footer summary').all();
   await summary?.focus();
   await expect(page.locator('footer summary:focus')).toHaveCount(0);
 });
 
-test('parts of a county page that unfold on wide screens keep their heading and take no focus there', async ({
-  page,
-}) => {
+test('collapsible sections of a county page are open and not focusable on wide screens', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto(`${server.url}/pasco-foreclosure-defense`);
   for (const part of ['strategies', 'reasons']) {
@@ -281,9 +216,9 @@ test('parts of a county page that unfold on wide screens keep their heading and 
   }
 });
 
-/** Goes down the page until a strip rests on its lower edge, or to its end. */
-async function readUntilShown(page: Page, strip: Locator): Promise<void> {
-  // Its code comes with the first scroll, and may take a while on a busy machine.
+/** Scrolls until a strip is visible, or to the end. */
+async function scrollUntilShown(page: Page, strip: Locator): Promise<void> {
+  // Its code is loaded at the first scroll.
   await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/reminders-')),
@@ -291,13 +226,12 @@ async function readUntilShown(page: Page, strip: Locator): Promise<void> {
   await twoFrames(page);
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end && !(await strip.isVisible()); top += 300) {
-    // The page itself would slide there, for a second.
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     await twoFrames(page);
   }
 }
 
-test('the blog shows more articles and takes a subscription', async ({ page }) => {
+test('the blog loads more articles and accepts a subscription', async ({ page }) => {
   await page.goto(`${server.url}/blog`);
   const articles = page.locator('main li:has(time):visible');
   const before = await articles.count();
@@ -306,7 +240,7 @@ test('the blog shows more articles and takes a subscription', async ({ page }) =
   await subscribe(page);
 });
 
-test('an unknown address says so, on the page and in the console', async ({ page }) => {
+test('an unknown path shows a message on the page and in the console', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   const response = await page.goto(`${server.url}/no-such-page`);

@@ -4,26 +4,20 @@ import { setTimeout } from 'node:timers/promises';
 
 const pieces = 60;
 const pauseMs = 15;
-const waiting = /<link rel="expect"[^>]*>/;
 
 export type SlowLine = {
   url: string;
-  /** A query: the page comes without the element that makes the browser wait. */
-  unawaited: string;
   close: () => Promise<void>;
 };
 
-/** Serves the pages of `address` as a bad connection would: the head at once, the body in many small pieces. */
-export async function inPieces(address: string): Promise<SlowLine> {
-  const unawaited = 'unawaited';
+/** Proxies `address` like a slow connection: sends the head at once and the body in small chunks. */
+export async function serveSlowly(address: string): Promise<SlowLine> {
   const server = createServer((request, response) => {
     send().catch(() => response.destroy());
     async function send(): Promise<void> {
       const answer = await fetch(address + (request.url ?? '/'));
       const type = answer.headers.get('content-type') ?? 'text/html';
-      const whole = Buffer.from(await answer.arrayBuffer());
-      const changed = request.url?.endsWith(unawaited) === true;
-      const bytes = changed ? Buffer.from(whole.toString().replace(waiting, '')) : whole;
+      const bytes = Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { 'content-type': type });
       const body = Math.max(0, bytes.indexOf('<body'));
       const size = Math.ceil((bytes.length - body) / pieces);
@@ -39,7 +33,6 @@ export async function inPieces(address: string): Promise<SlowLine> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    unawaited,
     close: () => new Promise((done) => void server.close(() => done())),
   };
 }

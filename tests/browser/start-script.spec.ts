@@ -1,16 +1,16 @@
-/** What the inline script, and what it fetches at the first scroll, add to pages that are complete without them. */
+/** The inline script, and the code that it loads at the first scroll. */
 import type { Page } from '@playwright/test';
 import { holds } from './accessibility/bar-names.ts';
 import { expect, harness, test } from './servers.ts';
 
 const extras = `${harness.url}/extras`;
 
-/** Reading on brings the reminders. */
-async function readOn(page: Page): Promise<void> {
+/** The first scroll loads the reminders. */
+async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(() => scrollBy(0, 40));
 }
 
-test('an offer that ended since the build shows its other side and leaves the search data', async ({
+test('an offer that ended after the build is shown as ended and removed from structured data', async ({
   page,
 }) => {
   await page.goto(extras);
@@ -20,7 +20,7 @@ test('an offer that ended since the build shows its other side and leaves the se
   expect(JSON.parse(data ?? '')).toEqual({ offers: [{ name: 'open', priceValidUntil: '2999-01-01' }] });
 });
 
-test('Load More brings the next articles and removes itself', async ({ page }) => {
+test('Load More shows more articles and hides itself', async ({ page }) => {
   await page.goto(extras);
   const articles = page.locator('#articles li:visible');
   await expect(articles).toHaveCount(2);
@@ -31,7 +31,7 @@ test('Load More brings the next articles and removes itself', async ({ page }) =
   await expect(button).toBeHidden();
 });
 
-test('a tracking function is told of clicks, and nothing happens without one', async ({ page }) => {
+test('clicks are reported to a tracking function if there is one', async ({ page }) => {
   await page.goto(extras);
   await page.locator('#tracked').click();
   const calls = await page.evaluate(() => {
@@ -54,18 +54,18 @@ test('a dismissed reminder stays dismissed', async ({ page }) => {
   await page.goto(extras);
   const call = page.locator('#call');
   await expect(call).toBeHidden();
-  await readOn(page);
+  await scrollDown(page);
   await call.getByRole('button', { name: 'Dismiss' }).click();
   await expect(call).toBeHidden();
-  // The browser may scroll by itself to where the page was left.
+  // The browser may restore the scroll position.
   const arrived = page.waitForResponse('**/assets/reminders-*');
   await page.reload();
-  await readOn(page);
+  await scrollDown(page);
   await arrived;
   await expect(call).toBeHidden();
 });
 
-test.describe('where the browser forbids storage', () => {
+test.describe('without browser storage', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -78,17 +78,17 @@ test.describe('where the browser forbids storage', () => {
     await page.goto(extras);
   });
 
-  test('a reminder can be dismissed, until the page is seen again', async ({ page }) => {
+  test('a reminder can be dismissed until a reload', async ({ page }) => {
     const call = page.locator('#call');
-    await readOn(page);
+    await scrollDown(page);
     await call.getByRole('button', { name: 'Dismiss' }).click();
     await expect(call).toBeHidden();
     await page.reload();
-    await readOn(page);
+    await scrollDown(page);
     await expect(call).toBeVisible();
   });
 
-  test('the way to the form shows all the same', async ({ page }) => {
+  test('the prompt is shown', async ({ page }) => {
     await page.evaluate(() => {
       const gap = document.querySelector<HTMLElement>('#gap');
       if (gap) gap.style.height = '3000px';
@@ -98,7 +98,7 @@ test.describe('where the browser forbids storage', () => {
   });
 });
 
-test('on phones the way to the form shows once the video is passed, and goes when the form is begun', async ({
+test('on phones the prompt is shown below the video and hidden when the form is focused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -123,43 +123,32 @@ test('on phones the way to the form shows once the video is passed, and goes whe
 });
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(
-    `a film loads on the click only, and starts by itself without sound: ${motion}`,
-    holds(29),
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: motion });
-      const asked: string[] = [];
-      await page.route('**/player**', (route) => {
-        asked.push(route.request().url());
-        return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' });
-      });
-      await page.goto(extras);
-      expect(asked).toEqual([]);
-      await page.getByRole('button', { name: /A film/ }).click();
-      const player = page.locator('iframe');
-      await expect(player).toHaveAttribute('title', 'A film');
-      const address = new URL((await player.getAttribute('src')) ?? '');
-      expect(address.searchParams.get('film')).toBe('1');
-      expect(address.searchParams.get('autoplay')).toBe(motion === 'reduce' ? null : '1');
-      expect(address.searchParams.get('mute')).toBe(motion === 'reduce' ? null : '1');
-    },
-  );
+  test(`a video loads on click and starts muted: ${motion}`, holds(29), async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    const requested: string[] = [];
+    await page.route('**/player**', (route) => {
+      requested.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' });
+    });
+    await page.goto(extras);
+    expect(requested).toEqual([]);
+    await page.getByRole('button', { name: /A film/ }).click();
+    const player = page.locator('iframe');
+    await expect(player).toHaveAttribute('title', 'A film');
+    const address = new URL((await player.getAttribute('src')) ?? '');
+    expect(address.searchParams.get('film')).toBe('1');
+    expect(address.searchParams.get('autoplay')).toBe(motion === 'reduce' ? null : '1');
+    expect(address.searchParams.get('mute')).toBe(motion === 'reduce' ? null : '1');
+  });
 }
 
-test('title and description are put right, and the description created', async ({ page }) => {
+test('title and description are restored', async ({ page }) => {
   await page.goto(extras);
   await expect(page).toHaveTitle('extras');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'About extras');
 });
 
-test('an unknown address is written to the console', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => errors.push(message.text()));
-  await page.goto(`${harness.url}/missing`);
-  expect(errors.join()).toContain('/missing');
-});
-
-test('a link from another page opens the dialog, and closing leaves nothing behind', async ({ page }) => {
+test('a link from another page opens the dialog, and closing it clears the fragment', async ({ page }) => {
   await page.goto(`${harness.url}/#consultation`);
   const dialog = page.locator('dialog#consultation');
   await expect(dialog).toBeVisible();
@@ -168,7 +157,7 @@ test('a link from another page opens the dialog, and closing leaves nothing behi
   expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBeUndefined();
 });
 
-test('a stored session is refreshed once a visitor turns to a form', async ({ page }) => {
+test('focus on a form refreshes a stored session', async ({ page }) => {
   await page.addInitScript(() => {
     const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 1, user: { id: 'x' } };
     localStorage.setItem('sb-localhost-auth-token', JSON.stringify(session));

@@ -1,4 +1,4 @@
-/** What a visitor would notice or a policy refuse while a page loads. */
+/** Layout shifts, long tasks and CSP violations of a page. */
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its scripts. */
 export function watch(): void {
   window.seen = { shift: 0, moved: [], longTasks: [], refused: [] };
   new PerformanceObserver((list) => {
@@ -21,7 +21,6 @@ export function watch(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    // A task counts from 50 ms on; what is above it blocks.
     window.seen.longTasks.push(...list.getEntries().map(({ duration }) => duration));
   }).observe({ type: 'longtask', buffered: true });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

@@ -1,7 +1,4 @@
-/**
- * Builds the gallery as a site of its own, with the headers that hosts send; below /raw/ with its utilities
- * as they are written.
- */
+/** Builds the gallery with the headers of hosts, and below /raw/ with uncompiled utilities. */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -85,7 +82,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
     return await import(pathToFileURL(join(folder, 'gallery.js')).href);
   }
 
-  /** As Tailwind's own plugin compiles them in the preview. */
+  /** Compiled by Tailwind's plugin, like in the preview. */
   async function utilitiesAsWritten(): Promise<string> {
     const folder = join(outDir, 'styles');
     await build({

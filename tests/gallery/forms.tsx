@@ -1,4 +1,4 @@
-/** Every interactive part, on small pages that ask for nothing of the site's content. */
+/** All interactive components, on small pages without site content. */
 import { FormDialog, Island } from '../../src/templates/island.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
@@ -28,7 +28,7 @@ export function Forms() {
   );
 }
 
-/** The dialog of a page in another language. */
+/** The dialog in another language. */
 export function Translated() {
   return (
     <>
@@ -64,10 +64,7 @@ export function Intake() {
   );
 }
 
-/**
- * An offer that ended, one that holds, a film, a list of
- * articles, a reminder and the prompt of the lead form.
- */
+/** Offers, a video, a list of articles, a reminder and the prompt of the lead form. */
 export function Extras() {
   return (
     <>

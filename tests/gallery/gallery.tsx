@@ -1,7 +1,4 @@
-/**
- * The gallery: every part and section of the pages with its states, on words of its own. `npm run dev` shows
- * it at /gallery; the browser tests walk it.
- */
+/** The gallery: all components and sections in all states. `npm run dev` shows it at /gallery. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ToastRegion } from '#ui/toast.tsx';
@@ -25,7 +22,7 @@ function headed(heading: string, part: ReactNode): ReactNode {
   );
 }
 
-/** Pages with a frame of their own are `whole`; the others stand in a bare main part. */
+/** `whole` pages have their own frame. */
 const pages: Readonly<Record<string, GalleryPage>> = {
   index: { about: 'The short forms, in the page and in dialogs', main: <Forms /> },
   intake: { about: 'The intake', main: <Intake /> },
@@ -42,13 +39,13 @@ const pages: Readonly<Record<string, GalleryPage>> = {
 
 export const pageNames = Object.keys(pages);
 
-/** The page of this name as a whole document; undefined when there is none. */
+/** The document of a page; undefined for an unknown name. */
 export function galleryPage(name: string, constants: Constants): string | undefined {
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   return page && documentOf(name, page, constants);
 }
 
-/** The list of the pages, each with a link. */
+/** A list of links to all pages. */
 export function galleryList(base: string, constants: Constants): string {
   const links = Object.entries(pages).map(([name, { about }]) => (
     <li key={name}>

@@ -11,7 +11,6 @@ import { PictureSection } from '#sections/picture.tsx';
 import { GuideListSection } from '#sections/guide-list.tsx';
 import { PriceTableSection } from '#sections/price-table.tsx';
 
-/** The deadline in all its states is the visitor's to bring about: type a date of today, of long ago, or to come. */
 export function Ways() {
   return (
     <>

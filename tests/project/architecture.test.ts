@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { section } from '../../src/practice/schemas/parts/section.ts';
 import { contentLayers, directions } from './directions.ts';
-import { areaOf, childrenOf, circlesAmong, folders, reachedFrom, sourceFiles } from './source-files.ts';
+import { areaOf, childrenOf, cyclesAmong, folders, reachedFrom, sourceFiles } from './source-files.ts';
 
-/** Files whose runtime requires a default export. */
+/** Files that must have a default export. */
 const defaultExports =
   /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/site-build\/vike\/\+config\.ts|src\/operations\/publishing\/preview\.ts)$/;
 
@@ -20,7 +20,7 @@ test('imports point one way', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the table has no line and no permission that nothing needs', () => {
+test('the table has no unused permission', () => {
   const needed = new Set(
     sourceFiles.flatMap(({ path, imports }) =>
       imports.map(({ target }) => `${areaOf(path)} -> ${areaOf(target)}`),
@@ -32,12 +32,12 @@ test('the table has no line and no permission that nothing needs', () => {
   expect(unused).toEqual([]);
 });
 
-test('no two files and no two folders need each other, even by way of others, types counted', () => {
-  const circles = folders.flatMap((folder) => circlesAmong(childrenOf(folder)));
-  expect(circles).toEqual([]);
+test('files and folders have no import cycles', () => {
+  const cycles = folders.flatMap((folder) => cyclesAmong(childrenOf(folder)));
+  expect(cycles).toEqual([]);
 });
 
-test('the rooms of the content engine are layers', () => {
+test('the parts of the content engine are layers', () => {
   const level = (path: string) => contentLayers.indexOf(path.split('/')[2] ?? '');
   const wrong = sourceFiles
     .filter(({ path }) => path.startsWith('src/content/') && level(path) >= 0)
@@ -50,7 +50,7 @@ test('the rooms of the content engine are layers', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the content engine knows nothing of this practice', () => {
+test('the content engine contains nothing about this practice', () => {
   const law = /florida|colorado|\bcount(?:y|ies)\b|foreclos|attorney|lawyer|\btax/i;
   const found = sourceFiles
     .filter(({ path }) => path.startsWith('src/content/'))
@@ -60,13 +60,13 @@ test('the content engine knows nothing of this practice', () => {
   expect(found).toEqual([]);
 });
 
-test('the script on every page reaches no package before a visitor acts', () => {
+test('the inline script imports no package', () => {
   const { files, packages } = reachedFrom('src/client/start/start.ts');
   expect(files.size).toBeGreaterThan(3);
   expect([...packages].filter((name) => !isFileOf(name))).toEqual([]);
 });
 
-test('a check is held up by no bundler, formatter or dictionary', () => {
+test('the check loads no bundler, formatter or dictionary', () => {
   const { packages } = reachedFrom('scripts/check.ts', { atStart: true });
   const needed = [
     'gray-matter',
@@ -87,7 +87,7 @@ test('a check is held up by no bundler, formatter or dictionary', () => {
   );
 });
 
-test('the browser is never sent the content engine, Node or the server renderer', () => {
+test('browser code imports no content engine, Node or server renderer', () => {
   const { packages, files } = reachedFrom('src/client/islands/islands.ts');
   const allowed = [
     'react',
@@ -106,7 +106,7 @@ test('the browser is never sent the content engine, Node or the server renderer'
   ).toEqual([]);
 });
 
-test('imports name their file with its ending', () => {
+test('imports have file extensions', () => {
   const bare = sourceFiles.flatMap(({ path, imports }) =>
     imports
       .filter(({ target }) => isFileOf(target) && !/\.(?:tsx?|css|sql|json)$/.test(target))
@@ -122,17 +122,17 @@ test('files are named in kebab-case, islands end in .island.tsx', () => {
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-/** Types of section that need no file of their own: the page's text in a band, and the look of county-names. */
-const drawnByOthers = ['body', 'county-pages'];
+/** Section types without a file. */
+const withoutFile = ['body', 'county-pages'];
 
-/** Bands that only the template of a kind of page places, so content has no type for them. */
+/** Sections that only templates use. */
 const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'profile-head'];
 
-/** Where a short file is right: lists and their items, islands, generated words, and entries that a program, a browser or a host loads. */
+/** Short files are fine for lists and their items, islands, generated texts and entry points. */
 const mayBeShort =
   /\/(?:rules|schemas|languages|lexicon|sections|islands|on-demand|vike)\/|^scripts\/[^/]+$|^bench\/bench\.ts$|\/index\.ts$|\/functions\.ts$|\/(?:form-copy|start-on-demand|build-plugins|constants)\.ts$|^src\/editor\/[a-z-]+\/browser\/[^/]+$|^src\/editor\/published\/page\.ts$/;
 
-test('a file of few lines has several readers, or is an item of a list', () => {
+test('a short file has several importers or is an item of a list', () => {
   const files = sourceFiles;
   const readers = Map.groupBy(
     files.flatMap(({ path, imports }) => imports.map(({ target }) => ({ path, target }))),
@@ -157,12 +157,12 @@ test('every rule is in the list', () => {
   expect(forgotten.map(({ path }) => path)).toEqual([]);
 });
 
-test('a section is the file of its type', () => {
+test('each section type has a file', () => {
   const types = section.options.map(({ shape }) => shape.type.value);
   const files = sourceFiles.flatMap(({ path }) => /^src\/sections\/(.*)\.tsx$/.exec(path)?.[1] ?? []);
   expect(types.length).toBeGreaterThan(25);
   expect(files.toSorted()).toEqual(
-    [...types.filter((type) => !drawnByOthers.includes(type)), ...bandsOfTemplates].toSorted(),
+    [...types.filter((type) => !withoutFile.includes(type)), ...bandsOfTemplates].toSorted(),
   );
 });
 
@@ -174,14 +174,14 @@ test('exports have names', () => {
   expect(unnamed.map(({ path }) => path)).toEqual([]);
 });
 
-test('no file or folder is a drawer for odds and ends', () => {
+test('no file or folder has a generic name', () => {
   const drawers = sourceFiles.filter(({ path }) =>
     /\/(?:utils?|helpers?|misc|common|lib)(?:\/|\.tsx?$)/.test(path),
   );
   expect(drawers.map(({ path }) => path)).toEqual([]);
 });
 
-test('no price, phone number or address of another site lives in the code', () => {
+test('code contains no price, phone number or external URL', () => {
   const copied =
     /\$\d[\d,]*\b(?![^\n]*\*\/)|\(\d{3}\) \d{3}-\d{4}|https?:\/\/(?!schema\.org|www\.sitemaps\.org|www\.w3\.org)[a-z]/;
   const found = sourceFiles

@@ -10,7 +10,7 @@ type LockedPackage = {
   resolved?: string;
 };
 
-/** Licenses that let a firm run and publish its site without asking anybody. */
+/** Licenses without conditions for running and publishing the site. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -23,9 +23,7 @@ const allowed = new Set([
   'MPL-2.0',
 ]);
 
-/**
- * The library that draws smaller photos: used as it is, by the build alone, and nothing of it is published.
- */
+/** Used unmodified by the build, and not published. */
 const ofPhotos = /^node_modules\/@img\/sharp-/;
 
 const packagesOf = async (folder: string): Promise<[string, LockedPackage][]> => {
@@ -41,10 +39,9 @@ const tools = (
   )
 ).flat();
 
-test('every package that the site is built with has a license that allows it', () => {
+test('packages of the build have allowed licenses', () => {
   const refused = built
-    // The entry without a name is the project itself; builds
-    // for other platforms share their parent's license.
+    // The unnamed entry is the project itself. Builds for other platforms have the license of their parent.
     .filter(
       ([name, { dev, optional, license }]) => name !== '' && !dev && !(optional && license === undefined),
     )
@@ -53,9 +50,8 @@ test('every package that the site is built with has a license that allows it', (
   expect(refused).toEqual([]);
 });
 
-test('no package is fetched from anywhere but the registry', () => {
-  // A registry serves archives below `/-/`; a version from a
-  // repository or a folder has another address, or a link.
+test('packages come from the registry', () => {
+  // Registries serve archives below `/-/`.
   const elsewhere = [...built, ...tools].filter(
     ([, { link, resolved }]) =>
       link === true || (resolved !== undefined && !/^https:.*\/-\/.*\.tgz$/.test(resolved)),
@@ -63,7 +59,7 @@ test('no package is fetched from anywhere but the registry', () => {
   expect(elsewhere).toEqual([]);
 });
 
-test('what tests and publishing install has a license, and none that asks for the source of who uses it over a network', () => {
+test('packages of tests and publishing have a license without network copyleft', () => {
   const refused = tools
     .filter(([name, { optional, license }]) => name !== '' && !(optional && license === undefined))
     .filter(([, { license }]) => license === undefined || /AGPL|SSPL|BUSL|UNLICENSED/i.test(license));

@@ -1,4 +1,4 @@
-/** Each locked package has a digest, so that npm refuses a package that was changed after it was locked. */
+/** npm refuses packages with another digest. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -20,7 +20,7 @@ const withoutDigest = [
 
 const locks = globSync('{.,src/**,tests/**}/package-lock.json', { exclude: ['**/node_modules/**'] });
 
-test('every locked package has its digest', () => {
+test('every locked package has a digest', () => {
   expect(locks.length).toBe(4);
   const found = locks.flatMap((file) => {
     const { packages }: Lock = JSON.parse(readFileSync(file, 'utf8'));

@@ -8,14 +8,14 @@ const projects = vitestProjects.map(({ test: { name, include, exclude } }) => ({
   files: globSync(include, { exclude }),
 }));
 
-test('every test file belongs to one project, and every project to a part', () => {
+test('every test file is in one project, and every project in a part', () => {
   const files = globSync('tests/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] });
   expect(projects.flatMap((project) => project.files).toSorted()).toEqual(files.toSorted());
   const run = new Set(Object.values(parts).flatMap(({ vitest = [] }) => vitest));
   expect(new Set(projects.map(({ name }) => name))).toEqual(run);
 });
 
-test('a part with tests of the built site builds it', () => {
+test('parts that test the built site build it', () => {
   const readers = Object.values(parts).filter(
     ({ vitest = [], playwright }) =>
       playwright === true || vitest.some((name) => readBuiltSite.includes(name)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-test('a test of the code that reads an entry of the content fails', async () => {
+test('reading a content entry throws', async () => {
   expect(() => readFileSync('content/pages/index.md')).toThrow('tests/fixtures/firm');
   await expect(async () => readFile('content/counties/pasco.md', 'utf8')).rejects.toThrow(
     'tests/fixtures/firm',

@@ -6,7 +6,7 @@ import { contentLayers, directions } from './directions.ts';
 const root = join(import.meta.dirname, '../..');
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
 
-/** What commands make; a fresh checkout has none of it. The county is the README's example. */
+/** Generated files. The county is an example of the README. */
 const made =
   /^(?:dist|\.local|\.cache|node_modules)(?:\/|$)|^(?:supabase\/)?\.env$|^content\/counties\/polk\.md/;
 const topLevel = /^(?:content|src|supabase|public|scripts|bench|tests|\.[a-z]+)\/|^[\w.-]+\.(?:md|ts|json)$/;
@@ -22,13 +22,13 @@ describe.each([readme, map])('$file', ({ file, text }) => {
     .flatMap((span) => span.split(/\s+/))
     .map((word) => word.replace(/^\(/, '').replace(/[,:;.)]+$/, ''));
 
-  test('every path that it names is there', () => {
+  test('paths exist', () => {
     const paths = words.filter((word) => topLevel.test(word) && !made.test(word));
     expect(paths.length).toBeGreaterThan(5);
     expect(paths.filter((path) => !isThere(plain(path)))).toEqual([]);
   });
 
-  test('every file and heading that it links to is there', () => {
+  test('linked files and headings exist', () => {
     const headings = [...text.matchAll(/^#+ (.*)$/gm)].map((match) => anchorOf(match[1] ?? ''));
     const lost = links.filter((link) => {
       if (/^[a-z]+:/.test(link)) return false;
@@ -39,7 +39,7 @@ describe.each([readme, map])('$file', ({ file, text }) => {
     expect(lost).toEqual([]);
   });
 
-  test('every npm script that it names is there', () => {
+  test('npm scripts exist', () => {
     const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );
@@ -50,13 +50,12 @@ describe.each([readme, map])('$file', ({ file, text }) => {
 
 test('every npm script has a row in a table of the README', () => {
   const rows = rowsOf(readme.text).join('\n');
-  // npm runs the one after an installation by itself.
   const run = scripts.filter((name) => name !== 'prepare');
   const missing = run.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(rows));
   expect(missing).toEqual([]);
 });
 
-test('the README leads to the one about the code, whose table has every room of src', () => {
+test('the README links to src/README.md, whose table equals the allowed imports', () => {
   expect(readme.text).toContain(`](${map.file})`);
   const rooms = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -80,7 +79,7 @@ function roomsUsedBy(room: string): string[] {
   return all.length === 0 ? ['nothing'] : all.toSorted();
 }
 
-test('the layers of the content engine are shown in their order, with every part of it', () => {
+test('the layers of the content engine are in order and complete', () => {
   const layers = /^```\n(memoize\.ts {2}[^`]*)^```/m.exec(map.text)?.[1]?.trim().split(/\s+/) ?? [];
   expect(layers).toEqual(contentLayers);
   expect(layers.toSorted()).toEqual(readdirSync(join(root, 'src/content')).toSorted());
@@ -94,7 +93,7 @@ function rowsOf(text: string): string[] {
   return text.split('\n').filter((line) => line.startsWith('|'));
 }
 
-/** A path from the top, or a name alone, which may lie deeper. */
+/** A path from the root, or a file name at any depth. */
 function isThere(path: string): boolean {
   const folders = ['content', 'src', 'supabase', 'scripts', 'bench', 'tests'];
   const deeper = () =>
@@ -106,7 +105,7 @@ function isThere(path: string): boolean {
   return existsSync(join(root, path)) || (!path.includes('/') && deeper());
 }
 
-/** A path up to its first placeholder or pattern: `content/counties/*.md` is `content/counties`. */
+/** A path up to its first placeholder: `content/counties/*.md` is `content/counties`. */
 function plain(path: string): string {
   const parts = path.split('/');
   const open = parts.findIndex((part) => /[*<>{}…]|\.\.\./.test(part));

@@ -1,8 +1,8 @@
-/** The product's source files and what each of them imports. */
+/** Source files and their imports. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** `later` is what is loaded only where the program comes to it. */
+/** `later` marks dynamic imports. */
 type Import = { target: string; typeOnly: boolean; later: boolean };
 export type SourceFile = { path: string; text: string; imports: Import[] };
 
@@ -23,9 +23,7 @@ function filesIn(folder: string): SourceFile[] {
     .map((entry) => read(join(entry.parentPath, entry.name).slice(root.length + 1)));
 }
 
-/**
- * Where a file, or the target of an import, belongs: a folder of `src`, a part of `supabase`, or a package.
- */
+/** The area of a file or import: a folder of `src`, a part of `supabase`, or a package. */
 export function areaOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   if (first === 'src') return `src/${second}`;
@@ -36,7 +34,7 @@ export function areaOf(path: string): string {
   return path.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** Every folder that holds source files, at any depth. */
+/** All folders with source files. */
 export const folders = [
   ...new Set(
     sourceFiles.flatMap(({ path }) => {
@@ -46,7 +44,7 @@ export const folders = [
   ),
 ];
 
-/** What each file and folder that lies in a folder imports of its neighbors there. */
+/** Imports between the children of a folder. */
 export function childrenOf(folder: string): Map<string, Set<string>> {
   const depth = folder.split('/').length;
   const childOf = (path: string) =>
@@ -65,8 +63,8 @@ export function childrenOf(folder: string): Map<string, Set<string>> {
   return children;
 }
 
-/** Each place from which a way of imports leads back to it, with that way. */
-export function circlesAmong(children: Map<string, Set<string>>): string[] {
+/** Import cycles. */
+export function cyclesAmong(children: Map<string, Set<string>>): string[] {
   return [...children.keys()].flatMap((start) => {
     const ways = [[start]];
     const seen = new Set<string>();
@@ -83,7 +81,7 @@ export function circlesAmong(children: Map<string, Set<string>>): string[] {
 
 const known = new Map([...sourceFiles, ...testFiles].map((file) => [file.path, file]));
 
-/** Every file that is reached from one, by imports that remain when the program runs; or by those that hold it up. */
+/** Transitive runtime imports of a file. `atStart` leaves out dynamic imports. */
 export function reachedFrom(
   start: string,
   { atStart = false } = {},

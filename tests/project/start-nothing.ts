@@ -1,4 +1,4 @@
-/** Loaded before the tests that share what they load: one that starts a process or a server fails. */
+/** Setup file for tests without isolation: starting a process or a server throws. */
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';

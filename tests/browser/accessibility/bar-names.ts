@@ -1,4 +1,4 @@
-/** The thirty accessibility bars of the site. `bars.ts` lists the checks that cover each of them. */
+/** The thirty accessibility bars of the site. Tests are tagged with the bars that they cover. */
 export const barNames = {
   1: 'axe finds no violation, at three widths, with menus, dialogs, errors, questions and messages open',
   2: 'Incomplete results of axe are reviewed, and a new kind fails',
@@ -34,7 +34,7 @@ export const barNames = {
 
 export type BarNumber = keyof typeof barNames;
 
-/** Tags a test that covers bars with its own steps. `--grep @bar-18` runs the tests of a bar. */
+/** Tags a test with its bars. `--grep @bar-18` runs the tests of a bar. */
 export function holds(...bars: BarNumber[]): { tag: string[] } {
   return { tag: bars.map((bar) => `@bar-${bar}`) };
 }

@@ -1,19 +1,107 @@
 /** Accessible behavior of menus, questions, dialogs and forms on built pages. */
 import { expect, test } from '../servers.ts';
 import { holds } from './bar-names.ts';
-import { behaviors } from './behaviors.ts';
+import { coverFaults } from './cover-faults.ts';
+import { dialogs, forms, openForm } from './forms.ts';
 import { address, built, pageKinds } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { asks, look } of behaviors) {
-  test(asks, async ({ page }) => {
-    expect(await look(page)).toEqual([]);
+for (const [id, path] of Object.entries(dialogs)) {
+  test(`the ${id} dialog traps and restores focus over an inert page`, holds(14), async ({ page }) => {
+    await page.goto(`${address}${path}`);
+    const opener = page.locator(`main a[href="#${id}"]`).first();
+    const dialog = page.locator(`dialog#${id}`);
+    await opener.press('Enter');
+    await expect(dialog.locator('form[novalidate]')).toBeVisible();
+    await expect(dialog).toHaveAccessibleName(/\S/);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await opener.evaluate((one: HTMLElement) => one.focus());
+    await expect(opener).not.toBeFocused();
+    for (let step = 0; step < 24; step += 1) {
+      await page.keyboard.press(step < 12 ? 'Tab' : 'Shift+Tab');
+      // After the last field, focus is in the browser's own controls.
+      const isTrapped = await dialog.evaluate(
+        (one) => document.activeElement === document.body || one.contains(document.activeElement),
+      );
+      expect(isTrapped, `step ${step}`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
   });
 }
 
-test('a search for words in a closed answer opens it', holds(15), async ({ page }) => {
+for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
+  test(
+    `the ${id} form shows its errors in a summary, at the fields and in the title`,
+    holds(16, 17),
+    async ({ page }) => {
+      const form = page.locator(await openForm(page, id, path));
+      const title = await page.title();
+      await form.locator('[type=submit]').click();
+      const summary = form.locator('[data-errors]');
+      await expect(summary).toBeFocused();
+      await expect(page).toHaveTitle(`Error: ${title}`);
+      for (const field of await form.locator('[aria-invalid=true]').all()) {
+        const error = form.locator(`[id="${await field.getAttribute('id')}-error"] [data-error-text]`);
+        const message = (await error.textContent()) ?? '';
+        expect(message).not.toBe('');
+        await expect(summary).toContainText(message);
+      }
+      const links = await summary.getByRole('link').all();
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        await expect(link.locator('b')).not.toBeEmpty();
+        await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveAttribute(
+          'aria-invalid',
+          'true',
+        );
+      }
+      // A message never carries an error alone.
+      const shown = (await page.locator('[data-toast] p').first().textContent()) ?? '';
+      const repeated = await summary
+        .locator('a, p')
+        .evaluateAll((lines) =>
+          lines.map((line) =>
+            (line.textContent ?? '').slice(line.querySelector('b')?.textContent?.length ?? 0).trim(),
+          ),
+        );
+      expect(
+        repeated.some((line) => line !== '' && shown.includes(line)),
+        shown,
+      ).toBe(true);
+      expect(await coverFaults(page, await openForm(page, id, path))).toEqual([]);
+    },
+  );
+
+  test(
+    `the message of the ${id} form is announced and stays while hovered or focused`,
+    holds(18),
+    async ({ page }) => {
+      await page.clock.install();
+      const form = page.locator(await openForm(page, id, path));
+      const regions = page.locator('[aria-live=polite]');
+      await regions.evaluateAll((all) => all.forEach((region) => region.setAttribute('data-early', '')));
+      await form.locator('[type=submit]').click();
+      const message = page.locator('[data-early] [data-toast]').first();
+      await expect(message).toBeVisible();
+      await message.hover();
+      await page.clock.runFor(6000);
+      await expect(message).toBeVisible();
+      await message.getByRole('button').focus();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(6000);
+      await expect(message).toBeVisible();
+      await form.locator('[type=submit]').focus();
+      await page.clock.runFor(6000);
+      await expect(message).toBeHidden();
+    },
+  );
+}
+
+test('find-in-page opens a closed answer', holds(15), async ({ page }) => {
   await page.goto(`${address}${pageKinds.tax}`);
   const answer = page.locator('main details[name]').last();
   const words = ((await answer.locator('p').first().textContent()) ?? '').split(' ').slice(0, 5).join(' ');
@@ -23,7 +111,7 @@ test('a search for words in a closed answer opens it', holds(15), async ({ page 
   await expect(answer).toHaveAttribute('open', '');
 });
 
-test('a dialog whose opener is gone closes all the same', holds(14), async ({ page }) => {
+test('a dialog whose opener was removed can be closed', holds(14), async ({ page }) => {
   await page.goto(address);
   const opener = page.locator('main a[href="#consultation"]').first();
   await opener.click();
@@ -41,20 +129,16 @@ test('a dialog whose opener is gone closes all the same', holds(14), async ({ pa
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
 
-  test(
-    'a tap opens a menu, a tap on another opens that one, a tap elsewhere closes it',
-    holds(13),
-    async ({ page }) => {
-      await page.goto(address);
-      const groups = page.locator('[data-menu=group]');
-      await groups.first().locator('summary').tap();
-      await expect(groups.first().getByRole('link').first()).toBeVisible();
-      await groups.nth(1).locator('summary').tap();
-      await expect(groups.nth(1)).toHaveAttribute('open', '');
-      await expect(groups.first()).not.toHaveAttribute('open');
-      // The open menu covers the middle of the page.
-      await page.touchscreen.tap(20, 700);
-      await expect(groups.nth(1)).not.toHaveAttribute('open');
-    },
-  );
+  test('a tap opens one menu at a time, and a tap outside closes it', holds(13), async ({ page }) => {
+    await page.goto(address);
+    const groups = page.locator('[data-menu=group]');
+    await groups.first().locator('summary').tap();
+    await expect(groups.first().getByRole('link').first()).toBeVisible();
+    await groups.nth(1).locator('summary').tap();
+    await expect(groups.nth(1)).toHaveAttribute('open', '');
+    await expect(groups.first()).not.toHaveAttribute('open');
+    // The open menu covers the middle of the page.
+    await page.touchscreen.tap(20, 700);
+    await expect(groups.nth(1)).not.toHaveAttribute('open');
+  });
 });

@@ -1,53 +1,162 @@
-/** Runs the accessibility checks on every page. A failure names the page, the viewport and the check. */
+/** Checks the accessibility of every page. A failure names the page, the viewport and the check. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
-import { bars } from './bars.ts';
-import { behaviors } from './behaviors.ts';
+import { axeFaultsInDialog, axeFaultsOnDeadline, axeFaultsOnForm, axeFaultsOpened } from './axe-states.ts';
+import { axeFaults, axeFaultsOfLayout } from './axe.ts';
+import { holds } from './bar-names.ts';
+import { contrastFaults } from './contrast-faults.ts';
+import { focusFaults } from './focus-pixels.ts';
+import { helpFaults } from './help-order.ts';
+import { walkFaults } from './keyboard-walk.ts';
+import { forcedColorFaults, motionFaults, printFaults } from './media-faults.ts';
+import { menuWalkFaults } from './menu-walk.ts';
+import { nameFaults } from './name-faults.ts';
 import { openingFaults } from './open-page.ts';
-import { opening } from './questions.ts';
-import { address, built, collections, kindPaths, routes } from './routes.ts';
-import { stepsOf, visits } from './visits.ts';
+import { menuFaults, questionFaults } from './opening-faults.ts';
+import { scriptFaults } from './page-parts.ts';
+import { paperFaults } from './printed-pages.ts';
+import { enlargedFaults, enlargedInBrowserFaults, lostWords, spacedFaults } from './reader-settings.ts';
+import { address, built, collections, kindPaths, pageKinds, routes, samples } from './routes.ts';
+import { secondEngineFaults } from './second-engine.ts';
+import { skipLinkFaults } from './skip-link.ts';
+import { controlFaults } from './spoken-names.ts';
+import { anchorFaults, stickyFaults } from './sticky.ts';
+import { targetFaults } from './target-faults.ts';
+import { textFaults } from './text-faults.ts';
 
 test.skip(!built, 'The site has not been built.');
+// With reduced motion nothing scrolls smoothly, so boxes can be measured at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every page of the content was built, and each collection has a sample among the kinds of pages', () => {
   expect(routes).toEqual(expect.arrayContaining(Object.keys(collections)));
   const sampled = new Set(kindPaths.map((path) => collections[path]));
   expect(Object.values(collections).filter((name) => !sampled.has(name))).toEqual([]);
-  expect(sampled.size).toBeGreaterThan(5);
 });
 
-test('every check that covers an accessibility bar runs', () => {
-  const run = [...visits.flatMap(({ steps }) => steps.flatMap(({ questions }) => questions)), ...behaviors];
-  const unused = Object.values(bars).flatMap((checks) =>
-    checks.filter((check) => 'look' in check && !run.includes(check)),
+type Check = (page: Page, ...parts: never[]) => Promise<string[]>;
+type Size = readonly [width: number, height: number];
+
+async function check(page: Page, [width, height]: Size, ...checks: Check[]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  for (const faultsIn of checks) {
+    await page.evaluate(() => scrollTo(0, 0));
+    expect.soft(await faultsIn(page), `${faultsIn.name} at ${width} x ${height} px`).toEqual([]);
+  }
+}
+
+async function open(page: Page, path: string, [width, height]: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const faults = await openingFaults(page, `${address}${path}`);
+  expect.soft(faults, 'requests and cookies before a visitor acts').toEqual([]);
+}
+
+async function contrastFaultsInTheDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const faults = await contrastFaults(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults;
+}
+
+async function faultsWithForcedColors(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const faults = await forcedColorFaults(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return faults;
+}
+
+const focusFaultsOfPage = (page: Page) => focusFaults(page);
+
+const phone = [390, 844] as const;
+const desktop = [1280, 720] as const;
+const zoomed = [320, 256] as const;
+const wide = [1280, 800] as const;
+
+for (const path of routes) {
+  const isSample = samples.includes(path);
+
+  test(
+    `${path} is accessible on all screens`,
+    holds(1, 2, 5, 6, 11, 12, 15, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30),
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      await open(page, path, wide);
+      await check(page, wide, controlFaults, printFaults, paperFaults, scriptFaults);
+      await open(page, path, wide);
+      await check(
+        page,
+        wide,
+        skipLinkFaults,
+        questionFaults,
+        axeFaults,
+        contrastFaults,
+        contrastFaultsInTheDark,
+      );
+      await check(page, wide, nameFaults, helpFaults, targetFaults, motionFaults, faultsWithForcedColors);
+      await check(page, wide, spacedFaults, enlargedFaults);
+      // On other pages `walkFaults` checks the width and contrast of each outline.
+      if (isSample) await check(page, wide, axeFaultsOpened, focusFaultsOfPage);
+      await check(page, desktop, textFaults);
+      await check(page, [768, 900], textFaults);
+      if (isSample) await check(page, [768, 800], axeFaults, axeFaultsOpened);
+      await check(page, [640, 800], enlargedFaults);
+      await check(page, [360, 800], enlargedFaults, enlargedInBrowserFaults);
+      if (isSample) await check(page, [320, 800], axeFaults, axeFaultsOpened);
+      else await check(page, [320, 800], axeFaultsOfLayout, contrastFaults);
+      await check(page, [320, 800], targetFaults, spacedFaults);
+      await check(page, [320, 640], textFaults);
+      await check(page, zoomed, textFaults, lostWords);
+    },
   );
-  expect(unused.map(({ asks }) => asks)).toEqual([]);
-});
 
-for (const visit of visits) {
-  test.describe(visit.name, () => {
-    test.use(visit.settings);
-
-    for (const path of routes) {
-      const steps = stepsOf(visit, path);
-      if (steps.length === 0) continue;
-      test(path, async ({ page }) => {
-        test.setTimeout(300_000);
-        let unopened = true;
-        for (const { at, anew = unopened, questions } of steps) {
-          const size = `${path} at ${at.width} x ${at.height} px`;
-          await page.setViewportSize(at);
-          if (anew) {
-            const faults = await openingFaults(page, `${address}${path}`);
-            expect.soft(faults, `${size}: ${opening.asks}`).toEqual([]);
-            unopened = false;
-          }
-          for (const { asks, look } of questions) {
-            await page.evaluate(() => scrollTo(0, 0));
-            expect.soft(await look(page), `${size}: ${asks}`).toEqual([]);
-          }
-        }
-      });
+  test(`${path} can be used with the keyboard`, holds(7, 8, 9, 10, 11, 13), async ({ page }) => {
+    test.setTimeout(300_000);
+    await open(page, path, phone);
+    await check(page, phone, stickyFaults, walkFaults, anchorFaults);
+    if (isSample) await check(page, phone, menuWalkFaults, menuFaults);
+    if (!kindPaths.includes(path)) return;
+    for (const size of [desktop, zoomed]) {
+      await open(page, path, size);
+      await check(page, size, walkFaults, menuWalkFaults, menuFaults);
     }
   });
 }
+
+const statesByElement: Readonly<Record<string, Check>> = {
+  dialog: axeFaultsInDialog,
+  '#county-lead-form': (page) => axeFaultsOnForm(page, 'county-lead'),
+  '#tax-intake-form': (page) => axeFaultsOnForm(page, 'tax-intake'),
+  '#subscribe-form': (page) => axeFaultsOnForm(page, 'subscribe'),
+  '[data-island=deadline]': axeFaultsOnDeadline,
+};
+
+for (const path of samples) {
+  test(`axe finds no violation in dialogs, forms and date fields of ${path}`, holds(1), async ({ page }) => {
+    test.setTimeout(300_000);
+    for (const [element, faultsIn] of Object.entries(statesByElement)) {
+      await open(page, path, wide);
+      if ((await page.locator(element).count()) > 0) await check(page, wide, faultsIn);
+    }
+  });
+}
+
+// A page with a banner, a strip at the lower edge, or both, and one with neither.
+for (const path of [pageKinds.tax, pageKinds.county, pageKinds.immigration, pageKinds.home]) {
+  test(`sticky bars of ${path} cover neither the screen nor link targets`, holds(9, 10), async ({ page }) => {
+    await open(page, path, [360, 800]);
+    for (const size of [[360, 800], desktop, zoomed, [844, 399], [320, 400], [390, 664], [360, 720]] as const)
+      await check(page, size, stickyFaults, anchorFaults);
+  });
+}
+
+test.describe('a second engine', () => {
+  // The engine injects styles, which the CSP would block.
+  test.use({ bypassCSP: true });
+
+  for (const path of samples) {
+    test(`finds no violation on ${path}`, holds(3), async ({ page }) => {
+      await open(page, path, wide);
+      await check(page, wide, secondEngineFaults);
+    });
+  }
+});

@@ -9,8 +9,8 @@ export async function openingFaults(page: Page, url: string): Promise<string[]> 
   page.once('framenavigated', () => (arrived = true));
   const hear = (request: Request) => {
     if (!arrived) return;
-    if (request.resourceType() === 'script') faults.push(`asks for the script ${request.url()}`);
-    if (new URL(request.url()).origin !== origin) faults.push(`asks another site: ${request.url()}`);
+    if (request.resourceType() === 'script') faults.push(`requests the script ${request.url()}`);
+    if (new URL(request.url()).origin !== origin) faults.push(`requests another site: ${request.url()}`);
   };
   page.on('request', hear);
   await page.goto(url);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { closeMenus } from './close-menus.ts';
-import { twoFrames } from './two-frames.ts';
 
 /** Menus open with Enter and Space, one at a time; Escape closes and restores focus; blur closes. */
 export async function menuFaults(page: Page): Promise<string[]> {
@@ -26,39 +25,6 @@ export async function menuFaults(page: Page): Promise<string[]> {
   await page.locator('footer a').first().focus();
   if (await isOpen(second)) faults.push('a menu stays open when the focus leaves it');
   await closeMenus(page);
-  return faults;
-}
-
-/** A dialog has a name, traps focus over an inert page, and restores focus on Escape. */
-export async function dialogFaults(page: Page, id: string): Promise<string[]> {
-  const faults: string[] = [];
-  const opener = page.locator(`main a[href="#${id}"]`).first();
-  const dialog = page.locator(`dialog#${id}`);
-  await opener.press('Enter');
-  await dialog.locator('form[novalidate]').waitFor();
-  const named = await dialog.evaluate(
-    (one) =>
-      one.getAttribute('aria-label') ??
-      document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.innerText,
-  );
-  if (!named) faults.push('the dialog has no name');
-  if (!(await dialog.evaluate((one) => one.contains(document.activeElement))))
-    faults.push('the dialog does not take the focus');
-  await opener.evaluate((one: HTMLElement) => one.focus());
-  if (await hasFocus(opener)) faults.push('the page behind the dialog can be used');
-  for (let step = 0; step < 24; step += 1) {
-    await page.keyboard.press(step < 12 ? 'Tab' : 'Shift+Tab');
-    // Or none, because the browser's own controls follow the last field.
-    const held = await dialog.evaluate(
-      (one) => document.activeElement === document.body || one.contains(document.activeElement),
-    );
-    if (!held) faults.push(`the focus leaves the dialog at step ${step}`);
-  }
-  await page.keyboard.press('Escape');
-  if (await dialog.isVisible()) faults.push('Escape does not close the dialog');
-  // The page reacts to the close event asynchronously.
-  await twoFrames(page);
-  if (!(await hasFocus(opener))) faults.push('closing the dialog does not give the focus back');
   return faults;
 }
 

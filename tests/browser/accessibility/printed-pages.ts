@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 type Screen = { texts: string[]; addresses: string[]; bars: string[] };
 
-/** What the screen says and the sheets do not, read from the PDF that the browser prints. */
+/** Compares the screen with the PDF that the browser prints. */
 export async function paperFaults(page: Page): Promise<string[]> {
   const { texts, addresses, bars } = await page.evaluate(readScreen);
   const pdf = await page.pdf({ format: 'Letter' });

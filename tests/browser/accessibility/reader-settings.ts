@@ -6,18 +6,18 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
   p { margin-bottom: 2em !important }`;
 const twice = 'html { font-size: 200% !important }';
 
-/** What is wrong with the text of the page with the spacing that a reader may set. */
+/** Checks text with the spacing of WCAG 1.4.12. */
 export function spacedFaults(page: Page): Promise<string[]> {
   return textFaultsUnder(page, spacing);
 }
 
-/** What is wrong with the text of the page at twice its size. */
+/** Checks text at 200 %. */
 export function enlargedFaults(page: Page): Promise<string[]> {
   return textFaultsUnder(page, twice);
 }
 
 async function textFaultsUnder(page: Page, css: string): Promise<string[]> {
-  // A sheet that is added like this is no part of the page that its policy could refuse.
+  // The CSP does not apply to constructed stylesheets.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -28,21 +28,18 @@ async function textFaultsUnder(page: Page, css: string): Promise<string[]> {
   return faults;
 }
 
-/**
- * What is wrong with the text of the page at the size of twice the usual that is set in the
- * browser: unlike a stylesheet, the setting changes what the page's own media queries see.
- */
+/** Checks text at 200 % set in the browser, which also affects media queries. */
 export async function enlargedInBrowserFaults(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  const heard = await page.evaluate(() => matchMedia('(width < 12rem)').matches);
-  const faults = heard ? await textFaults(page) : ['the page does not hear of the setting'];
+  const isApplied = await page.evaluate(() => matchMedia('(width < 12rem)').matches);
+  const faults = isApplied ? await textFaults(page) : ['the setting has no effect'];
   await client.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await client.detach();
   return faults;
 }
 
-/** Words that the widest screen shows and the narrowest neither shows nor opens by a tap. */
+/** Words that are on wide screens but not on narrow ones, not even in closed details. */
 export async function lostWords(page: Page): Promise<string[]> {
   const narrow = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -52,7 +49,7 @@ export async function lostWords(page: Page): Promise<string[]> {
     .locator('main details:not([open]) :is(div, p, li, h2, h3, dt, dd, b)')
     .allTextContents();
   const there = new Set(wordsOf([await visibleWords(page), ...folded].join(' ')));
-  return wide.filter((word) => !there.has(word)).map((word) => `"${word}" is not there`);
+  return wide.filter((word) => !there.has(word)).map((word) => `"${word}" is missing`);
 }
 
 function wordsOf(text: string): string[] {

@@ -1,58 +1,51 @@
-/**
- * What the two engines could not decide and a person has looked at, by kind. A
- * kind that is not in these lists fails the test that meets it: look at the
- * place it names, fix it, or add the kind here with the reason why it is fine.
- */
+/** Kinds of inconclusive findings that were reviewed. Fix a new kind, or add it here with the reason why it is fine. */
 export type Reviewed = { rule: string; reason: string; why: string };
 
-/** Kinds of what axe calls incomplete: the rule, and the key of the reason that it gives. */
+/** Incomplete results of axe. */
 export const reviewedByAxe: Reviewed[] = [
   {
     rule: 'color-contrast',
     reason: 'pseudoContent',
-    why: 'The number of a step stands beside its heading, never behind it; `contrastFaults` reckons the colors.',
+    why: 'The number of a step is next to its heading, never behind it; `contrastFaults` checks the colors.',
   },
   {
     rule: 'color-contrast',
     reason: 'bgOverlap',
-    why: 'A bar lay over a button that scrolls clear of it; `contrastFaults` reckons the colors of the button.',
+    why: 'A bar covers a button that can be scrolled; `contrastFaults` checks its colors.',
   },
   {
     rule: 'color-contrast',
     reason: 'emptyValue',
-    why: 'A field that nobody has filled in has no text; `contrastFaults` reckons the colors that it will have.',
+    why: 'An empty field has no text; `contrastFaults` checks its colors.',
   },
   {
     rule: 'color-contrast',
     reason: 'imgNode',
-    why: 'The picture of a hero is behind its words, with nothing where they are; `contrastFaults` computes the colors.',
+    why: 'The picture of a hero is behind its words, with nothing behind them; `contrastFaults` checks the colors.',
   },
   {
     rule: 'color-contrast',
     reason: 'elmPartiallyObscuring',
-    why: 'A message lies over the edge of what is below it, by intent and for a moment, on a ground of its own.',
+    why: 'A message with its own background briefly overlaps other elements on purpose.',
   },
 ];
 
-/**
- * Kinds of what the second engine calls recommended,
- * potential or manual, which is everything but a violation.
- */
+/** Recommended, potential and manual findings of the second engine. */
 export const reviewedBySecondEngine: Reviewed[] = [
   {
     rule: 'aria_role_redundant',
     reason: 'fail_redundant',
-    why: 'Safari forgets that a list without marks is a list; the role says it again.',
+    why: 'Safari drops the role of lists without markers; an explicit role restores it.',
   },
   {
     rule: 'element_attribute_deprecated',
     reason: 'fail_elem',
-    why: 'HTML has kept <s> for what is no longer so, as a price that an offer replaces.',
+    why: '<s> is not deprecated; it marks a price that an offer replaces.',
   },
   {
     rule: 'figure_label_exists',
     reason: 'Fail_1',
-    why: 'The frame of a film to come, beside the heading that names it; what stands in the frame is read out.',
+    why: 'The placeholder of a video next to its heading; its text is read out.',
   },
   {
     rule: 'a_target_warning',
@@ -62,22 +55,22 @@ export const reviewedBySecondEngine: Reviewed[] = [
   {
     rule: 'input_fields_grouped',
     reason: 'Potential_1',
-    why: 'A short form about one person and one property is one group, named by its heading.',
+    why: 'A short form is one group, named by its heading.',
   },
   {
     rule: 'input_checkboxes_grouped',
     reason: 'potential_lonecheckbox',
-    why: 'Each box is a statement of its own to agree to, and all are required; they are no choice among options.',
+    why: 'Each checkbox is a separate required statement.',
   },
   {
     rule: 'input_label_visible',
     reason: 'potential_no_label',
-    why: 'An x says what it does by its form and by its name; axe wants a label of every field.',
+    why: 'Close buttons have an accessible name; axe checks labels of fields.',
   },
   {
     rule: 'form_submit_button_exists',
     reason: 'Potential_1',
-    why: 'The form around the x of a dialog; pressing the x sends it, and so closes the dialog.',
+    why: 'The form around the close button of a dialog.',
   },
   {
     rule: 'select_options_grouped',
@@ -97,12 +90,12 @@ export const reviewedBySecondEngine: Reviewed[] = [
   {
     rule: 'style_color_misuse',
     reason: 'Potential_1',
-    why: 'Asked of every stylesheet; urgency is said in words, errors by words and a mark, states by a border.',
+    why: 'Reported for every stylesheet; urgency, errors and states never depend on color only.',
   },
   {
     rule: 'style_focus_visible',
     reason: 'potential_focus_not_visible',
-    why: 'Asked of every rule with a border; `focusFaults` measures the pixels that the focus changes.',
+    why: 'Reported for every rule with a border; `focusFaults` measures the focus indicator.',
   },
   {
     rule: 'style_viewport_resizable',
@@ -112,37 +105,37 @@ export const reviewedBySecondEngine: Reviewed[] = [
   {
     rule: 'element_tabbable_unobscured',
     reason: 'potential_obscured',
-    why: 'The engine looks without scrolling; `walkFaults` goes there with Tab and looks at nine points.',
+    why: 'The engine does not scroll; `walkFaults` checks each control on focus.',
   },
   {
     rule: 'element_tabbable_visible',
     reason: 'potential_visible',
-    why: 'The skip link, which shows itself when it has the focus; a keyboard test waits for it.',
+    why: 'The skip link, which is visible on focus; `skipLinkFaults` checks it.',
   },
   {
     rule: 'blockquote_cite_exists',
     reason: 'Potential_1',
-    why: 'What a client said has no address to cite; the name stands below it.',
+    why: 'A testimonial has no URL to cite; the name is below it.',
   },
   {
     rule: 'text_quoted_correctly',
     reason: 'Potential_1',
-    why: 'Words named rather than quoted: a label of a button, a term of the law.',
+    why: 'Labels and legal terms in quotation marks, not quotations.',
   },
   {
     rule: 'text_block_heading',
     reason: 'potential_heading',
-    why: 'Short paragraphs and the lines above a main heading; headings are headings.',
+    why: 'Short paragraphs, not headings.',
   },
   {
     rule: 'text_sensory_misuse',
     reason: 'potential_other',
-    why: 'Words like "small" in "small business", not the look of something on the page.',
+    why: 'Words like "small" in "small business", not an appearance.',
   },
   {
     rule: 'text_sensory_misuse',
     reason: 'potential_position',
-    why: 'Words like "right" in "a right to appeal", not a place on the page.',
+    why: 'Words like "right" in "a right to appeal", not a position.',
   },
 ];
 

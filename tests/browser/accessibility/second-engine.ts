@@ -12,13 +12,13 @@ const engine = readFileSync(
   'utf8',
 );
 
-/** Every violation on the page as it stands, and every kind of lesser finding that nobody has reviewed. */
+/** All violations on the page, and each kind of other finding that has not been reviewed. */
 export async function secondEngineFaults(page: Page): Promise<string[]> {
   await page.evaluate(`${engine};globalThis.ace = ace;0`);
   const found = await page.evaluate(
     async (reviewed) => {
       const checker = new ace.Checker();
-      // The longest rules compare each control with all of the page, and can only ask what a person has answered.
+      // Skips rules whose findings have all been reviewed, because some are slow.
       const isSettled = (rule: string): boolean =>
         Object.keys(checker.engine.getRule(rule).messages['en-US'] ?? {})
           .filter((reason) => reason !== 'group' && !/^pass/i.test(reason))

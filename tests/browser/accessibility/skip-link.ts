@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { twoFrames } from './two-frames.ts';
 
-/** On a freshly opened page the skip link comes first, shows itself, and leads past the header. */
+/** The skip link is the first stop of a new page, is visible on focus and moves focus past the header. */
 export async function skipLinkFaults(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
   const link = page.locator('header > a[href="#main"]');
@@ -12,15 +12,15 @@ export async function skipLinkFaults(page: Page): Promise<string[]> {
       shown: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && bottom - top > 1,
     };
   });
-  if (!focused) return ['the skip link does not come first'];
+  if (!focused) return ['the skip link is not first'];
   await page.keyboard.press('Enter');
   await twoFrames(page);
   const atMain = await page.locator('main').evaluate((main) => main === document.activeElement);
   await page.keyboard.press('Tab');
   const inHeader = await page.evaluate(() => document.activeElement?.closest('header') !== null);
   return [
-    ...(shown ? [] : ['the skip link does not show itself']),
-    ...(atMain ? [] : ['the skip link does not lead to the main part']),
-    ...(inHeader ? ['from the main part Tab leads into the header'] : []),
+    ...(shown ? [] : ['the skip link is not visible']),
+    ...(atMain ? [] : ['the skip link does not move focus to main']),
+    ...(inHeader ? ['Tab moves from main into the header'] : []),
   ];
 }

@@ -13,11 +13,11 @@ const controls = new Set([
   'radio',
 ]);
 
-/** Every control as the browser hands it to a screen reader, menus and questions opened. */
+/** All controls in the accessibility tree, with menus and questions open. */
 async function spokenControls(page: Page): Promise<Spoken[]> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('details')) {
-      // Of a named group the browser keeps one open only.
+      // Only one member of a named group can be open.
       part.removeAttribute('name');
       part.open = true;
     }
@@ -32,7 +32,7 @@ async function spokenControls(page: Page): Promise<Spoken[]> {
   });
 }
 
-/** What is wrong with the names of the controls on a page. All names are attached to the test, for people to read. */
+/** Checks the names of all controls and attaches them to the test. */
 export async function controlFaults(page: Page): Promise<string[]> {
   const spoken = await spokenControls(page);
   const body = spoken.map(({ role, name, url }) => `${role} "${name}" ${url}`).join('\n');
@@ -40,7 +40,7 @@ export async function controlFaults(page: Page): Promise<string[]> {
   return spoken.length < 20 ? [`only ${spoken.length} controls have names`] : nameClashes(spoken);
 }
 
-/** Controls without a name, and links of one name that lead to different places. */
+/** Controls without a name, and links with the same name and different targets. */
 function nameClashes(spoken: Spoken[]): string[] {
   const nameless = spoken
     .filter(({ name }) => name === '')
@@ -51,10 +51,10 @@ function nameClashes(spoken: Spoken[]): string[] {
       places.set(name.toLowerCase(), (places.get(name.toLowerCase()) ?? new Set()).add(placeOf(url)));
   }
   const clashes = [...places].filter(([, all]) => all.size > 1);
-  return [...nameless, ...clashes.map(([name, all]) => `"${name}" leads to ${[...all].join(' and to ')}`)];
+  return [...nameless, ...clashes.map(([name, all]) => `"${name}" links to ${[...all].join(' and to ')}`)];
 }
 
-/** Where a booking link stood is written behind the question mark; it leads to the same calendar. */
+/** The target without its query, which contains the position of a booking link. */
 function placeOf(url: string): string {
   const { protocol, host, pathname, hash } = new URL(url);
   return `${protocol}${host}${pathname}${hash}`;

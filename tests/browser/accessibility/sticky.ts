@@ -3,7 +3,7 @@ import { twoFrames } from './two-frames.ts';
 
 export type Layers = { height: number; lowestTopEdge: number; names: string[] };
 
-/** What rests on the screen while the page scrolls under it, at the present place. */
+/** Fixed and stuck elements at the current scroll position. */
 function stickyLayers(page: Page): Promise<Layers> {
   return page.evaluate(() => {
     const names: string[] = [];
@@ -21,7 +21,7 @@ function stickyLayers(page: Page): Promise<Layers> {
       if (to - from < 1) continue;
       names.push(`${element.localName}.${element.className} ${Math.round(to - from)} px`);
       for (let row = Math.round(from); row < Math.round(to); row += 1) rows.add(row);
-      // What hangs on the lower edge has a top in pixels as well.
+      // Elements at the lower edge also have a top in pixels.
       if (atTop && box.top < innerHeight / 2) lowestTopEdge = Math.max(lowestTopEdge, to);
     }
     return { height: rows.size, lowestTopEdge, names };
@@ -30,7 +30,7 @@ function stickyLayers(page: Page): Promise<Layers> {
 
 const places = [0, 0.1, 0.3, 0.6, 0.9, 1];
 
-/** More than a quarter of the height, or anything at all on a screen lower than 400 px, is too much. */
+/** Sticky elements may cover a quarter of the screen, and nothing of a screen lower than 400 px. */
 export async function stickyFaults(page: Page): Promise<string[]> {
   const screen = page.viewportSize()?.height ?? 0;
   const limit = screen < 400 ? 0 : screen / 4;
@@ -44,7 +44,7 @@ export async function stickyFaults(page: Page): Promise<string[]> {
   return [...faults];
 }
 
-/** Every place on the page that a link of its own leads to has to come to rest below the bars. */
+/** Targets of links within the page must not be covered by sticky bars. */
 export async function anchorFaults(page: Page): Promise<string[]> {
   const ids = await page.evaluate(() => [
     ...new Set(
@@ -67,9 +67,9 @@ export async function anchorFaults(page: Page): Promise<string[]> {
       const end = document.documentElement.scrollHeight - innerHeight;
       return { top: target?.getBoundingClientRect().top ?? 0, atEnd: scrollY >= end - 1 };
     }, id);
-    if (top < lowestTopEdge - 1) faults.push(`#${id} at ${top} lies under bars down to ${lowestTopEdge}`);
+    if (top < lowestTopEdge - 1) faults.push(`#${id} at ${top} is covered by bars down to ${lowestTopEdge}`);
     const screen = page.viewportSize()?.height ?? 0;
-    if (top > screen / 2 && !atEnd) faults.push(`#${id} at ${top} is not where the link leads`);
+    if (top > screen / 2 && !atEnd) faults.push(`#${id} at ${top} is not at the top`);
   }
   return faults;
 }

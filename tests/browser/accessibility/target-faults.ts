@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Controls that a finger misses: primary buttons and every x below 44 px, others outside of sentences below 24 px. */
+/** Finds primary and close buttons below 44 px, and other controls outside of sentences below 24 px. */
 export function targetFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Text that is cut off, hangs out of the screen or lies on other text; and a page wider than the screen. */
+/** Finds text that is clipped, off screen or overlapping, and horizontal scrolling. */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
@@ -9,7 +9,7 @@ export function textFaults(page: Page): Promise<string[]> {
     type Line = { node: Text; block: Element | null; box: DOMRect; layer: Element | null };
     const lines: Line[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const say = ({ data }: Text) => `"${data.trim().slice(0, 50)}"`;
+    const quote = ({ data }: Text) => `"${data.trim().slice(0, 50)}"`;
     const layerOf = (element: Element | null): Element | null => {
       for (let part = element; part !== null; part = part.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(part).position)) return part;
@@ -17,7 +17,6 @@ export function textFaults(page: Page): Promise<string[]> {
       return null;
     };
     type Frame = { name: string; cutsX: boolean; cutsY: boolean; edge: DOMRect };
-    // Many lines stand in the same boxes, and nearly all of these cut nothing off.
     const known = new Map<Element, Frame[]>();
     const framesOf = (part: Element | null): Frame[] => {
       if (part === null || part === document.body) return [];
@@ -45,14 +44,14 @@ export function textFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 1) continue;
-        if (box.left < -1 || box.right > innerWidth + 1) faults.add(`${say(node)} leaves the screen`);
+        if (box.left < -1 || box.right > innerWidth + 1) faults.add(`${quote(node)} leaves the screen`);
         for (const { name, cutsX, cutsY, edge } of framesOf(parent)) {
           const cutX = cutsX && (box.left < edge.left - 1 || box.right > edge.right + 1);
-          // Some pixels: the box of a line is higher than its letters.
+          // A line box is higher than its letters.
           const cutY = cutsY && (box.top < edge.top - 4 || box.bottom > edge.bottom + 4);
-          if (cutX || cutY) faults.add(`${say(node)} is cut off by ${name}`);
+          if (cutX || cutY) faults.add(`${quote(node)} is clipped by ${name}`);
         }
-        // The middle of a line: tall boxes of lines set close together do overlap, their letters do not.
+        // The middle of the line box, because boxes of tight lines overlap but their letters don't.
         lines.push({
           node,
           block,
@@ -68,14 +67,14 @@ export function textFaults(page: Page): Promise<string[]> {
         if (other === undefined || other.box.top >= one.box.bottom - 1) break;
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         if (one.layer === other.layer && one.node !== other.node && across > 2)
-          faults.add(`${say(one.node)} lies on ${say(other.node)}`);
+          faults.add(`${quote(one.node)} overlaps ${quote(other.node)}`);
       }
     }
     return [...faults].slice(0, 12);
   });
 }
 
-/** The words that can be seen, in order. */
+/** Visible words, in order. */
 export function visibleWords(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ') ?? '');
 }

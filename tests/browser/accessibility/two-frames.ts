@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Waits until the page has done what it does upon an event:
- * observers run with the next frame, timers after it.
- */
+/** Waits until observers and timers of the page have run. */
 export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),

@@ -1,4 +1,4 @@
-/** The site in Firefox. Whoever starts the tests finds or installs it. */
+/** Smoke tests in Firefox. */
 import { describe, expect, test } from 'vitest';
 import { startFirefox } from './support/firefox.ts';
 import { visitorTests } from './support/visitor-tests.ts';
@@ -8,7 +8,7 @@ const program = process.env['FIREFOX_PATH'] ?? '';
 describe.skipIf(program === '')('Firefox', () => {
   const firefox = visitorTests(() => startFirefox(program));
 
-  test('in all of this nothing was refused, and no script failed', () => {
+  test('no request was blocked by the CSP, and no script failed', () => {
     expect(firefox().faults()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The site in WebKit, on which Safari and every browser of an iPhone is built. Whoever starts the tests finds or installs it. */
+/** Smoke tests in WebKit, the engine of Safari and of all iPhone browsers. */
 import { describe } from 'vitest';
 import { startWebkit } from './support/webkit.ts';
 import { visitorTests } from './support/visitor-tests.ts';

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { generateCounty, parseModel, readModels } from '../../../bench/corpus.ts';
-import { measure, medianBy } from '../../../bench/measure.ts';
+import { generateCounty, readModels } from '../../../bench/corpus.ts';
+import { measure } from '../../../bench/measure.ts';
 import { chooseParts } from '../../../bench/parts.ts';
 import { pageAsJsx } from '../../../bench/page-as-jsx.ts';
-import { shellOf } from '../../../bench/shell.ts';
-import { table } from '../../../bench/table.ts';
 
 describe('generated county files', () => {
   test('are the same for the same number, and differ from each other', async () => {
@@ -21,17 +19,6 @@ describe('generated county files', () => {
     expect(words).toBeLessThan(300);
     expect(text).not.toMatch(/^(path|aliases):/m);
   });
-
-  test('keep the fields of their model under a new name', () => {
-    const model = parseModel(
-      '---\nname: Orange\ntitle: Orange law\nnote: In Orange\n---\n\nOne.\n\n### Two\n',
-    );
-    const { name, text } = generateCounty([model], 5);
-    expect(name).toBe('sample-dababa.md');
-    const renamed = 'name: Sample Dababa\ntitle: Sample Dababa Foreclosure Defense\nnote: In Sample Dababa\n';
-    expect(text).toContain(renamed);
-    expect(model.paragraphs).toEqual(['One.']);
-  });
 });
 
 describe('measuring', () => {
@@ -42,15 +29,6 @@ describe('measuring', () => {
     expect(seconds).toBeGreaterThan(0.3);
     // Without /proc there is no figure.
     expect(peakMb ?? Number.POSITIVE_INFINITY).toBeGreaterThan(50);
-  });
-
-  test('tells what a failing command said', async () => {
-    const command = [process.execPath, '-e', 'console.log("the words"); process.exit(3)'];
-    await expect(measure(command, process.cwd())).rejects.toThrow('the words');
-  });
-
-  test('takes the run in the middle', () => {
-    expect(medianBy([9, 1, 2], (seconds) => seconds)).toBe(2);
   });
 });
 
@@ -69,17 +47,6 @@ describe('the command line', () => {
   });
 });
 
-test('the peers get what county pages share, without title and description', () => {
-  const page =
-    '<html><head><title>A</title><meta name="description" content="B"><style>c{}</style></head><body><header></header>' +
-    '<main id="main" tabindex="-1"><section><h1>C</h1></section><section class="x" id="faq"><p>q</p></section></main><footer></footer></body></html>';
-  expect(shellOf(page)).toEqual({
-    head: '<style>c{}</style>',
-    before: '<header></header><main id="main" tabindex="-1">',
-    after: '<section class="x" id="faq"><p>q</p></section></main><footer></footer>',
-  });
-});
-
 test('the React app gets the body of our page as elements, and its styles as a file', () => {
   const page =
     '<html lang="en" class="c"><head><title>A &amp; B</title><style>a{}</style></head>' +
@@ -91,16 +58,4 @@ test('the React app gets the body of our page as elements, and its styles as a f
       '<input id={"i"} defaultValue={""} /><svg strokeWidth={"2"}><path d={"M0 0"} /></svg></>',
     styles: 'a{}',
   });
-});
-
-test('a table lines its figures up', () => {
-  expect(
-    table(
-      ['', 's'],
-      [
-        ['one', '1.0'],
-        ['three', '12.0'],
-      ],
-    ),
-  ).toBe(['          s', '─────  ────', 'one     1.0', 'three  12.0'].join('\n'));
 });

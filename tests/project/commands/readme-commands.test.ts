@@ -1,4 +1,4 @@
-/** Runs every command of the README on a copy of the project, at least as far as it takes to see that it works. */
+/** Runs every command of the README on a copy of the project. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
@@ -10,18 +10,18 @@ import { copySite } from '../../site/site-build/support/site-copy.ts';
 import type { SiteCopy } from '../../site/site-build/support/site-copy.ts';
 
 type Proof = {
-  /** Added to the command, where the whole of it takes minutes. */
+  /** Added to slow commands. */
   words?: string;
   prints: RegExp;
-  /** 0 without it. */
+  /** Default: 0. */
   code?: number;
-  /** Runs until it is stopped, once it has printed this. */
+  /** Is stopped after its output. */
   endless?: true;
 };
 
 const help: Proof = { words: '-- --help', prints: /npm run|Usage/ };
 
-/** Each command of the README, and what shows that it works. */
+/** Expected output of each command. */
 const proofs: Record<string, Proof> = {
   'npm start': { prints: /is at http:\/\/localhost:\d+/, endless: true },
   'npm test': { words: '-- --help', prints: /npm test -- quick/ },
@@ -44,7 +44,6 @@ const proofs: Record<string, Proof> = {
   'npx node scripts/draw-pictures.ts': { prints: /public\/share\/counties\.png/ },
 };
 
-/** Installs the packages that run this test. */
 const provenByRunning = 'npm ci';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -75,7 +74,6 @@ let copy: SiteCopy;
 
 beforeAll(async () => {
   copy = await copySite('.');
-  // No part of what commands need, but the pictures are compared with those that are there.
   await rm(join(copy.folder, 'public/share'), { recursive: true, force: true });
   await mkdir(join(copy.folder, '.github'));
 });
@@ -86,7 +84,6 @@ async function runLine(line: string, proof?: Proof): Promise<{ code: number | nu
   const env = {
     ...inherited,
     PATH: [resolve('node_modules/.bin'), inherited['PATH']].join(delimiter),
-    // Where CI is set, Vite colors the port.
     NO_COLOR: '1',
     PORT: String(await freePort()),
   };
@@ -105,34 +102,30 @@ async function runLine(line: string, proof?: Proof): Promise<{ code: number | nu
 
 const commands = commandsOf(readme);
 
-test('every command of the README has a proof here, and every proof a command', () => {
+test('every command of the README is tested', () => {
   expect(commands.toSorted()).toEqual(Object.keys(proofs).toSorted());
 });
 
 test.each(commands.filter((command) => browser !== undefined || !command.includes('draw-pictures')))(
-  '%s works as the README has it',
+  '%s works',
   { timeout: 300_000 },
   async (command) => {
     const proof = proofs[command] ?? help;
     const { code, output } = await runLine([command, proof.words ?? ''].join(' '), proof);
     expect(output).toMatch(proof.prints);
-    // One that is stopped ends with the signal.
     expect(proof.endless ? 0 : code, output).toBe(proof.code ?? 0);
   },
 );
 
-test.each(addedWords(readme))('%s knows the option %s', async (command, option) => {
+test.each(addedWords(readme))('%s has the option %s', async (command, option) => {
   const { output } = await runLine(`${command} -- --help`);
   expect(output).toContain(option);
 });
 
-test.skipIf(browser === undefined)(
-  'the pictures of shared links are all there, and the scenes are as they were',
-  async () => {
-    expect(await readdir(join(copy.folder, 'public/share'))).toEqual(await readdir('public/share'));
-    for (const name of await readdir('public/drawings'))
-      expect(await readFile(join(copy.folder, 'public/drawings', name), 'utf8'), name).toBe(
-        await readFile(join('public/drawings', name), 'utf8'),
-      );
-  },
-);
+test.skipIf(browser === undefined)('share images are complete, and scenes unchanged', async () => {
+  expect(await readdir(join(copy.folder, 'public/share'))).toEqual(await readdir('public/share'));
+  for (const name of await readdir('public/drawings'))
+    expect(await readFile(join(copy.folder, 'public/drawings', name), 'utf8'), name).toBe(
+      await readFile(join('public/drawings', name), 'utf8'),
+    );
+});

@@ -17,7 +17,7 @@ async function copyForTest(): Promise<SiteCopy> {
   return copy;
 }
 
-test('a start that is refused leaves the built site of the running server as it is', async () => {
+test('a refused start does not change the built site of a running server', async () => {
   const copy = await copyForTest();
   const page = join(copy.folder, 'dist/client/index.html');
   await mkdir(join(page, '..'), { recursive: true });
@@ -40,7 +40,7 @@ test('a start that is refused leaves the built site of the running server as it 
   expect(await readFile(page, 'utf8')).toBe('the running site');
 });
 
-test('the local server answers the forms, whatever project other commands are told of', async () => {
+test('the local server handles forms even if a Supabase project is configured', async () => {
   const copy = await copyForTest();
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const server = spawn(process.execPath, ['scripts/start.ts'], {
@@ -68,24 +68,24 @@ test('the local server answers the forms, whatever project other commands are to
 const refused = (port: string) =>
   `PORT is "${port}", and must be a number up to 65535: PORT=5173 npm run dev`;
 
-test.each(['abc', '99999', '-1', '1e3'])('the port %s is refused in a sentence', (port) => {
+test.each(['abc', '99999', '-1', '1e3'])('the port %s is refused with a message', (port) => {
   expect(() => portFrom({ PORT: port }, 5173, 'npm run dev')).toThrow(refused(port));
 });
 
-test('a preview with such a port says so, and ends', async () => {
+test('the preview refuses an invalid port', async () => {
   const copy = await copyForTest();
   const { status, output } = await copy.run('dev', [], { PORT: '99999' });
   expect(status).toBe(1);
   expect(output).toBe(`The preview could not start: ${refused('99999')}\n`);
 });
 
-test('no port given is the usual one', () => {
+test('the port has a default', () => {
   expect(portFrom({}, 4173, 'npm start')).toBe(4173);
   expect(portFrom({ PORT: '' }, 4173, 'npm start')).toBe(4173);
   expect(portFrom({ PORT: '8080' }, 4173, 'npm start')).toBe(8080);
 });
 
-test('a port is blamed for what a port did, a folder for what a folder did', () => {
+test('errors name the port or the folder that caused them', () => {
   const failure = (fields: object) => Object.assign(new Error('x'), fields);
   expect(plainReason(failure({ code: 'EACCES', syscall: 'listen' }), 80)).toContain('PORT=4173 npm start');
   expect(plainReason(failure({ code: 'EADDRINUSE', syscall: 'listen' }), 4173)).toContain('PORT=4174 ');

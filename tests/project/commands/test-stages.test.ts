@@ -17,7 +17,7 @@ function writing(file: string, report: unknown): string[] {
   return [process.execPath, '-e', script, file, JSON.stringify(report)];
 }
 
-test('a runner that breaks off is not counted by the report of an earlier run', async () => {
+test('the report of an earlier run is not counted if a runner fails', async () => {
   const file = await reportFile();
   await writeFile(file, JSON.stringify({ numPassedTests: 7, testResults: [] }));
   const broken = [process.execPath, '-e', 'process.exit(1)'];
@@ -26,7 +26,7 @@ test('a runner that breaks off is not counted by the report of an earlier run', 
   expect(existsSync(file)).toBe(false);
 });
 
-/** What Vitest itself reports of the test files given, each by its code. */
+/** Runs Vitest on the given test files. */
 async function vitestOn(files: Readonly<Record<string, string>>): Promise<Count> {
   const folder = join(await reportFile(), '..');
   for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code);
@@ -36,7 +36,7 @@ async function vitestOn(files: Readonly<Record<string, string>>): Promise<Count>
   return await runStage('Vitest', command, { ...vitestReport, file: report });
 }
 
-test('every fault that Vitest reports is a failure with a name, whether a test was run or not', async () => {
+test('every error of Vitest is a named failure', async () => {
   const { passed, failures, skipped } = await vitestOn({
     'fine.test.js': 'test("holds", () => {}); test("holds too", () => {});',
     'wrong.test.js': 'describe("a sum", () => test("is right", () => expect(1 + 1).toBe(3)));',
@@ -52,7 +52,7 @@ test('every fault that Vitest reports is a failure with a name, whether a test w
   expect(skipped).toBe(1);
 });
 
-test('browser tests are named by their files, and one that passed on its second try has passed', async () => {
+test('browser tests have file names, and flaky tests pass', async () => {
   const file = await reportFile();
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const suite = {

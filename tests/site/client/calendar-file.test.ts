@@ -1,4 +1,4 @@
-/** Calendar files, read back by the rules of RFC 5545. */
+/** Calendar files (RFC 5545). */
 import { expect, test } from 'vitest';
 import { calendarFile, deadlineAlarms } from '../../../src/client/deadline/calendar-file.ts';
 
@@ -15,7 +15,7 @@ const entry = {
 };
 const file = calendarFile(entry);
 
-test('lines end in CRLF and take 75 octets at most, with no character cut in two', () => {
+test('lines end in CRLF and have at most 75 octets', () => {
   expect(file.endsWith('\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   const octets = file.split('\r\n').map((line) => Buffer.byteLength(line));
@@ -23,7 +23,7 @@ test('lines end in CRLF and take 75 octets at most, with no character cut in two
   expect(octets.filter((count) => count > 70).length).toBeGreaterThan(2);
 });
 
-test('it is one entry of a whole day', () => {
+test('the file has one all-day event', () => {
   const read = propertiesOf(file);
   expect(read.filter(({ name }) => name === 'BEGIN').map(({ value }) => value)).toEqual([
     'VCALENDAR',
@@ -40,12 +40,12 @@ test('it is one entry of a whole day', () => {
   expect(valuesOf('URL')).toEqual([entry.url]);
 });
 
-test('its words come back as they were', () => {
+test('texts are escaped', () => {
   expect(valuesOf('SUMMARY').map(unescaped)).toEqual([title]);
   expect(valuesOf('DESCRIPTION').map(unescaped)).toEqual([text, title, title]);
 });
 
-test('it reminds a week and two days ahead', () => {
+test('alarms are seven and two days before', () => {
   expect(valuesOf('TRIGGER')).toEqual(['-P7D', '-P2D']);
   expect(valuesOf('ACTION')).toEqual(['DISPLAY', 'DISPLAY']);
 });

@@ -1,4 +1,4 @@
-/** The three states of a visitor's date, for every date of service of five years, against a calendar that counts in another way. */
+/** The states of a date, compared with an independent calendar for five years. */
 import { assert, constantFrom, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { deadlineAfter } from '#practice/court-days.ts';
@@ -31,7 +31,7 @@ function courtsOwnDay(start: string): string {
   return openFrom.get(later(start, 20)) ?? '';
 }
 
-test('the day to act by is the last open day up to the end of the days, and so never after the court’s own', () => {
+test('the day to act by is the last open day of the period, never after the court’s day', () => {
   const wrong = served.filter((start) => {
     const { end, actBy } = deadlineAfter(start, court);
     const last = openUpTo.get(later(start, 20));
@@ -40,7 +40,7 @@ test('the day to act by is the last open day up to the end of the days, and so n
   expect(wrong).toEqual([]);
 });
 
-test('a count is over on an open day: the court’s begins on one, the board’s on the next day', () => {
+test('counts end on an open day', () => {
   const wrong = served.filter((start) => {
     const first = openFrom.get(later(start, 1)) ?? '';
     const byCourt = openFrom.get(later(first, 19));
@@ -54,7 +54,7 @@ test('a count is over on an open day: the court’s begins on one, the board’s
   expect(wrong).toEqual([]);
 });
 
-test('states follow each other, and none says that it is over before the court’s own day is', () => {
+test('states are in order, and "past" is never before the court’s day', () => {
   assert(
     property(constantFrom(...served), nat(45), (start, after) => {
       const today = later(start, after);

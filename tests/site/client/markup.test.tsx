@@ -9,14 +9,14 @@ import { summaryLines } from '../../../src/client/forms/problems.ts';
 import { consultationForm } from '../../../supabase/functions/_shared/forms/consultation.ts';
 import { config, words } from '../../gallery/words.ts';
 
-test('a select refuses an item with an empty value, and always offers the value it starts with', () => {
+test('a select refuses empty values and has its initial value', () => {
   expect(() => selectOptions(['Pasco', ''])).toThrow(selectEmptyValue);
   expect(selectOptions(['Pasco'], 'Orange')).toEqual(['Orange', 'Pasco']);
   expect(selectOptions(['Pasco'], 'Pasco')).toHaveLength(1);
 });
 
 test.each(['application/json', 'application/ld+json'] as const)(
-  'no text can leave a script of %s',
+  'no text can close a script of type %s',
   (type) => {
     const data = { text: '</script><!--\u2028\u2029' };
     const html = renderToStaticMarkup(<JsonScript type={type} data={data} />);
@@ -25,7 +25,7 @@ test.each(['application/json', 'application/ld+json'] as const)(
   },
 );
 
-test('a dialog is a working form before any code', () => {
+test('a dialog is a working form without scripts', () => {
   const html = renderToStaticMarkup(
     <FormDialog name="consultation" props={{ id: 'consult', words: words.consultation, config }} />,
   );
@@ -54,7 +54,7 @@ test('a county page starts with its county', () => {
   expect(dialog).toMatch(/<input[^>]* name="county"[^>]* value="Lee"/);
 });
 
-test('the summary follows the fields, names each, and leads the rest to the button', () => {
+test('the summary has errors in the order of fields, and links others to the button', () => {
   const errors = { '': 'Down', phoneNumber: 'b', county: 'a', dateServed: 'a' };
   const form = { id: 'x', words: words.consultation, config };
   expect(summaryLines(form, consultationForm, errors)).toEqual([
@@ -65,7 +65,7 @@ test('the summary follows the fields, names each, and leads the rest to the butt
   ]);
 });
 
-test('every island is in the registry, and every part on demand says which mark calls it', () => {
+test('the registry has every island, and each on-demand module has its mark', () => {
   const written = Object.values(import.meta.glob<object>('#client/islands/*.island.tsx', { eager: true }));
   expect(new Set(written.flatMap((file) => Object.values(file)))).toEqual(new Set(Object.values(islands)));
   const parts = Object.values(import.meta.glob<object>('#client/on-demand/*.ts', { eager: true }));

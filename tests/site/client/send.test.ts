@@ -17,8 +17,8 @@ function fakeClock(random: () => number): Clock & { pauses: number[] } {
   };
 }
 
-/** Numbers by chance, the same for the same seed (Lehmer's generator). */
-function draws(seed: number): () => number {
+/** Seeded random numbers (Lehmer generator). */
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -44,7 +44,7 @@ const accepted: Answer = {
   reference: undefined,
 };
 
-test('each pause is a share of a growing span, and the tries end in time', async () => {
+test('delays grow, and retries end', async () => {
   const clock = fakeClock(() => 1);
   expect(await withRetries(answers(failed('down')), clock)).toMatchObject({ outcome: 'failed' });
   expect(clock.pauses).toEqual([500, 1000, 2000, 4000, 4000, 4000, 4000]);
@@ -53,15 +53,15 @@ test('each pause is a share of a growing span, and the tries end in time', async
   expect(lucky.pauses).toEqual(Array(19).fill(0));
 });
 
-test('a connection that is away for fifteen seconds is waited for, whatever chance brings', async () => {
+test('retries bridge fifteen seconds without connection', async () => {
   for (let seed = 1; seed <= 500; seed += 1) {
-    const clock = fakeClock(draws(seed));
+    const clock = fakeClock(seeded(seed));
     const send = async () => (clock.now() < 15_000 ? failed('away') : accepted);
     expect(await withRetries(send, clock), `seed ${seed}`).toEqual(accepted);
   }
 });
 
-test('what the server asks for is waited on top, unless it is more than a visitor would wait', async () => {
+test('retries wait for Retry-After unless it is too long', async () => {
   const clock = fakeClock(() => 0);
   expect(await withRetries(answers(busyFor(3000), accepted), clock)).toEqual(accepted);
   expect(clock.pauses).toEqual([3000]);
@@ -70,7 +70,7 @@ test('what the server asks for is waited on top, unless it is more than a visito
   expect(impatient.pauses).toEqual([]);
 });
 
-test('a server that says twice that it failed is believed where a visitor waits, silence is not', async () => {
+test('two server errors end retries while a visitor waits, missing responses do not', async () => {
   const down: Answer = { ...failed('down'), answered: true };
   const clock = fakeClock(() => 1);
   expect(await withRetries(answers(down), clock, 2)).toEqual(down);

@@ -7,7 +7,7 @@ import { config } from '../../gallery/words.ts';
 
 const received: unknown[] = [];
 
-/** A firm that refuses whoever has no name. */
+/** Refuses requests without a name. */
 const firm = createServer(async (request, response) => {
   const { fullName } = Object(await json(request));
   received.push(fullName);
@@ -29,7 +29,7 @@ afterAll(() => {
   firm.close();
 });
 
-test('a form that fails over its refusal holds up no other intake', async () => {
+test('an exception in a form does not block other intakes', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failing = () => {
     throw new Error('The form is gone.');
@@ -42,7 +42,7 @@ test('a form that fails over its refusal holds up no other intake', async () => 
   intake('');
   intake('Jane');
   await expect.poll(() => received).toEqual(['', 'Jane']);
-  // The refusal itself is over: what comes later is sent, and the refused is not sent again.
+  // Later intakes are sent, and the refused one is not resent.
   intake('Joan');
   await expect.poll(() => received).toEqual(['', 'Jane', 'Joan']);
   expect(said).toHaveBeenCalledOnce();

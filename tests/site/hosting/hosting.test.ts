@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('no address gets the same header from two rules, which hosts would join into one value', () => {
+test('no path gets a header from two rules, which hosts would join', () => {
   for (const path of ['/', asset]) {
     const names = rulesFor(path).map(([name]) => name.toLowerCase());
     expect(names).toEqual([...new Set(names)]);
@@ -53,17 +53,20 @@ test.each([
   ['/personal-injury', 301],
   ['/no-such-page', 404],
   ['/assets/no-such-file.js', 404],
-])('the local server answers %s with status %d and the headers of the host files', async (path, status) => {
-  const answer = await fetch(`${address()}${path}`, { redirect: 'manual' });
-  expect(answer.status).toBe(status);
-  // Audits of the local site see it as it will be.
-  for (const [name, value] of rulesFor(path)) {
-    expect([name, answer.headers.get(name)]).toEqual([name, name === 'X-Robots-Tag' ? null : value]);
-  }
-  await answer.arrayBuffer();
-});
+])(
+  'the local server responds to %s with status %d and the headers of the host files',
+  async (path, status) => {
+    const answer = await fetch(`${address()}${path}`, { redirect: 'manual' });
+    expect(answer.status).toBe(status);
+    // Audits of the local site see it as it will be.
+    for (const [name, value] of rulesFor(path)) {
+      expect([name, answer.headers.get(name)]).toEqual([name, name === 'X-Robots-Tag' ? null : value]);
+    }
+    await answer.arrayBuffer();
+  },
+);
 
-test('hosts tell search engines to stay away from a site with samples, and of one for production they do not', () => {
+test('only a site with samples has noindex headers', () => {
   expect(rulesFor('/probate')).toContainEqual(['X-Robots-Tag', 'noindex']);
   const files = hostFiles(
     { headers: [{ path: '/*', values: [['Speculation-Rules', 'x']] }], redirects: [], notFound: '404.html' },
@@ -72,7 +75,7 @@ test('hosts tell search engines to stay away from a site with samples, and of on
   expect(JSON.stringify(files)).not.toContain('X-Robots-Tag');
 });
 
-test('a header that Cloudflare Pages would leave out for its length stops the build', () => {
+test('a header that is too long for Cloudflare Pages stops the build', () => {
   const written = (length: number) =>
     hostFiles(
       { headers: [{ path: '/*', values: [['X', 'x'.repeat(length)]] }], redirects: [], notFound: '404.html' },
@@ -82,7 +85,7 @@ test('a header that Cloudflare Pages would leave out for its length stops the bu
   expect(() => written(1_996)).toThrow(/The header X has 2001 characters, and Cloudflare Pages reads 2000/);
 });
 
-test('the local server adds no header that the hosts are not told about, but those of the transfer', async () => {
+test('the local server adds only transfer headers to those of the host files', async () => {
   const own =
     'accept-ranges connection content-encoding content-length content-type date etag keep-alive last-modified transfer-encoding vary'.split(
       ' ',
@@ -94,14 +97,14 @@ test('the local server adds no header that the hosts are not told about, but tho
   expect(added.filter((name) => name !== 'cache-control')).toEqual([]);
 });
 
-test('pages are asked for anew each time, named files are kept for a year', async () => {
+test('pages are revalidated, hashed files are cached for a year', async () => {
   const page = await fetch(`${address()}/probate`);
   const file = await fetch(`${address()}${asset}`);
   expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test.each(redirects)('%s leads to %s', async (from, to) => {
+test.each(redirects)('%s redirects to %s', async (from, to) => {
   const answer = await fetch(`${address()}${from}?source=card`, { redirect: 'manual' });
   expect(answer.headers.get('location')).toBe(`${to}?source=card`);
 });
@@ -110,7 +113,7 @@ test.each([
   ['/probate/', '/probate'],
   ['/probate.html', '/probate'],
   ['/index.html', '/'],
-])('%s leads to the one address %s', async (from, to) => {
+])('%s redirects to the canonical path %s', async (from, to) => {
   const answer = await fetch(`${address()}${from}`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
 });
@@ -120,7 +123,7 @@ test('an unknown address gets the not-found page', async () => {
   expect(await answer.text()).toBe(read('404.html'));
 });
 
-// Sent as they stand: a client that tidies up paths would ask for another file.
+// `fetch` would normalize these paths.
 test.each(['/_headers', '/_redirects', '/../../package.json', '/%2e%2e/%2e%2e/package.json'])(
   '%s is not served',
   async (path) => {
@@ -130,7 +133,7 @@ test.each(['/_headers', '/_redirects', '/../../package.json', '/%2e%2e/%2e%2e/pa
   },
 );
 
-test('pages are told apart by language, type and encoding', async () => {
+test('pages have a type and are compressed', async () => {
   const plain = await fetch(`${address()}/probate`, { headers: { 'accept-encoding': 'identity' } });
   const packed = await fetch(`${address()}/probate`, { headers: { 'accept-encoding': 'gzip' } });
   expect(plain.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -11,7 +11,7 @@ function headerOf(site: Site, isPreloaded: boolean): string | undefined {
   return headers[0]?.values.find(([header]) => header === name)?.[1];
 }
 
-test('a site asks browsers for https on its own host alone, for half a year, until the owner sets more', () => {
+test('HSTS applies to the host for half a year unless preloading is set', () => {
   expect(read('_headers')).toMatch(/\n {2}Strict-Transport-Security: max-age=15768000\n/);
   const { site } = loadEdited({});
   if (site === undefined) throw new Error('The content has problems.');
@@ -19,7 +19,7 @@ test('a site asks browsers for https on its own host alone, for half a year, unt
   expect(headerOf(site, true)).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
-test('the setting is "true" or empty, and anything else is an error', () => {
+test('HSTS_PRELOAD must be "true" or empty', () => {
   expect(hstsPreload({})).toBe(false);
   expect(hstsPreload({ HSTS_PRELOAD: '' })).toBe(false);
   expect(hstsPreload({ HSTS_PRELOAD: 'true' })).toBe(true);

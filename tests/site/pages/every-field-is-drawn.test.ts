@@ -7,7 +7,7 @@ import type { AnyEntry } from '../../../src/practice/site.ts';
 import { content } from './support/content.ts';
 import { read, siteFiles } from './support/site.ts';
 
-/** Words of states that today's content is not in. Other tests bring each of them about. */
+/** Texts of states that the content is not in. Other tests cover them. */
 const notToday = [
   'estate.special.heading',
   'facts.law.translations',
@@ -17,7 +17,7 @@ const notToday = [
   'frames.videoLink',
   'videos.about',
 ];
-/** Words that hang on the day of the build. */
+/** Texts that depend on the day of the build. */
 const onSomeDays = ['frames.reviewOverdue', 'frames.translationOlder'];
 
 const shown = siteFiles()
@@ -26,14 +26,14 @@ const shown = siteFiles()
   .flatMap((text) => [bare(text.replace(/<[^>]+>/g, '')), bare(text)])
   .join(' ');
 
-/** The words of a calendar file as they were before its lines were folded and its signs escaped (RFC 5545). */
+/** Undoes line folding and escaping of a calendar file (RFC 5545). */
 function unfolded(text: string): string {
   return text.replaceAll('\r\n ', '').replaceAll(/\\(.)/g, '$1');
 }
 
 const facts = wordsOfFacts(content.entries.facts.values());
 
-/** The texts of each field that is written for visitors, whichever file, list or language they stand in. */
+/** The texts of each field for visitors, from all files, lists and languages. */
 const fields = Map.groupBy(
   everyEntry(content.entries).flatMap((entry) =>
     textsOf(entry, entry.frontmatter.values, facts).map(({ text, source: { path = ['body'] } }) => ({
@@ -45,19 +45,15 @@ const fields = Map.groupBy(
   ({ field }) => field,
 );
 
-test('a field that a schema offers for visitors is drawn by a template', () => {
+test('templates render every field for visitors', () => {
   expect(fields.size).toBeGreaterThan(300);
-  const undrawn = [...fields]
+  const unused = [...fields]
     .filter(([name, texts]) => !onSomeDays.includes(name) && !texts.some(({ text }) => isShown(text)))
     .map(([name]) => name);
-  expect(undrawn.toSorted()).toEqual(notToday.toSorted());
+  expect(unused.toSorted()).toEqual(notToday.toSorted());
 });
 
-test('a text that no page shows would be found', () => {
-  expect(isShown('A sentence that stands on no page of this site.')).toBe(false);
-});
-
-/** What is given for all counties is drawn on their pages, where none of them says it itself. */
+/** Defaults of counties are rendered on county pages. */
 function kindOf({ collection }: AnyEntry): string {
   return collection === 'county-defaults' ? 'counties' : collection;
 }
@@ -66,7 +62,7 @@ function isFieldName(key: string | number): boolean {
   return typeof key === 'string' && !languages.some((language) => language === key);
 }
 
-/** Scripts fill in what stands in braces. */
+/** Scripts replace text in braces. */
 function isShown(text: string): boolean {
   return text.split(/\{[^}]*\}/).every((part) => shown.includes(bare(part)));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pages } from './support/site.ts';
 import { textOf } from './support/text.ts';
 
-/** Fields that people see, fill in and send, each with its page and its label's words. */
+/** Visible fields with their page and label. */
 const fields = pages.flatMap(({ path, root }) =>
   root
     .querySelectorAll('form input[id], form select[id], form textarea[id]')
@@ -14,7 +14,7 @@ const fields = pages.flatMap(({ path, root }) =>
     })),
 );
 
-test('required fields alone have a mark', () => {
+test('only required fields have a mark', () => {
   expect(fields.length).toBeGreaterThan(50);
   const wrong = fields.filter(({ label, required }) => label.endsWith(' *') !== required);
   expect(wrong).toEqual([]);

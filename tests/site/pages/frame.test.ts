@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { barNames } from '../../browser/accessibility/bar-names.ts';
 import { breadcrumbTrail } from '#document/breadcrumbs.tsx';
 import { languageVersions } from '../../../src/content/routes/translations.ts';
 import { find } from '../../../src/content/site.ts';
@@ -18,7 +17,7 @@ const languages = [
   '/immigration-russian',
   '/immigration-spanish',
 ];
-/** What a county's file says of its footer; the other pages have the one of the firm. */
+/** Pages of counties have their own footer. */
 const footerOf = (path: string) => ({
   copyrightYear: content.firm.copyrightYear,
   brandLink: '/',
@@ -31,11 +30,11 @@ describe.each(pages)('$path', ({ path, root }) => {
   const footer = root.querySelector('footer');
   const footerLinks = footer?.querySelectorAll('a').map((anchor) => anchor.getAttribute('href')) ?? [];
 
-  test('has one bar with a link that calls', () => {
+  test('has a header with a phone link', () => {
     expect(header?.querySelector('a[href^="tel:"]')).not.toBeNull();
   });
 
-  test('has a navigation with Home, three dropdowns of which one is open at a time, and a menu toggle', () => {
+  test('has a navigation with Home, three dropdowns and a menu toggle', () => {
     const groups = navigation?.querySelectorAll('details[name]') ?? [];
     expect(navigation?.querySelector('li > a')?.getAttribute('href')).toBe('/');
     expect(groups).toHaveLength(3);
@@ -44,7 +43,7 @@ describe.each(pages)('$path', ({ path, root }) => {
     expect(navigation?.querySelector('details[data-menu="site"] > summary')).not.toBeNull();
   });
 
-  test('has its languages below its breadcrumbs, wherever it has both', () => {
+  test('has its languages below its breadcrumbs', () => {
     const navs = root.querySelectorAll('header ~ nav, main nav');
     const trail = navs.findIndex((nav) => nav.querySelector('ol') !== null);
     const above = navs.slice(0, Math.max(trail, 0));
@@ -67,13 +66,13 @@ describe.each(pages)('$path', ({ path, root }) => {
     expect(footerLinks).toEqual(expect.arrayContaining(['/florida-property-tax-appeals', ...others]));
   });
 
-  test('has the copyright year and the brand link that its footer is to have', () => {
+  test('has the copyright year and the brand link', () => {
     const { copyrightYear, brandLink } = footerOf(path);
     expect(textOf(footer)).toContain(`© ${copyrightYear} `);
     expect(footerLinks[0]).toBe(brandLink);
   });
 
-  test('says who is responsible for the advertising', () => {
+  test('names the attorney who is responsible for the advertising', () => {
     expect(textOf(footer)).toContain('Jane Doe');
     expect(textOf(footer)).toContain('Orlando, FL');
   });
@@ -82,7 +81,7 @@ describe.each(pages)('$path', ({ path, root }) => {
 const callOf = (path: string) =>
   pageAt(path).root.querySelector('header a[href^="tel:"]')?.getAttribute('href');
 
-test('the bar calls the office of the page', () => {
+test('the header has the phone number of the office of the page', () => {
   const offices = [...content.entries.offices.values()].map(({ data }) => data);
   const phones = offices.map(({ phone }) => `tel:+1${phone.replaceAll(/\D/g, '')}`);
   const florida = phones[offices.findIndex(({ state }) => state === 'florida')];
@@ -94,7 +93,7 @@ test('the bar calls the office of the page', () => {
   expect(callOf('/personal-injury-colorado')).toBe(colorado);
 });
 
-test('the bar books what the page books, and nothing where a banner does', () => {
+test('the header has the booking link of the page, unless a banner has it', () => {
   const booking = (path: string) =>
     pageAt(path)
       .root.querySelectorAll('header a')
@@ -126,23 +125,8 @@ test.each(pages.filter(({ path }) => path !== '/'))(
   },
 );
 
-test('the home page has no breadcrumb bar', () => {
+test('the home page has no breadcrumbs', () => {
   expect(pageAt('/').root.querySelector('nav ol')).toBeNull();
-});
-
-describe(`held: ${barNames[20]}`, () => {
-  test('phones and mailbox stand in the same order on every page', () => {
-    const orders = pages.map(({ root }) =>
-      root
-        .querySelectorAll('header a, footer a')
-        .map((anchor) => anchor.getAttribute('href') ?? '')
-        .filter((href) => /^(?:tel|mailto):/.test(href))
-        // The first is the office of the page.
-        .map((href, index) => (index === 0 ? href.replace(/:.*/, '') : href))
-        .join(' '),
-    );
-    expect(new Set(orders).size).toBe(1);
-  });
 });
 
 test('the three dropdowns are Practice Areas, About and Resources', () => {
@@ -150,7 +134,7 @@ test('the three dropdowns are Practice Areas, About and Resources', () => {
   expect(groups.map(textOf)).toEqual(['Practice Areas', 'About', 'Resources']);
 });
 
-test('the practice areas stand in four groups with a heading each, and in no second place', () => {
+test('the practice areas are in four groups with headings, each once', () => {
   const [practice] = pageAt('/').root.querySelectorAll('header details[name]');
   const groups = practice?.querySelectorAll(':scope > ul > li') ?? [];
   expect(groups).toHaveLength(4);
@@ -168,7 +152,7 @@ const languagesInBar = (path: string) =>
     .root.querySelectorAll('header details[data-menu="languages"] a')
     .map((link) => [textOf(link), link.getAttribute('lang'), link.getAttribute('href')]);
 
-test('the bar names the other languages of a page, and leads to it in each of them', () => {
+test('the header links to each translation of a page', () => {
   expect(languagesInBar('/privacy-policy')).toEqual([
     ['Українська', 'uk', '/privacy-policy-ukrainian'],
     ['Русский', 'ru', '/privacy-policy-russian'],
@@ -181,7 +165,7 @@ test('the bar names the other languages of a page, and leads to it in each of th
   ]);
 });
 
-test('a language in which one foreclosure page is written is named on all of them, and leads there', () => {
+test('all foreclosure pages link to a language that has a foreclosure page', () => {
   const spanish = ['Español', 'es', '/foreclosure-defense-spanish'];
   for (const path of ['/', '/foreclosure-defense', '/pasco-foreclosure-defense'])
     expect(languagesInBar(path)).toContainEqual(spanish);
@@ -189,7 +173,7 @@ test('a language in which one foreclosure page is written is named on all of the
   expect(languagesInBar('/broward-foreclosure-defense')).toContainEqual(own);
 });
 
-test('without a version of the page in a language, the bar says in that language where it leads', () => {
+test('without a translation, the header links to the immigration page in that language', () => {
   expect(languagesInBar('/probate')).toEqual([
     ['Імміграція українською', 'uk', '/immigration-ukrainian'],
     ['Иммиграция на русском', 'ru', '/immigration-russian'],
@@ -197,7 +181,7 @@ test('without a version of the page in a language, the bar says in that language
   ]);
 });
 
-test('the footer folds its links, and not what the rules on advertising ask for', () => {
+test('the footer collapses its links, but not the required advertising notices', () => {
   const { root } = pageAt('/');
   const folded = root.querySelectorAll('footer details:not([open])');
   expect(folded.map((group) => textOf(group.querySelector('summary h2')))).toEqual([
@@ -210,12 +194,7 @@ test('the footer folds its links, and not what the rules on advertising ask for'
     expect(folded.map(textOf).join()).not.toContain(words);
 });
 
-test('the resources name the Florida property tax page', () => {
-  const resources = pageAt('/').root.querySelectorAll('header details[name]')[2];
-  expect(resources?.querySelector('a[href="/florida-property-tax-appeals"]')).not.toBeNull();
-});
-
-test('every page can be reached from the navigation or the footer of the home page, or from the blog; a guide from its practice page', () => {
+test('every page is linked from the home page or the blog, or from a practice page if it is a guide', () => {
   const linksOf = (path: string) =>
     pageAt(path)
       .root.querySelectorAll('a')
@@ -227,12 +206,12 @@ test('every page can be reached from the navigation or the footer of the home pa
     .filter((path) => path.startsWith('/guides/'));
   const linked = [...first, ...guides];
   const thanks = ['/thank-you/florida-property-tax-appeal', '/property-tax-appeal-thank-you'];
-  // Search engines lead to a translation by the links in the head of the page that it translates.
+  // Translations are linked in the head of their source.
   const known = [...linked, ...thanks, ...translations.map(({ path }) => path)];
   expect(addressed.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
 });
 
-test('each guide leads to a practice page that leads to it', () => {
+test('each guide and one of its practice pages link to each other', () => {
   const isGuide = (path: string) => path.startsWith('/guides/');
   const leads = new Map(
     addressed.map(({ path }) => [
@@ -250,7 +229,7 @@ test('each guide leads to a practice page that leads to it', () => {
   expect(alone.map(([guide]) => guide)).toEqual([]);
 });
 
-test('the page of a county leads back to the list of counties, in its own language', () => {
+test('the breadcrumbs of a county link to the list of counties in its language', () => {
   const parent = (path: string) => pageAt(path).root.querySelectorAll('nav ol a')[1]?.getAttribute('href');
   const { countyList } = content.firm;
   for (const page of content.pages.values()) {
@@ -262,7 +241,7 @@ test('the page of a county leads back to the list of counties, in its own langua
   }
 });
 
-test('breadcrumbs give known parts friendly names and title-case the others', () => {
+test('breadcrumbs have labels for known paths and title case for others', () => {
   const crumbs = (path: string) => pageAt(path).root.querySelectorAll('nav ol li').map(textOf);
   expect(crumbs('/thank-you/florida-property-tax-appeal')[1]).toBe('Thank you');
   expect(crumbs('/flaproptaxappealscounties')[1]).not.toMatch(/flaprop/i);
@@ -279,7 +258,7 @@ test('breadcrumbs give known parts friendly names and title-case the others', ()
 test.each([
   ['/home', '/'],
   ['/personal-injury', '/personal-injury-colorado'],
-])('%s leads on to %s, also on a host that knows no redirects', (from, to) => {
+])('%s redirects to %s on hosts without redirects', (from, to) => {
   const page = redirectPages.find(({ path }) => path === from);
   expect(page?.root.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')).toBe(`0;url=${to}`);
   expect(page?.root.querySelector('a')?.getAttribute('href')).toBe(to);

@@ -16,13 +16,13 @@ describe.each(pages)('$path', ({ path, html, root }) => {
     root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
   const title = root.querySelector('title')?.text ?? '';
 
-  test('says its language, character set and width first', () => {
+  test('has its language, character set and viewport', () => {
     expect(root.querySelector('html')?.getAttribute('lang')).toBe(content.pages.get(path)?.language ?? 'en');
     expect(html.slice(0, 1024).toLowerCase()).toContain('charset="utf-8"');
     expect(meta('viewport')).toBe('width=device-width,initial-scale=1');
   });
 
-  test('has one title and one description, those of its file', () => {
+  test('has the title and description of its file', () => {
     expect(root.querySelectorAll('title')).toHaveLength(1);
     expect(root.querySelectorAll('meta[name="description"]')).toHaveLength(1);
     const file = content.pages.get(path)?.entry.data;
@@ -30,13 +30,13 @@ describe.each(pages)('$path', ({ path, html, root }) => {
     expect(meta('description')).toBe(file?.description ?? content.firm.notFound.text);
   });
 
-  test('keeps title and description for the script that restores them', () => {
+  test('has title and description for the script that restores them', () => {
     const element = root.querySelector('html');
     expect(element?.getAttribute('data-title')).toBe(title);
     expect(element?.getAttribute('data-description')).toBe(meta('description'));
   });
 
-  test('is either canonical at its own address or kept out of search, never both', () => {
+  test('has either a canonical URL or noindex', () => {
     const canonical = root.querySelectorAll('link[rel="canonical"]').map((link) => link.getAttribute('href'));
     expect(canonical).toEqual(isHidden(path) ? [] : [path === '/' ? origin : `${origin}${path}`]);
     expect(meta('robots')).toBe(isHidden(path) ? 'noindex' : undefined);
@@ -64,7 +64,7 @@ describe.each(addressed)('$path when shared', ({ path, root }) => {
     expect(property('og:type')).toEqual([path.startsWith('/blog/') ? 'article' : 'website']);
   });
 
-  test('has a picture of 1200 by 630 that is there', () => {
+  test('has an existing image of 1200 by 630', () => {
     const [image = ''] = property('og:image');
     const file = join(distDir, new URL(image ?? '', origin).pathname);
     expect(image?.startsWith(`${origin}/`)).toBe(true);
@@ -82,21 +82,24 @@ test.each(['title', 'meta[name="description"]'])('no two pages have the same %s'
 
 const sources = new Set(translations.map(({ source }) => source));
 
-test('immigration is translated into three languages', () => {
+test('immigration has three translations', () => {
   expect(translations.filter(({ source }) => source === '/immigration-law').length).toBeGreaterThanOrEqual(3);
 });
 
-test.each([...sources])('%s and its translations name each other, themselves and English', (source) => {
-  const versions = translations.filter((translation) => translation.source === source);
-  const expected = {
-    en: `${origin}${source}`,
-    ...Object.fromEntries(versions.map(({ path, language }) => [language, `${origin}${path}`])),
-    'x-default': `${origin}${source}`,
-  };
-  for (const { path } of [{ path: source }, ...versions]) expect(alternates(path)).toEqual(expected);
-});
+test.each([...sources])(
+  '%s and its translations have hreflang links to each other and themselves',
+  (source) => {
+    const versions = translations.filter((translation) => translation.source === source);
+    const expected = {
+      en: `${origin}${source}`,
+      ...Object.fromEntries(versions.map(({ path, language }) => [language, `${origin}${path}`])),
+      'x-default': `${origin}${source}`,
+    };
+    for (const { path } of [{ path: source }, ...versions]) expect(alternates(path)).toEqual(expected);
+  },
+);
 
-test('pages in one language name no other versions', () => {
+test('pages without translations have no hreflang links', () => {
   const several = new Set([...sources, ...translations.map(({ path }) => path)]);
   const others = addressed.filter(({ path }) => !several.has(path));
   expect(

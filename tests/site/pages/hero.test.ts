@@ -1,4 +1,4 @@
-/** The first screen: who takes the matter, and the drawing of the place. */
+/** The attorney and the scene in the hero. */
 import { expect, test } from 'vitest';
 import { counties } from './support/content.ts';
 import { pageAt } from './support/site.ts';
@@ -20,7 +20,7 @@ test.each([...practicePages, ...counties.map(({ path }) => path)])(
 );
 
 test.each(['/privacy-policy', '/blog', '/thank-you/florida-property-tax-appeal'])(
-  '%s, which offers no work of a lawyer, names none in its hero',
+  '%s has no lawyer in its hero',
   (path) => expect(textOf(heroOf(path))).not.toContain('JD'),
 );
 

@@ -26,7 +26,7 @@ describe.each(addressed)('$path', (page) => {
   const main = root.querySelector('main');
   const questions = main?.querySelectorAll('details[name]') ?? [];
 
-  test('has one block of structured data, of known kinds, that no text in it can end', () => {
+  test('has one block of structured data with known types and without "<"', () => {
     const scripts = root.querySelectorAll('script[type="application/ld+json"]');
     expect(scripts).toHaveLength(1);
     expect(scripts[0]?.textContent).not.toContain('<');
@@ -34,7 +34,7 @@ describe.each(addressed)('$path', (page) => {
     expect(graphOf(page).filter((node) => !allowed.includes(node['@type']))).toEqual([]);
   });
 
-  test('describes itself by its own title, description, language and address', () => {
+  test('has its title, description, language and URL', () => {
     const [itself] = nodes(page, 'WebPage');
     expect(itself?.['name']).toBe(root.querySelector('title')?.text);
     expect(itself?.['description']).toBe(
@@ -44,7 +44,7 @@ describe.each(addressed)('$path', (page) => {
     expect(itself?.['url']).toBe(root.querySelector('meta[property="og:url"]')?.getAttribute('content'));
   });
 
-  test('has the breadcrumb that visitors see', () => {
+  test('has the visible breadcrumbs', () => {
     const items = (nodes(page, 'BreadcrumbList')[0]?.['itemListElement'] ?? []) as Node[];
     expect(items.map((item) => clean(String(item['name'])))).toEqual(
       root.querySelectorAll('nav ol li').map(textOf),
@@ -56,7 +56,7 @@ describe.each(addressed)('$path', (page) => {
     expect(lost).toEqual([]);
   });
 
-  test('has the questions and answers that visitors see, and only where there are any', () => {
+  test('has the visible questions and answers', () => {
     const isCounty = /-foreclosure-defense(?:-|$)/.test(path);
     const entities = nodes(page, 'FAQPage').flatMap((node) => node['mainEntity'] as Node[]);
     const announced = entities.map((entity) => [clean(String(entity['name'])), squeezed(answerText(entity))]);
@@ -64,11 +64,11 @@ describe.each(addressed)('$path', (page) => {
       const question = textOf(item.querySelector('summary'));
       return [question, squeezed(textOf(item).slice(question.length))];
     });
-    // County pages, translations too, have no bytes to spare for what no search engine shows any more.
+    // County pages leave them out to save bytes.
     expect(announced).toEqual(isCounty ? [] : seen);
   });
 
-  test('offers exactly what is on offer, at the price that visitors see', () => {
+  test('has the current offers with their visible prices', () => {
     const offers = nodes(page, 'Service').flatMap((node) => (node['offers'] ?? []) as Node | Node[]);
     const prices = offers.map((offer) => Number(offer['price']));
     const shown = (main?.querySelectorAll('[data-offer]:not([data-ended])') ?? []).map((block) =>
@@ -81,7 +81,7 @@ describe.each(addressed)('$path', (page) => {
     ).toEqual([]);
   });
 
-  test('names the main office first, beside its telephone', () => {
+  test('has the main office first', () => {
     const [firm] = nodes(page, 'LegalService');
     const [first] = (firm?.['address'] ?? []) as Node[];
     expect(`${String(firm?.['telephone'])} ${String(first?.['addressLocality'])}`).toMatch(
@@ -89,13 +89,13 @@ describe.each(addressed)('$path', (page) => {
     );
   });
 
-  test('has no video where there is only a place for one', () => {
+  test('has no video that is only a placeholder', () => {
     const films = main?.querySelectorAll('[data-video-frame] button:not([disabled])') ?? [];
     const titles = films.map((film) => film.getAttribute('data-title'));
     expect(titles).toEqual(expect.arrayContaining(nodes(page, 'VideoObject').map((node) => node['name'])));
   });
 
-  test('is a posting exactly if it is an article', () => {
+  test('is a BlogPosting only if it is an article', () => {
     const postings = nodes(page, 'BlogPosting');
     expect(postings.map((node) => node['headline'])).toEqual(
       path.startsWith('/blog/') ? [textOf(root.querySelector('h1'))] : [],
@@ -105,7 +105,7 @@ describe.each(addressed)('$path', (page) => {
   });
 });
 
-test('every page names the same firm and the same attorney, each under one @id', () => {
+test('all pages have the same firm and attorney, each with one @id', () => {
   for (const type of ['LegalService', 'Person']) {
     const found = addressed.flatMap((page) => nodes(page, type));
     expect(found).toHaveLength(addressed.length);
@@ -113,12 +113,12 @@ test('every page names the same firm and the same attorney, each under one @id',
   }
 });
 
-test('the home page alone describes the site', () => {
+test('only the home page has a WebSite', () => {
   const describing = addressed.filter((page) => nodes(page, 'WebSite').length > 0);
   expect(describing.map(({ path }) => path)).toEqual(['/']);
 });
 
-test('everywhere the firm has a name, address, phone and the states that it serves', () => {
+test('the firm has a name, address, phone and its states on all pages', () => {
   const officesAt = (at: string) =>
     addressed.flatMap((page) => (page.path === at ? nodes(page, 'LegalService') : []))[0]?.['address'];
   expect(officesAt('/')).toHaveLength(2);
@@ -134,7 +134,7 @@ test('everywhere the firm has a name, address, phone and the states that it serv
   }
 });
 
-test('the home page has the rest of the firm, and the profile what the attorney is', () => {
+test('the home page has details of the firm, and the profile those of the attorney', () => {
   const nodesAt = (path: string, type: string) =>
     addressed.flatMap((page) => (page.path === path ? nodes(page, type) : []));
   const [firm] = nodesAt('/', 'LegalService');
@@ -144,7 +144,7 @@ test('the home page has the rest of the firm, and the profile what the attorney 
   expect(attorney?.['jobTitle']).toBeTruthy();
 });
 
-test('references inside the graph lead to nodes of it', () => {
+test('references are nodes of the graph', () => {
   const lost = addressed.flatMap((page) => {
     const known = new Set(graphOf(page).map((node) => node['@id']));
     return [...JSON.stringify(graphOf(page)).matchAll(/\{"@id":"([^"]+)"\}/g)]
@@ -171,12 +171,12 @@ function inWords(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long' });
 }
 
-/** Blocks are joined in different ways; the words are what must be equal. */
+/** Ignores spaces, because blocks are joined in different ways. */
 function squeezed(text: string): string {
   return clean(text).replaceAll(' ', '');
 }
 
-test('a guide is an article with the days it was published and last changed, in its language', () => {
+test('a guide is an Article with its dates and language', () => {
   const guides = addressed.filter(({ path }) => path.startsWith('/guides/'));
   expect(guides.length).toBeGreaterThan(4);
   for (const page of guides)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { barNames } from '../../browser/accessibility/bar-names.ts';
-import { headingsIn } from './support/checks.ts';
 import { counties } from './support/content.ts';
 import { pageAt, pages } from './support/site.ts';
 import { clean, textOf, wordsWithLanguage } from './support/text.ts';
@@ -29,7 +28,7 @@ const versions = [
   },
 ];
 
-/** Names, addresses and forms, and the official English terms that the translations give in brackets. */
+/** Names, addresses, forms and official English terms, which stay untranslated. */
 const names = `
   contact@example.com; Doe Law; Jane Doe; USCIS; EOIR; PERM; NIW; TPS; Zoom; YouTube; Facebook; LinkedIn; Medium; Example Avenue, Suite;
   Example Street, Suite; Orlando, FL; Orlando; Denver, CO; National Interest Waiver;
@@ -58,7 +57,7 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer, call }) =
   const page = pageAt(path);
   const main = page.root.querySelector('main');
 
-  test('says its language', () => {
+  test('has its language', () => {
     expect(page.root.querySelector('html')?.getAttribute('lang')).toBe(language);
   });
 
@@ -73,7 +72,7 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer, call }) =
     expect(withoutNames(texts.join(' | ')).match(foreign) ?? []).toEqual([]);
   });
 
-  test('draws the link to the language that is being read unlike the others', () => {
+  test('marks the link to its own language', () => {
     const links = page.root.querySelectorAll('main nav a[hreflang]');
     const current = links.find((link) => link.getAttribute('aria-current') === 'page');
     expect(current?.getAttribute('lang')).toBe(language);
@@ -81,7 +80,7 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer, call }) =
     expect(looks.filter((look) => look === current?.getAttribute('class'))).toHaveLength(1);
   });
 
-  test('names the language of a link once', () => {
+  test('marks the language of a link once', () => {
     const twice = /англійською \(англ|английском \(на|inglés \(en/;
     const links = page.root.querySelectorAll('a').map(textOf);
     expect(links.filter((text) => twice.test(text))).toEqual([]);
@@ -91,22 +90,22 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer, call }) =
     expect(shape(path)).toEqual(shape('/immigration-law'));
   });
 
-  test('says everything in words of its own', () => {
+  test('has no untranslated paragraph', () => {
     const theirs = new Set(paragraphs('/immigration-law'));
     expect(paragraphs(path).filter((text) => theirs.has(text))).toEqual([]);
   });
 
-  test('leads back to the English page', () => {
+  test('links to the English page', () => {
     expect(main?.querySelector('a[href="/immigration-law"][lang="en"][hreflang="en" i]')).not.toBeNull();
   });
 
-  test('says at the top of the footer, once for all links, that most pages are in English', () => {
+  test('notes at the top of the footer that most pages are in English', () => {
     const below = page.root.querySelector('footer');
     expect(textOf(below).startsWith(footer)).toBe(true);
     expect(textOf(below)).not.toContain(inEnglish);
   });
 
-  test('says above the first buttons which languages are spoken, and offers to write in its own', () => {
+  test('lists spoken languages in the hero, with a link to a form in its own', () => {
     const opening = main?.querySelector('section:has(h1)') ?? null;
     expect(textOf(opening)).toMatch(/; (?:послуги перекладача|услуги переводчика|usted paga al intérprete)/);
     const letter = opening?.querySelector('[data-button][href="#question"]') ?? null;
@@ -114,7 +113,7 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer, call }) =
     expect(textOf(main?.querySelector('#question:has(form) h2') ?? null)).toBe(textOf(letter));
   });
 
-  test('says of each other link to an English page, and to the booking page, that it is English', () => {
+  test('marks links to English pages and to the booking page as English', () => {
     const translated = pages.filter(({ root }) => root.querySelector('html')?.getAttribute('lang') !== 'en');
     // The language row names English by its own name.
     const own = new Set([...translated.map((version) => version.path), '/immigration-law']);
@@ -127,7 +126,7 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer, call }) =
     expect(silent.map(textOf)).toEqual([]);
   });
 
-  test('invites a call in its own language', () => {
+  test('has a phone link in its language', () => {
     expect(textOf(page.root.querySelector('header'))).toContain(call);
   });
 });
@@ -165,8 +164,8 @@ test.each([
   expect(withoutNames(wordsIn(path, language)).match(foreign) ?? []).toEqual([]);
 });
 
-describe(`held: ${barNames[26]}`, () => {
-  test('no English page holds Cyrillic words without saying their language', () => {
+describe(`bar 26: ${barNames[26]}`, () => {
+  test('no English page has Cyrillic words without a lang attribute', () => {
     const found = pages
       .filter(({ root }) => root.querySelector('html')?.getAttribute('lang') === 'en')
       .flatMap(({ path }) =>
@@ -182,7 +181,7 @@ function shape(path: string): unknown {
   const sections = main.querySelectorAll('section[id]');
   return {
     sections: sections.map((section) => [section.id, section.querySelectorAll('li').length]),
-    headings: headingsIn(main).map((heading) => heading.rawTagName),
+    headings: main.querySelectorAll('h1, h2, h3, h4, h5, h6').map((heading) => heading.rawTagName),
     book: main.querySelectorAll('a[href^="https://book."]').length,
     call: main.querySelectorAll('a[href^="tel:"]').length,
   };

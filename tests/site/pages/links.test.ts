@@ -15,10 +15,10 @@ const links: Link[] = documents.flatMap(({ path, root }) =>
 );
 const inside = links.filter(({ href }) => /^[/#]/.test(href));
 const outside = links.filter(({ href }) => /^https?:/.test(href));
-/** The three county pages whose footers lead to the old address of the home page, as they always did. */
+/** County pages whose footers link to the old home page on purpose. */
 const oldHomes = ['broward', 'miami-dade', 'palm-beach'].map((name) => `/${name}-foreclosure-defense`);
 
-test('every link inside the site leads to a page or a file', () => {
+test('internal links have an existing target', () => {
   const lost = inside.filter(({ href }) => {
     const path = pathOf(href);
     return path !== '' && !hasPage(path) && !existsSync(join(distDir, path));
@@ -26,7 +26,7 @@ test('every link inside the site leads to a page or a file', () => {
   expect(shown(lost)).toEqual([]);
 });
 
-test('every anchor is there', () => {
+test('anchors exist', () => {
   const lost = inside.filter(({ from, href }) => {
     const [path = '', anchor = ''] = href.split('#');
     if (anchor === '' || (path !== '' && !hasPage(path))) return false;
@@ -35,7 +35,7 @@ test('every anchor is there', () => {
   expect(shown(lost)).toEqual([]);
 });
 
-test('links lead to final addresses, not by way of a redirect', () => {
+test('links do not go through redirects', () => {
   const old = new Set(redirectPages.map(({ path }) => path));
   const detours = inside.filter(
     ({ from, href }) => old.has(pathOf(href)) && !(oldHomes.includes(from) && href === '/home'),
@@ -43,7 +43,7 @@ test('links lead to final addresses, not by way of a redirect', () => {
   expect(shown(detours)).toEqual([]);
 });
 
-test('links are either of this site, to https, a phone or a mailbox', () => {
+test('links are internal, https, tel or mailto', () => {
   const odd = links.filter(
     ({ href }) =>
       !/^(?:\/(?!\/)|#.|https:\/\/|tel:\+1\d{10}$|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?.*)?$)/.test(href),
@@ -51,7 +51,7 @@ test('links are either of this site, to https, a phone or a mailbox', () => {
   expect(shown(odd)).toEqual([]);
 });
 
-test('links to other sites open a new tab without an opener', () => {
+test('external links in new tabs have no opener, and booking links open new tabs', () => {
   expect(
     shown(outside.filter(({ rel, target }) => target === '_blank' && !/\bnoopener\b/.test(rel))),
   ).toEqual([]);
@@ -62,11 +62,11 @@ test('links to other sites open a new tab without an opener', () => {
   ).toEqual([]);
 });
 
-test('no address is spelled with a slash or .html at its end', () => {
+test('internal links have no trailing slash or .html', () => {
   expect(shown(inside.filter(({ href }) => /.\/(?:#|$)|\.html/.test(href)))).toEqual([]);
 });
 
-test('property tax bookings are reported from the known places only', () => {
+test('property tax bookings report known locations only', () => {
   const reported = (name: string) => [
     ...new Set(
       documents.flatMap(({ root }) =>
@@ -94,19 +94,27 @@ test('property tax bookings are reported from the known places only', () => {
   ]);
 });
 
-test('each booking link says which button of which page it stands on', () => {
+test('each booking link has its own utm_content', () => {
   const booked = documents.flatMap(({ path, root }) =>
     root.querySelectorAll('a[href*="utm_content="]').map((link) => ({
       path,
+      href: link.getAttribute('href') ?? '',
       content: new URL(link.getAttribute('href') ?? '').searchParams.get('utm_content'),
     })),
   );
   expect(booked.length).toBeGreaterThan(40);
+  for (const { href } of booked)
+    expect([...new URL(href).searchParams.keys()]).toEqual([
+      'utm_source',
+      'utm_medium',
+      'utm_campaign',
+      'utm_content',
+    ]);
   const pages = Map.groupBy(booked, ({ content }) => content);
   expect([...pages].filter(([, found]) => found.length > 1)).toEqual([]);
 });
 
-test('forms are sent to functions that exist', () => {
+test('forms have the URL of an existing function', () => {
   const known = readdirSync(join(import.meta.dirname, '../../../supabase/functions'));
   const actions = documents.flatMap(({ root }) =>
     root.querySelectorAll('form[action]').map((form) => form.getAttribute('action') ?? ''),
@@ -117,7 +125,7 @@ test('forms are sent to functions that exist', () => {
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('pictures are there', () => {
+test('images exist', () => {
   const sources = documents.flatMap(({ root }) =>
     root.querySelectorAll('img').map((image) => image.getAttribute('src') ?? ''),
   );

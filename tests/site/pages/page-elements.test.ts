@@ -1,37 +1,88 @@
-import { describe, expect, test } from 'vitest';
-import { elementsOf } from './elements/any-page.ts';
-import { business, estate } from './elements/estate.ts';
-import { firm } from './elements/firm.ts';
-import { appealsAndLitigation, foreclosure } from './elements/foreclosure.ts';
-import { immigration } from './elements/immigration.ts';
-import { tax } from './elements/tax.ts';
+import type { HTMLElement } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { anyCounty, promisedElements } from './promised-elements.ts';
+import type { Element } from './promised-elements.ts';
 import { content } from './support/content.ts';
-import { pageAt, pages } from './support/site.ts';
+import { addressed, pageAt, pages } from './support/site.ts';
+import { textOf } from './support/text.ts';
 
-/** The pages of the practice, path by path, with the elements that each promises. */
-const described = {
-  ...foreclosure,
-  ...appealsAndLitigation,
-  ...estate,
-  ...business,
-  ...immigration,
-  ...tax,
-  ...firm,
-};
+function isMissing(root: HTMLElement, [selector, ...expected]: Element): boolean {
+  const found = root.querySelectorAll(selector);
+  const counts = expected.filter((value) => typeof value === 'number');
+  if (counts.length === 0 ? found.length === 0 : !counts.includes(found.length)) return true;
+  const text = found.map(textOf).join(' ');
+  return expected.some((words) =>
+    words instanceof RegExp
+      ? !words.test(text)
+      : typeof words === 'string' && !text.toLowerCase().includes(words.toLowerCase()),
+  );
+}
 
-/** Pages added since then promise what their files say. */
-const added = [...content.pages.values()]
-  .filter(({ path }) => !(path in described))
-  .map((page) => [page.path, elementsOf(page)] as const);
+function missing(path: string, elements: readonly Element[]): string[] {
+  return elements.filter((element) => isMissing(pageAt(path).root, element)).map(String);
+}
 
-describe.each([...Object.entries(described), ...added])('%s', (path, elements) => {
-  test.each(Object.entries(elements))('has %s', (_name, missing) => {
-    const main = pageAt(path).root.querySelector('main');
-    expect(main && missing(main)).toEqual([]);
-  });
+test.each(Object.entries(promisedElements))('%s has its promised elements', (path, elements) => {
+  expect(missing(path, elements)).toEqual([]);
 });
 
-test('every built page is described, here or by its file', () => {
-  const known = [...Object.keys(described), ...added.map(([path]) => path)];
-  expect(pages.map(({ path }) => path).toSorted()).toEqual(known.toSorted());
+const counties = [...content.pages.values()].flatMap(({ path, entry }) =>
+  entry.collection === 'counties' ? [{ path, data: entry.data }] : [],
+);
+
+test.each(counties)('$path has the elements of every county page', ({ path, data }) => {
+  const fromFile: Element[] = [
+    ['main', data.name, data.circuit],
+    ['main [data-island="deadline"]', 1],
+    ['#timeline ol > li', data.timeline.events.length],
+    ['#strategies li h3', data.strategies.services.length],
+    [`footer a[href="${data.footer.brandLink}"]`],
+  ];
+  expect(missing(path, [...anyCounty, ...fromFile])).toEqual([]);
+});
+
+/** Pages after a payment, and articles. */
+const withoutCallToAction = /^\/thank-you|thank-you$|^\/blog\/|^\/404$/;
+const waysToAct =
+  'a[href^="https://book."], a[href$="#consultation"], a[href$="#wrongful-death"], a[href^="tel:"], a[href^="mailto:"]';
+
+test.each(addressed.filter(({ path }) => !withoutCallToAction.test(path)))(
+  '$path ends with a call to action',
+  ({ root }) => {
+    const last = root
+      .querySelectorAll('main section')
+      .findLast((section) => section.querySelector('h2 ~ * a, :has(h2) a'));
+    expect(last?.querySelector(waysToAct)).not.toBeNull();
+  },
+);
+
+test('places of videos are 16:9, name their video and load nothing', () => {
+  const css = [
+    ...new Set(pages.flatMap(({ root }) => root.querySelectorAll('style').map(({ text }) => text))),
+  ];
+  const wide = new Set(
+    css
+      .flatMap((text) => [...text.matchAll(/([^{}]+)\{[^}]*aspect-ratio:16\/9/g)])
+      .flatMap(([, selectors = '']) => [...selectors.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)),
+  );
+  const frames = pages.flatMap(({ root }) => root.querySelectorAll('main [data-video-frame]'));
+  expect(frames.length).toBeGreaterThan(5);
+  for (const frame of frames) {
+    expect(
+      frame.querySelectorAll('*').some((part) => part.classNames.split(' ').some((name) => wide.has(name))),
+    ).toBe(true);
+    expect(textOf(frame)).not.toBe('');
+    expect(frame.querySelector('iframe, video')).toBeNull();
+  }
+});
+
+test('questions are closed at first, and those of a list share one name', () => {
+  for (const { path, root } of pages) {
+    const questions = root.querySelectorAll('main details[name]');
+    expect(new Set(questions.map((one) => one.getAttribute('name'))).size, path).toBeLessThanOrEqual(1);
+    expect(
+      questions.filter((one) => one.hasAttribute('open')),
+      path,
+    ).toEqual([]);
+  }
 });

@@ -1,4 +1,4 @@
-/** How long cases take is a typical range: each page that shows one says as of which day. */
+/** Each page with a typical duration of cases has its date. */
 import { expect, test } from 'vitest';
 import { dateInWords } from '../../../src/content/languages/dates.ts';
 import { content } from './support/content.ts';
@@ -6,7 +6,7 @@ import { pages } from './support/site.ts';
 import { clean, textOf } from './support/text.ts';
 
 const spans = ['days', 'months', 'years'];
-/** The spans of the firm's own work, such as how long an answer takes, are no ranges of cases. */
+/** Durations of the firm's own work are not ranges of cases. */
 const ranges = [...content.entries.facts.values()].filter(
   ({ data }) => Array.isArray(data.value) && spans.includes(data.unit) && data.jurisdiction !== 'firm',
 );
@@ -16,7 +16,7 @@ test.each(ranges)('$id', ({ data: { statedAs } }) => {
     .map(({ path, root }) => ({ path, text: textOf(root.querySelector('main')) }))
     .filter(({ text }) => text.includes(clean(statedAs)));
   expect(showing.length).toBeGreaterThan(0);
-  // Two facts may say the same words.
+  // Two facts may have the same text.
   const days = ranges
     .filter(({ data }) => data.statedAs === statedAs)
     .map(({ data }) => `as of ${dateInWords(data.reviewed?.on ?? '', 'en')}`);

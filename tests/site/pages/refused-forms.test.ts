@@ -1,4 +1,4 @@
-/** The page that shows a refused form again, without scripts, asks for what the form on the site asks for, word for word. */
+/** The page of a refused form has the fields and texts of the form on the site. */
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ function kindOf(form: HTMLElement): string {
   return form.querySelector('[name=kind]')?.getAttribute('value') ?? 'consultation';
 }
 
-/** Answers of the database to a request, by what the test needs. */
+/** The result that the database returns. */
 let outcome: unknown;
 const services = servicesWith({ store: { call: async () => outcome } });
 const functions = allFunctions({ ...services, originAllowed: (origin) => !origin.includes('other') });
@@ -43,7 +43,7 @@ const englishMessages = Object.values(messages)
   .flatMap((group) => (typeof group === 'object' ? Object.values<unknown>(group) : [group]))
   .filter((message) => typeof message === 'string');
 
-/** Sends a form as a browser without scripts does, to its own address. */
+/** Submits a form like a browser without scripts. */
 async function post(
   form: HTMLElement,
   content: Record<string, string>,
@@ -91,8 +91,8 @@ function words(element: HTMLElement | null): string | undefined {
   return element?.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** What a form asks for, field by field. */
-function asked(form: HTMLElement) {
+/** The fields of a form. */
+function fieldsOf(form: HTMLElement) {
   const controls = form
     .querySelectorAll('input, select, textarea')
     .filter((control) => control.getAttribute('type') !== 'hidden')
@@ -103,7 +103,7 @@ function asked(form: HTMLElement) {
     return {
       name: control.getAttribute('name'),
       type,
-      // Boxes are asked for by the site's own check, not by its markup.
+      // Checkboxes are required by our validation, not by markup.
       required: type === 'checkbox' || control.hasAttribute('required'),
       autocomplete: control.getAttribute('autocomplete'),
       label: words(form.querySelector(`label[for="${id}"]`)),
@@ -113,34 +113,34 @@ function asked(form: HTMLElement) {
   });
 }
 
-test('every form of the site is found', () => {
+test('the site has all forms', () => {
   expect(forms.size).toBe(6);
 });
 
 test.each([...forms])('%s', async (kind, form) => {
   // Sent empty, every form is refused.
   const page = await answerTo(kind, {}, 400);
-  const onSite = asked(form).map((field) =>
-    // Each page offers its own counties, so a refused county lead types the county.
+  const onSite = fieldsOf(form).map((field) =>
+    // Each page has its own counties, so the county of a refused lead is a text field.
     kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
   );
   expect(onSite.length).toBeGreaterThan(0);
-  expect(asked(page)).toEqual(onSite);
+  expect(fieldsOf(page)).toEqual(onSite);
   for (const note of [form.querySelector('p'), form.querySelector('[id$="-terms"]')]) {
-    // The page of a refusal has no link: it may be on another host.
+    // The page has no links, because it may be on another host.
     note?.querySelector('a')?.remove();
     expect(words(page)).toContain(words(note));
   }
 });
 
-test('each item of the list names its field as the form does, and the boxes are one item', async () => {
+test('each error has the label of its field, and checkboxes are one error', async () => {
   const page = await answerTo('county-lead', {}, 400);
   const names = page.querySelectorAll('[role=alert] li b').map((name) => words(name)?.replace(':', ''));
   const fields = ['Full name', 'Email', 'Phone number', 'Property address', 'County of the property'];
   expect(names).toEqual([...fields, 'Acknowledgments Required']);
 });
 
-test('a request that could not be stored comes back with the number to call', async () => {
+test('the page of a request that was not stored has the phone number', async () => {
   const request = { fullName: nameOf(1), county: 'Lee', dateServed: today(), phoneNumber: '(407) 200-0001' };
   const page = await answerTo('consultation', request, 503);
   const alert = page.querySelector('[role=alert]');
@@ -149,22 +149,22 @@ test('a request that could not be stored comes back with the number to call', as
   expect(words(call ?? null)).toMatch(/^Call \(\d{3}\) \d{3}-\d{4}$/);
 });
 
-test('forms are found in every language of the site', () => {
+test('forms exist in every language', () => {
   expect([...formsIn.keys()].toSorted()).toEqual(['en', 'es', 'ru', 'uk']);
 });
 
 describe.each(translatedForms)('%s', (_name, { language, kind, form }) => {
-  test('a refused form comes back in its language, field by field', async () => {
+  test('the page of a refused form is in its language', async () => {
     const { status, page } = await post(form, {});
     expect(status).toBe(400);
-    const onSite = asked(form).map((field) =>
+    const onSite = fieldsOf(form).map((field) =>
       kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
     );
-    expect(asked(page)).toEqual(onSite);
+    expect(fieldsOf(page)).toEqual(onSite);
     expectLanguage(page, language);
   });
 
-  test('so do values that are too long or have wrong characters', async () => {
+  test('errors about long values and wrong characters are in its language', async () => {
     const long = Object.fromEntries(
       Object.keys(accepted).map((name) => [name, 'x7#'.repeat(name === 'message' ? 700 : 100)]),
     );

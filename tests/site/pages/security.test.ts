@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documents, inlineCode, pages, read, siteFiles } from './support/site.ts';
-import { stylesheet } from './support/styles.ts';
 
 const policy = new Map(
   (/Content-Security-Policy: (.*)/.exec(read('_headers'))?.[1] ?? '').split('; ').map((directive) => {
@@ -12,12 +11,12 @@ const policy = new Map(
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const textFiles = siteFiles().filter((file) => !/\.(?:png|avif|webp|jpe?g|ico)$/.test(file));
 
-test('the policy begins with nothing and allows nothing unsafe, no wildcard and no plain http', () => {
+test('the CSP allows nothing by default, nothing unsafe, no wildcard and no http', () => {
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect([...policy.values()].flat().filter((value) => /unsafe|\*|^http:|^data:/.test(value))).toEqual([]);
 });
 
-test('the policy closes frames, bases, plugins and script sinks', () => {
+test('the CSP blocks framing, base URLs, plugins and script sinks', () => {
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy.get('base-uri')).toEqual(["'none'"]);
   expect(policy.get('object-src') ?? policy.get('default-src')).toEqual(["'none'"]);
@@ -27,7 +26,7 @@ test('the policy closes frames, bases, plugins and script sinks', () => {
 test.each([
   ['script-src', inlineCode],
   ['style-src', 'style'],
-])('%s allows each inline text of the pages by its hash', (directive, selector) => {
+])('%s has the hash of each inline element', (directive, selector) => {
   const used = documents.flatMap(({ root }) =>
     root.querySelectorAll(selector).map(({ textContent }) => hash(textContent)),
   );
@@ -36,13 +35,13 @@ test.each([
   expect(used.length).toBeGreaterThan(pages.length - 1);
 });
 
-test('each page has one stylesheet, and the first script is the same on every page', () => {
+test('each page has one stylesheet and the same first script', () => {
   expect(pages.filter(({ root }) => root.querySelectorAll('style').length !== 1)).toEqual([]);
   const first = pages.map(({ root }) => root.querySelector('script:not([type])')?.textContent);
   expect(new Set(first).size).toBe(1);
 });
 
-test('no page has a style attribute, an inline handler, a base or a script address', () => {
+test('no page has a style attribute, an inline handler, a base or a script URL', () => {
   const found = documents.flatMap(({ path, root }) =>
     root
       .querySelectorAll('*')
@@ -58,7 +57,7 @@ test('no page has a style attribute, an inline handler, a base or a script addre
   expect(found).toEqual([]);
 });
 
-test('scripts, styles, pictures and frames come from nowhere else', () => {
+test('scripts, styles, images and frames are same-origin', () => {
   const loading =
     'script[src], link[rel="stylesheet"], link[rel="preload"], link[rel="modulepreload"], link[rel="preconnect"], link[rel~="icon"], link[rel="manifest"], img, source, iframe, video, audio, embed, object';
   const foreign = documents.flatMap(({ path, root }) =>
@@ -71,10 +70,11 @@ test('scripts, styles, pictures and frames come from nowhere else', () => {
       .map((address) => `${path} ${address}`),
   );
   expect(foreign).toEqual([]);
-  expect(stylesheet.match(/url\([^)]*\)|@import[^;]*/g) ?? []).toEqual([]);
+  const styles = documents.flatMap(({ root }) => root.querySelectorAll('style').map(({ text }) => text));
+  expect(styles.join('\n').match(/url\([^)]*\)|@import[^;]*/g)).toBeNull();
 });
 
-test('forms are sent to this site only', () => {
+test('forms have same-origin URLs', () => {
   const actions = documents.flatMap(({ root }) =>
     root.querySelectorAll('form[action]').map((form) => form.getAttribute('action') ?? ''),
   );
@@ -82,7 +82,6 @@ test('forms are sent to this site only', () => {
   expect(actions.length).toBeGreaterThan(0);
 });
 
-/** Where this build ran. */
 const machinePaths = new RegExp(`${RegExp.escape(process.cwd())}|node_modules/|file://`);
 
 test.each([
@@ -94,13 +93,13 @@ test.each([
   ['a path of the machine that built it', machinePaths],
   ['a source map', /sourceMappingURL/],
   ['the address of a package registry', /registry\.npm|npmjs\.org/],
-])('no built file holds %s', (_what, pattern) => {
+])('no built file contains %s', (_what, pattern) => {
   expect(
     textFiles.filter((file) => pattern.test(read(file))).map((file) => [file, pattern.exec(read(file))?.[0]]),
   ).toEqual([]);
 });
 
-test('only files that a site is made of are published', () => {
+test('only known file types are published', () => {
   const known =
     /^(?:.+\.(?:html|js|png|svg|ico|webmanifest|xml|txt|ics|avif|webp|jpe?g)|_headers|_redirects|(?:speculation-rules|places)\.json)$/;
   expect(siteFiles().filter((file) => !known.test(file))).toEqual([]);

@@ -16,30 +16,30 @@ test.each(['sitemap.xml', 'feed.xml'])('%s is well-formed', (file) => {
   expect(fault(read(file))).toBeUndefined();
 });
 
-test('the sitemap names the canonical address of each page that may be found, and nothing else', () => {
+test('the sitemap has exactly the canonical URLs', () => {
   const canonical = addressed.flatMap(
     ({ root }) => root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? [],
   );
   expect(tags(sitemap, 'loc').toSorted()).toEqual(canonical.toSorted());
 });
 
-test('the sitemap says since when each page stands, by days that have come', () => {
+test('each entry of the sitemap has a lastmod that is not in the future', () => {
   const days = tags(sitemap, 'lastmod');
   expect(days.length).toBe(tags(sitemap, 'loc').length);
   expect(days.filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Date.parse(day) > Date.now())).toEqual([]);
 });
 
-test('no file in public/ may have the path of one that the build writes', () => {
+test('a file in public/ may not replace a built file', () => {
   const copied = new Set(publicFiles(process.cwd()));
   const addresses = new Map(documents.map(({ path }) => [path, {}]));
-  // The rule needs no more of the routes than their addresses.
+  // The rule only reads paths.
   const whyBuilt = builtPaths({ known: addresses, redirects: new Map() } as unknown as Routes);
   const built = siteFiles().filter((file) => !copied.has(file));
   expect(built.length).toBeGreaterThan(documents.length);
   expect(built.filter((file) => whyBuilt(file) === undefined)).toEqual([]);
 });
 
-test('robots may read everything but the booking service, and learn of the sitemap', () => {
+test('robots.txt allows everything except functions, and has the sitemap', () => {
   const origin = new URL(tags(sitemap, 'loc')[0] ?? '').origin;
   expect(read('robots.txt').split('\n').filter(Boolean)).toEqual([
     'User-agent: *',
@@ -49,7 +49,7 @@ test('robots may read everything but the booking service, and learn of the sitem
   ]);
 });
 
-test('the feed names each article by its own page, newest first', () => {
+test('the feed has all articles, newest first', () => {
   const links = [...feed.matchAll(/<entry>.*?<link href="([^"]+)"/gs)].map(
     (match) => new URL(match[1] ?? '').pathname,
   );
@@ -59,14 +59,14 @@ test('the feed names each article by its own page, newest first', () => {
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('the feed is linked from the page that lists the articles', () => {
+test('the blog links to the feed', () => {
   const link = pageAt('/blog').root.querySelector(
     'link[rel="alternate"][type="application/atom+xml"], a[href="/feed.xml"]',
   );
   expect(link?.getAttribute('href')).toMatch(/\/feed\.xml$/);
 });
 
-test('the web manifest starts at home and names icons that are there, for both usual sizes', () => {
+test('the web manifest has an existing start page and icons in two sizes', () => {
   const manifest = JSON.parse(read('site.webmanifest'));
   const icons: { src: string; sizes: string }[] = manifest.icons;
   expect(hasPage(manifest.start_url)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sitePlaces } from '../../../supabase/functions/_shared/handlers/mail-link.ts';
 import { pageAt } from './support/site.ts';
 
-test.each(Object.values(sitePlaces))('%s, which the functions lead to, is there', (place) => {
+test.each(Object.values(sitePlaces))('%s, a link target of the functions, exists', (place) => {
   const [path = '', id] = place.split('#');
   const found = pageAt(path).root.querySelector(`[id="${id}"]`);
   expect(

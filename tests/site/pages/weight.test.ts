@@ -14,8 +14,8 @@ test.each(weights)(`$path fits one congestion window of ${pageBudget} bytes`, ({
   expect(bytes).toBeLessThanOrEqual(pageBudget);
 });
 
-/** So that an author can add a question. Of all together: a single one weighs 20 bytes more or less from day to day. */
-test('county pages leave seven hundred bytes of it, less the notice of a check that is overdue', () => {
+/** Enough for another question. The average, because a page changes by 20 bytes from day to day. */
+test('county pages leave 700 bytes on average', () => {
   const counties = pages.filter(({ path }) => /.-foreclosure-defense$/.test(path));
   const overdue = counties.filter(({ html }) => html.includes('This page was due for review'));
   const bytes = counties.map(({ path }) => weights.find((page) => page.path === path)?.bytes ?? 0);
@@ -47,7 +47,7 @@ test('a page that is too heavy is named with its file and its heaviest parts', a
   );
 });
 
-test('a page up to a tenth over its budget is published all the same: a day can add that much', () => {
+test('a page up to a tenth over its budget is published, because a date can add that much', () => {
   const files = new Map([['/probate', 'content/pages/probate.md']]);
   const refused = (html: number, script: number) =>
     overBudget([{ path: '/probate', html, script, heaviest: [] }], files).refused;
@@ -62,7 +62,7 @@ test('a page with its icon and manifest stays under 30 kB', () => {
   expect(heaviest + beside.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(totalBudget);
 });
 
-test('pages load no script file: what is inlined is all that runs before a visitor acts', () => {
+test('pages load no script file', () => {
   const loading = pages.filter(
     ({ root }) => root.querySelector('script[src], link[rel="modulepreload"]') !== null,
   );
@@ -72,7 +72,7 @@ test('pages load no script file: what is inlined is all that runs before a visit
   );
 });
 
-test(`the inlined script of a page is at most ${scriptBudget} bytes and holds no framework`, async () => {
+test(`the inline script of a page has at most ${scriptBudget} bytes and no framework`, async () => {
   const texts = new Set(
     pages.map(({ root }) =>
       root
@@ -87,13 +87,7 @@ test(`the inlined script of a page is at most ${scriptBudget} bytes and holds no
   }
 });
 
-test('no page loads fonts, pictures from far away or anything of another site early', () => {
-  const early =
-    'link[rel="preload"], link[rel="preconnect"], link[rel="dns-prefetch"], link[rel="stylesheet"], iframe, video[src]';
-  expect(pages.flatMap(({ path, root }) => root.querySelectorAll(early).map(() => path))).toEqual([]);
-});
-
-test('next pages are rendered ahead, but never those after a payment or in another tab', () => {
+test('speculation rules exclude pages after a payment and new tabs', () => {
   const rules = JSON.parse(read('speculation-rules.json'));
   const afterPayment = ['/thank-you/florida-property-tax-appeal', '/property-tax-appeal-thank-you'];
   const [{ where }] = rules.prerender;

@@ -9,7 +9,7 @@ import { all } from '../../../src/content/site.ts';
 import { copySite } from './support/site-copy.ts';
 import type { Run, SiteCopy } from './support/site-copy.ts';
 
-/** The site grown up: each county of Florida has its page, made from a file of facts and a text of its own. */
+/** The site with a page for each county of Florida. */
 let site: SiteCopy;
 let built: Run;
 let names: string[];
@@ -32,11 +32,11 @@ beforeAll(async () => {
       fileOf(county, model?.text.replaceAll(model.name, county.name)),
     );
   }
-  // What pages weigh hangs on the words of the day as well, so the day is named.
+  // Dates affect page weights.
   built = await site.run('build', [], { SITE_NOW: '2026-11-21T12:00:00Z' });
 }, 180_000);
 
-/** Some twenty lines of facts, and a text as long as those of the present counties. */
+/** About twenty lines of facts, and a text as long as that of other counties. */
 function fileOf({ name, circuit, seat, neighbors }: CountyFacts, text = ''): string {
   const places = ['North', 'South', 'East', 'West', 'Old', 'New', 'Port', 'Lake', 'Fort', 'Mount', 'Cape'];
   const facts = [
@@ -54,13 +54,13 @@ function fileOf({ name, circuit, seat, neighbors }: CountyFacts, text = ''): str
 
 afterAll(() => site.remove());
 
-test('it builds, and every page still loads in one go', () => {
+test('the site is built, and no page is too heavy', () => {
   expect(names).toHaveLength(67);
   expect(built.output).not.toContain('more than loads in one go');
   expect(built.status).toBe(0);
 });
 
-test('a county of some twenty lines is a whole page with its own words', async () => {
+test('a county with about twenty lines has a complete page', async () => {
   const page = parse(await site.built('walton-foreclosure-defense.html')).querySelector('main');
   expect(page?.querySelector('h1')?.text).toContain('Walton');
   for (const part of [
@@ -78,25 +78,25 @@ test('a county of some twenty lines is a whole page with its own words', async (
   expect(page?.text).not.toMatch(/\{\w+\}/);
 });
 
-test('it leads to the counties next to it', async () => {
+test('a county links to its neighbors', async () => {
   const page = parse(await site.built('walton-foreclosure-defense.html'));
   const links = page.querySelectorAll('#communities a').map((link) => link.getAttribute('href'));
   const next = ['bay', 'holmes', 'okaloosa', 'washington'];
   expect(links).toEqual(next.map((name) => `/${name}-foreclosure-defense`));
 });
 
-test('a day on which reviews are overdue, and pages say so, is published as well', async () => {
+test('the site can be built on a day with overdue reviews', async () => {
   const later = await site.run('build', [], { SITE_NOW: '2027-09-29T12:00:00Z' });
   expect(later.status).toBe(0);
 });
 
-test('menus name a dozen counties and lead to the rest', async () => {
+test('menus have twelve counties and a link to the others', async () => {
   const header = parse(await site.built('walton-foreclosure-defense.html')).querySelector('header');
   expect(header?.querySelectorAll('a[href$="-foreclosure-defense"]')).toHaveLength(12);
   expect(header?.querySelector('a[href="/foreclosure-defense#counties"]')?.text).toBe('All counties');
 });
 
-test('the list that they lead to names each one', async () => {
+test('the list of counties has all of them', async () => {
   const list = parse(await site.built('foreclosure-defense.html')).querySelector('main #counties');
   const listed = list?.querySelectorAll('a').map((link) => link.getAttribute('href'));
   expect(listed?.toSorted()).toEqual(names.map((name) => `/${slug(name)}-foreclosure-defense`).toSorted());

@@ -55,13 +55,13 @@ test('the early-bird fee has ended a second later, on the page and in its struct
   expect(built.get('after')?.graph).not.toContain('"Offer"');
 });
 
-test('the line of an ended fee is the last that the page says before its closing', () => {
+test('the ended fee is right before the closing section', () => {
   const band = (name: string) => offerAt(name)?.closest('section')?.nextElementSibling;
   expect(band('last')?.hasAttribute('data-closing')).toBe(false);
   expect(band('after')?.hasAttribute('data-closing')).toBe(true);
 });
 
-test('the early-bird fee stands nowhere else on the page after it has ended', () => {
+test('the early-bird fee is nowhere else on the page after it has ended', () => {
   const prices = (name: string) => {
     const main = parse(built.get(name)?.html ?? '').querySelector('main');
     main?.querySelector('[data-ended]')?.remove();
@@ -71,7 +71,7 @@ test('the early-bird fee stands nowhere else on the page after it has ended', ()
   expect(prices('after') ?? []).not.toContain('$249.00');
 });
 
-test('a page built before that second holds both texts and the moment, for a browser that opens it later', () => {
+test('a page built before that second has both texts and the time for the browser', () => {
   expect(Date.parse(offerAt('last')?.getAttribute('data-valid-through') ?? '')).toBe(
     Date.parse(moments.last),
   );
@@ -83,7 +83,7 @@ test('a draft is in neither sitemap nor feed', () => {
   expect(built.get('last')?.feed).not.toContain('not-yet-for-readers');
 });
 
-test('the sitemap dates come from the content: another day of building changes none', async () => {
+test('the dates of the sitemap do not depend on the day of the build', async () => {
   const earlier = await loadContent({ root: site.folder, now: new Date('2026-11-21T17:00:00Z') });
   const files = new Map(earlier.site && siteFiles(earlier.site));
   const [then, later] = [files.get('sitemap.xml'), built.get('last')?.sitemap].map(datesIn);

@@ -12,7 +12,7 @@ const root = await mkdtemp(join(tmpdir(), 'build-lock-'));
 const noSuchProcess = 2 ** 22 + 1;
 let folders = 0;
 
-/** A project's folder as a killed build leaves it. */
+/** A folder with the lock of a killed build. */
 async function rootWithLockOf(processId: number): Promise<string> {
   folders += 1;
   const folder = join(root, String(folders));
@@ -54,31 +54,7 @@ test('a second build waits for the first', async () => {
   );
 });
 
-test('of builds that start together after one was killed, one gets in', async () => {
-  const entered: number[] = [];
-  const builds: Promise<void>[] = [];
-  const { promise: end, resolve: endAll } = Promise.withResolvers<void>();
-  for (let round = 0; round < 20; round += 1) {
-    const folder = await rootWithLockOf(noSuchProcess);
-    entered.push(0);
-    const build = async (index: number) => {
-      // Half of them come a little later.
-      if (index % 2 > 0) await setTimeout(0);
-      const unlock = await lockBuild(folder);
-      entered[round] = (entered[round] ?? 0) + 1;
-      await end;
-      await unlock();
-    };
-    builds.push(...Array.from({ length: 8 }, (_none, index) => build(index)));
-    await expect.poll(() => entered[round], { interval: 5 }).toBeGreaterThan(0);
-    await setTimeout(20);
-  }
-  expect(entered).toEqual(entered.map(() => 1));
-  endAll();
-  await Promise.all(builds);
-});
-
-test('of processes that start together after one was killed, one gets in at a time', async () => {
+test('only one of several processes gets the lock of a killed one', async () => {
   const folder = await rootWithLockOf(noSuchProcess);
   const module = new URL('../../../src/lock/process-lock.ts', import.meta.url).href;
   const log = join(folder, 'log');
@@ -99,21 +75,21 @@ test('of processes that start together after one was killed, one gets in at a ti
   expect(await readFile(log, 'utf8')).toBe('in out '.repeat(4));
 });
 
-test('a number that another program has by now does not block a build', async () => {
+test('a reused process ID does not block a build', async () => {
   const folder = await rootWithLockOf(process.ppid);
   const unlock = await lockBuild(folder);
   expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
   await unlock();
 });
 
-test('a build that was killed does not block the next', async () => {
+test('a killed build does not block the next', async () => {
   const folder = await rootWithLockOf(noSuchProcess);
   const unlock = await lockBuild(folder);
   expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
   await unlock();
 });
 
-test('what a process left that was killed while it wrote or removed a lock does not block a build', async () => {
+test('an incomplete lock of a killed process does not block a build', async () => {
   const longAgo = new Date(Date.now() - 60_000);
   const unwritten = await rootWithLockOf(noSuchProcess);
   await writeFile(join(unwritten, '.cache/build.lock'), '');
@@ -128,7 +104,7 @@ test('what a process left that was killed while it wrote or removed a lock does 
   }
 });
 
-test('a lock that can’t be written is an error that names it, and does not block later builds', async () => {
+test('a lock that can’t be written throws with its path and does not block later builds', async () => {
   const folder = await rootWithLockOf(noSuchProcess);
   const path = join(folder, 'later/one.lock');
   expect(() => takeProcessLock(path)).toThrow(path);

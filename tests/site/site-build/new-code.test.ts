@@ -14,7 +14,7 @@ import type { Run, SiteCopy } from './support/site-copy.ts';
 
 const run = promisify(execFile);
 
-/** Portuguese and a type of section are added to a copy of the site. Spanish words stand in for the translator's. */
+/** Adds Portuguese (with Spanish texts) and a section type to a copy of the site. */
 let site: SiteCopy;
 let started: Run;
 let section: Run;
@@ -34,7 +34,6 @@ beforeAll(async () => {
     filter: (path) => !path.includes('node_modules'),
   });
   section = await site.run('new', ['section', 'Fee table']);
-  // Nor do the tests ask for more.
   const tsc = [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--singleThreaded'];
   compiled = await run(process.execPath, tsc, { cwd: site.folder }).catch((error: unknown) => ({
     stdout: String(error),
@@ -117,7 +116,7 @@ async function translatePage(): Promise<void> {
     );
 }
 
-test('all that is to be written is named, and nothing else is wrong', () => {
+test('the command lists what to translate, and the code compiles', () => {
   expect(started.status).toBe(0);
   for (const file of [
     'src/content/languages/pt.ts',
@@ -130,7 +129,7 @@ test('all that is to be written is named, and nothing else is wrong', () => {
   expect(untranslated.output).toContain('Replace FILL IN with the words that belong here');
 });
 
-test('the words are complete once they are translated', async () => {
+test('the translated language is complete', async () => {
   expect(translated.status).toBe(0);
   expect(translated.output).not.toMatch(/Replace FILL IN|is missing/);
   const left = await readdir(join(site.folder, 'src'), { recursive: true, withFileTypes: true });
@@ -140,7 +139,7 @@ test('the words are complete once they are translated', async () => {
     expect(await readFile(join(parentPath, name), 'utf8')).not.toContain('FILL IN');
 });
 
-test('the page is built in the language, and all versions name each other', async () => {
+test('the page is built in the language, with hreflang links between all versions', async () => {
   expect(built.output).toContain('pages built into dist/client');
   const html = parse(await site.built(`${page}.html`));
   expect(html.querySelector('html')?.getAttribute('lang')).toBe('pt');
@@ -153,7 +152,7 @@ test('the page is built in the language, and all versions name each other', asyn
   }
 });
 
-test('menus, frame and disclaimers are those of the language', async () => {
+test('menus, frame and disclaimers are in the language', async () => {
   const html = parse(await site.built(`${page}.html`));
   expect(html.querySelector('header')?.text).toContain('Áreas de práctica');
   expect(html.querySelector('header a[href="/immigration-ukrainian"]')).not.toBeNull();
@@ -162,7 +161,7 @@ test('menus, frame and disclaimers are those of the language', async () => {
   expect(english.querySelector(`header a[href="/${page}"]`)?.text).toContain('Português');
 });
 
-test('a missing word of the language is reported, like a promise that its rules forbid', async () => {
+test('the check reports missing texts and forbidden promises in the language', async () => {
   await edit(site.folder, 'content/disclaimers/results.md', (text) => text.replace(/^ {2}pt: .*\n/m, ''));
   await edit(site.folder, `content/immigration/${page}.md`, (text) =>
     text.replace(/^( {2}heading: ).*$/m, '$1Le garantizamos que ganaremos su caso'),
@@ -173,7 +172,7 @@ test('a missing word of the language is reported, like a promise that its rules 
   expect(output).toMatch(new RegExp(`${page}\\.md:\\d+:\\d+\\n.*AD-07`));
 });
 
-test('a new type of section is compiled, shown in the gallery, and drawn where a page has it', async () => {
+test('a new section type is compiled, in the gallery and rendered', async () => {
   expect(section.status).toBe(0);
   expect(section.output).toMatch(
     /Say what it shows, and which fields it has: src\/practice\/schemas\/parts\/section\.ts:\d+/,

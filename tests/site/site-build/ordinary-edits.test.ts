@@ -5,7 +5,7 @@ import { copySite } from './support/site-copy.ts';
 const site = await copySite('.');
 afterAll(() => site.remove());
 
-test('the check takes each edit of an ordinary day, and a build takes all of them', async () => {
+test('ordinary edits pass the check and the build', async () => {
   for (const [name, edit] of Object.entries(ordinaryEdits(new Date()))) {
     await makeEdit(site.folder, edit);
     expect(await site.run('check'), name).toMatchObject({ status: 0 });

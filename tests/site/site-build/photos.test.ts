@@ -10,7 +10,7 @@ import { withRenditions } from '../../../src/site-build/pictures.ts';
 import { dayOfContent } from '../../content/edited-content.ts';
 import { pageHtml } from '../templates/rendering.tsx';
 
-/** A site with a portrait, a film's still and a picture among the words of an article. */
+/** A site with a portrait, a video poster and an image in an article. */
 let root: string;
 let assets: string;
 
@@ -36,7 +36,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-/** As a camera writes it, on its side: 1600 by 1200, shown as 1200 by 1600. */
+/** Rotated like by a camera: 1600 by 1200, displayed as 1200 by 1600. */
 async function takePhotos(): Promise<void> {
   const { default: sharp } = await import('sharp');
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };
@@ -47,7 +47,7 @@ async function takePhotos(): Promise<void> {
   await photo.clone().resize(300).jpeg({ quality: 30 }).toFile(desk);
 }
 
-test('a site of drawings loads nothing that draws photos', async () => {
+test('a site without photos does not load sharp', async () => {
   const { pictures } = await siteOfFolder();
   expect([...pictures.keys()]).toContain('/images/articles/trim-notice.svg');
   expect(Object.keys(createRequire(import.meta.url).cache).filter((path) => /\/sharp\//.test(path))).toEqual(
@@ -56,7 +56,7 @@ test('a site of drawings loads nothing that draws photos', async () => {
   expect(await readdir(assets)).toEqual([]);
 });
 
-test('a photo is served as AVIF in the widths of its place, and as one file of a second kind', async () => {
+test('a photo is served as AVIF in several widths and in a fallback format', async () => {
   await takePhotos();
   await edit('attorneys/jane-doe.md', (text) => text.replace(/^photo:$/m, `photo:\n  image: ${photos[0]}`));
   await edit('videos/attorney-featured.md', (text) =>
@@ -87,7 +87,7 @@ test('a photo is served as AVIF in the widths of its place, and as one file of a
 
 type Element = ReturnType<ReturnType<typeof parse>['querySelector']>;
 
-/** What a picture on a page says of its size, and how large the files are that it names. */
+/** The size attributes of a picture, and the sizes of its files. */
 function shownIn(picture: Element | undefined) {
   const image = picture?.querySelector('img');
   const avif = picture?.querySelector('source[type="image/avif"]')?.getAttribute('srcset') ?? '';

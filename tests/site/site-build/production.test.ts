@@ -1,4 +1,4 @@
-/** Rehearses going live: the site's own content with its samples replaced, built for production on several days. */
+/** Builds the site for production on several days, with its samples replaced. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -14,7 +14,7 @@ const live = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
 };
 const launch = '2026-11-23T17:00:00Z';
-/** Two days after the early-bird fee, the years of the footer and their reviews have ended. */
+/** After the early-bird fee and the reviews of the footer have expired. */
 const february = '2027-02-02T17:00:00Z';
 
 // `npm test` has found or installed a browser by now.
@@ -31,7 +31,7 @@ afterAll(() => site.remove());
 
 const on = (day: string, script = 'build'): Promise<Run> => site.run(script, [], { ...live, SITE_NOW: day });
 
-/** Files and lines of what stops a build. */
+/** Files with errors. */
 function refusals({ output }: Run): string[] {
   return [...output.matchAll(/^(content\/\S+):\d+:\d+$/gm)].map(([, file = '']) => file);
 }
@@ -52,7 +52,7 @@ test('a site without samples goes live', async () => {
 });
 
 test.runIf(executablePath !== undefined)(
-  'with every film and photo in place, a phone reads no page or footer that is longer than it may be',
+  'with all videos and photos, no page or footer is too long on a phone',
   async () => {
     const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -81,7 +81,7 @@ test.runIf(executablePath !== undefined)(
   },
 );
 
-test('of films, only one whose file says so starts by itself', async () => {
+test('only videos with autoplay start automatically', async () => {
   const players = async (page: string) =>
     (await site.built(page)).match(/<button[^>]*data-video=[^>]*>/g) ?? [];
   const started = async (page: string) => (await players(page)).map((tag) => tag.includes('data-autoplay'));
@@ -89,7 +89,7 @@ test('of films, only one whose file says so starts by itself', async () => {
   expect(await started('florida-property-tax-appeals.html')).toEqual([false, false]);
 });
 
-test('a result without evidence stops the site once its waiver is gone', async () => {
+test('an unproven result without a waiver stops the build', async () => {
   const waiver = join(site.folder, 'content/waivers/miami-dade-cases.md');
   const text = await readFile(waiver, 'utf8');
   await rm(waiver);
@@ -101,13 +101,13 @@ test('a result without evidence stops the site once its waiver is gone', async (
   );
 });
 
-test('after a year’s end only the pages on immigration programs ask for a review', async () => {
+test('in February only pages about immigration programs need a review', async () => {
   const run = await on(february);
   expect(new Set(refusals(run))).toEqual(new Set(immigration));
   expect(run.status).toBe(1);
 });
 
-test('with that review the early-bird fee ends on its day, whatever other figures wait for theirs', async () => {
+test('after that review the site is built with the early-bird fee ended', async () => {
   for (const file of immigration) {
     await edit(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, 'reviewBy: 2027-04-01'));
   }
@@ -117,7 +117,7 @@ test('with that review the early-bird fee ends on its day, whatever other figure
   expect(await site.built('colorado-2027-property-tax-appeal.html')).toContain('data-ended');
 });
 
-test('the check foresees what the build refuses about records', async () => {
+test('the check reports missing records like the build', async () => {
   const file = 'content/testimonials/small-business.md';
   await edit(site.folder, file, (text) => text.replace('consentOnFile: true', 'consentOnFile: false'));
   const [check, build] = [await on(february, 'check'), await on(february)];
@@ -127,8 +127,7 @@ test('the check foresees what the build refuses about records', async () => {
   expect([check.status, build.status]).toEqual([1, 1]);
 });
 
-// Last, because an .mdx text quotes the figure: with it all code is bundled anew.
-test('a figure past its last day stops the check and the build, with its place', async () => {
+test('an expired figure stops the check and the build with its position', async () => {
   const file = 'content/facts/vab-filing-fee.md';
   await edit(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, '$&\nexpires: 2027-01-31'));
   for (const script of ['check', 'build']) {

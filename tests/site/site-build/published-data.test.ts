@@ -52,14 +52,14 @@ function published(site: Site) {
   return publishedDataOf(site, bookingConfig(site, {})).forms.words;
 }
 
-test('the forms’ words are published in the languages that have a page with a form, and in no other', () => {
+test('texts of forms are published in languages with a form only', () => {
   const site = siteOf(today);
   const others = new Map([...site.pages].filter(([, { language }]) => language !== 'uk'));
   expect(Object.keys(published({ ...site, pages: others })).toSorted()).toEqual(['en', 'es', 'ru']);
   expect(Object.keys(published(site)).toSorted()).toEqual(['en', 'es', 'ru', 'uk']);
 });
 
-test('a translated page and the code say the same words', () => {
+test('a translated page and the bundle have the same texts', () => {
   const site = siteInUkrainianToo();
   const html = pageHtml(site, '/foreclosure-defense-ukrainian');
   expect(html).toContain('<html lang="uk"');
@@ -70,7 +70,7 @@ test('a translated page and the code say the same words', () => {
   }
 });
 
-test('a form has the words and messages of its translation, and English ones without', () => {
+test('a form has the texts of its translation, or English ones', () => {
   const { en, uk } = published(siteInUkrainianToo());
   expect(uk?.['consultation']?.submit).toBe('Надіслати запит');
   expect(uk?.['consultation']?.messages?.['Unable to Submit']).toBe('Не вдалося надіслати');

@@ -5,7 +5,7 @@ import { stylesheetsFor } from '#site-build/pages/stylesheets.ts';
 
 const found = (code: string) => classStringsIn('src/ui/part.tsx', code).map(({ utilities }) => utilities);
 
-test('utilities are found wherever a component may have them, and nothing else is', () => {
+test('finds the utilities of components', () => {
   expect(found('<p className="flex gap-2" id="no">no</p>')).toEqual(['flex gap-2']);
   expect(found("<p className={tone === 'no' ? 'text-red' : 'text-ink'} />")).toEqual([
     'text-red',
@@ -16,7 +16,7 @@ test('utilities are found wherever a component may have them, and nothing else i
   expect(found("const look = { no: tw('bg-sun') }; say('no');")).toEqual(['bg-sun']);
 });
 
-test('a class that is put together from pieces is refused with its place', () => {
+test('refuses a concatenated class with its position', () => {
   expect(() => found('const size = 1;\n<p className={`p-${size}`} />')).toThrow(
     /^src\/ui\/part\.tsx:2: a class is put together from pieces/,
   );
@@ -30,7 +30,7 @@ const sheetsOf = (pages: string[][]) =>
     (names) => ` ${[...names].toSorted().join(' ')} `,
   );
 
-test('every page gets a stylesheet with all its classes, and there are few stylesheets', () => {
+test('every page gets a stylesheet with all its classes, from few stylesheets', () => {
   const names = [...shortClasses.values()];
   const pages = names.map((_name, index) => names.slice(index, index + 3));
   const sheets = sheetsOf(pages);
@@ -55,13 +55,13 @@ const compiled = async (...literals: string[]) => {
   return compile(new Set(names.values()));
 };
 
-test('a class has the rules of its utilities, in the order of Tailwind and not of writing', async () => {
+test('a class has the rules of its utilities in the order of Tailwind', async () => {
   const css = await compiled('px-4 p-2 md:hidden');
   expect(css.indexOf('padding:.5rem')).toBeLessThan(css.indexOf('padding-inline:1rem'));
   expect(css).toMatch(/@media \(min-width:48rem\)\{\.z0\{display:none\}/);
 });
 
-test('a stylesheet has the rules of the asked classes alone', async () => {
+test('a stylesheet has only the rules of its classes', async () => {
   const names = new Map([
     ['flex', 'aa'],
     ['grid', 'bb'],
@@ -75,14 +75,14 @@ test('a stylesheet has the rules of the asked classes alone', async () => {
   expect(stylesAddedByScripts(names, new Set(['flex']), compile)).toBe('.aa{display:flex}');
 });
 
-test('no pseudo-element is inside of :is(), where browsers refuse the whole rule', async () => {
+test('no pseudo-element is inside :is(), which browsers reject', async () => {
   const visible = 'details-content:[content-visibility:visible]';
   const css = await compiled(visible, `flex ${visible}`, 'first-line:uppercase', 'grid first-line:uppercase');
   expect(css).toContain(':is(.z0,.z1)::details-content{content-visibility:visible}');
   expect(css).not.toMatch(/:is\([^)]*::?(?:details-content|first-line)/);
 });
 
-test('a utility that does not exist, or would weigh on every page, stops the build in words', async () => {
+test('an unknown or expensive utility stops the build with a message', async () => {
   await expect(compiled('no-such-thing')).rejects.toThrow('no-such-thing');
   await expect(compiled('rotate-x-45')).rejects.toThrow('A utility sets --tw-');
 });

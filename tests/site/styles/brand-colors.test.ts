@@ -22,7 +22,7 @@ function colorsIn(text: string): { color: string; line: number }[] {
 
 const inTokens = new Set(colorsIn(tokens).map(({ color }) => color));
 
-/** What visitors see. The preview's own tools look different on purpose. */
+/** Files for visitors. The preview has its own colors. */
 const shipped = [
   'src/{client,document,sections,site-build,styles,templates,ui}/**/*.{ts,tsx,css}',
   'public/*.svg',
@@ -30,15 +30,15 @@ const shipped = [
   'supabase/functions/**/*.ts',
 ];
 
-/** Black on paper, transparency, and a drawing's own gray. */
+/** Print, transparency and a gray of an illustration. */
 const otherColors = new Set(['000000', '9db8b3']);
 
-/** The tones of the drawn scenes, which `public/drawings` is made from. */
+/** Colors of the scenes in `public/drawings`. */
 const scenesFile = 'src/ui/hero-scenes.ts';
 const tones = new Set(colorsIn(readFileSync(scenesFile, 'utf8')).map(({ color }) => color));
 const isScene = (file: string) => file === scenesFile || file.startsWith('public/drawings/');
 
-test('every color that visitors see is in the tokens', () => {
+test('all colors are tokens', () => {
   const unknown = globSync(shipped).flatMap((file) =>
     colorsIn(readFileSync(file, 'utf8'))
       .filter(({ color }) => !inTokens.has(color) && !otherColors.has(color))
@@ -95,7 +95,7 @@ test.each(['icon-192.png', 'icon-512.png', 'apple-touch-icon.png'])(
   },
 );
 
-test.each(globSync('public/share/*.png'))('%s is drawn in the colors of the tokens', async (file) => {
+test.each(globSync('public/share/*.png'))('%s has a background color of the tokens', async (file) => {
   const grounds = ['deep', 'sand', 'sky'].map((name) => digits(light(name).slice(1)));
   expect(grounds, 'Run: npx node scripts/draw-pictures.ts').toContain(await groundOf(file, [8, 8]));
 });

@@ -9,11 +9,11 @@ const declared = new Set(styles.flatMap(({ css }) => css.match(/--[\w-]+(?=\s*:)
 
 test.each(styles)('$name uses only custom properties that a stylesheet declares', ({ css }) => {
   const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
-  // A misspelled one is no error for a browser: the rule is left out in silence.
+  // Browsers ignore rules with unknown properties.
   expect(used.filter((name) => !declared.has(name))).toEqual([]);
 });
 
-test('what is no utility in a component stays within 450 lines', () => {
+test('stylesheets have at most 450 lines', () => {
   const lines = styles.flatMap(({ css }) => css.trimEnd().split('\n'));
   expect(lines.length).toBeLessThanOrEqual(450);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { anchorsOf, pageIds } from '../../../src/content/compile.ts';
-import { loadEdited, problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
+import { problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.tsx';
+import { pageHtml, siteAfter } from './rendering.tsx';
 
 function idsIn(html: string): string[] {
   return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
@@ -13,16 +13,12 @@ function repeatedIn(html: string): string[] {
   return ids.filter((id, index) => ids.indexOf(id) < index);
 }
 
-/** A page as it is built after these edits, which must be right. */
-function drawn(path: string, edits: Edits): string {
-  const { site, problems } = loadEdited(edits);
-  if (site === undefined) throw new Error(JSON.stringify(problems));
-  return pageHtml(site, path);
+function htmlAfter(path: string, edits: Edits): string {
+  return pageHtml(siteAfter(edits), path);
 }
 
-test('every place that the check lets a link lead to is on the page', () => {
-  const { site } = loadEdited({});
-  if (site === undefined) throw new Error('The content should be right.');
+test('every anchor that the check accepts is on the page', () => {
+  const site = siteAfter();
   const missing: string[] = [];
   for (const { path, entry } of site.pages.values()) {
     const ids = new Set(idsIn(pageHtml(site, path)));
@@ -31,9 +27,8 @@ test('every place that the check lets a link lead to is on the page', () => {
   expect(missing).toEqual([]);
 }, 60_000);
 
-test('no two places of a page share a name, and the check knows every name that code gives', () => {
-  const { site } = loadEdited({});
-  if (site === undefined) throw new Error('The content should be right.');
+test('IDs are unique, and the check knows each ID that code adds', () => {
+  const site = siteAfter();
   const found: string[] = [];
   for (const { path, entry } of site.pages.values()) {
     const html = pageHtml(site, path);
@@ -47,51 +42,52 @@ test('no two places of a page share a name, and the check knows every name that 
 const broward = 'content/counties/broward.md';
 
 test.each(['Main', 'Fine', 'Process', 'Contact', 'Foreclosure bring', 'Consult form'])(
-  'a heading "%s" takes its name from no other place of the page',
+  'a heading "%s" gets an ID that no other element has',
   (heading) => {
     const text = `${realFiles.get(broward)}\n## ${heading}\n\nSome words.\n`;
-    const html = drawn('/broward-foreclosure-defense', { [broward]: text });
+    const html = htmlAfter('/broward-foreclosure-defense', { [broward]: text });
     expect(repeatedIn(html)).toEqual([]);
     const id = heading.toLowerCase().replaceAll(' ', '-');
     expect(html).toContain(`<h2 id="${id}-2">${heading}</h2>`);
   },
 );
 
-test('a heading "Consultation" leaves the booking form its name', () => {
+test('a heading "Consultation" does not take the ID of the booking form', () => {
   const text = `${realFiles.get(broward)}\n## Consultation\n\nSee [this](#consultation-2).\n`;
-  const html = drawn('/broward-foreclosure-defense', { [broward]: text });
+  const html = htmlAfter('/broward-foreclosure-defense', { [broward]: text });
   expect(html).toMatch(/<dialog [^>]*id="consultation"/);
   expect(html).toContain('<h2 id="consultation-2">Consultation</h2>');
 });
 
-test('headings with the same words in two parts of a page get two names, and links reach both', () => {
+test('equal headings in two sections get different IDs, and links reach both', () => {
   const page = 'content/pages/probate.md';
   const part =
     '  - type: prose\n    text: |\n      ### Fees\n\n      See [this](#fees) and [that](#fees-2).\n';
-  const html = drawn('/probate', { [page]: replaced(page, 'sections:\n', `sections:\n${part}${part}`) });
+  const html = htmlAfter('/probate', { [page]: replaced(page, 'sections:\n', `sections:\n${part}${part}`) });
   expect(html.match(/<h3 id="[^"]*">Fees<\/h3>/g)).toEqual([
     '<h3 id="fees">Fees</h3>',
     '<h3 id="fees-2">Fees</h3>',
   ]);
 });
 
-test('a heading in an answer has no name: the answer may stand on any page, beside any other', () => {
+test('a heading in an answer has no ID, because several pages may show the answer', () => {
   const faq = 'content/faqs/probate-cost.md';
   const text = `${realFiles.get(faq)}\n### Contact\n\nWrite to us.\n`;
-  const html = drawn('/probate', { [faq]: text });
+  const html = htmlAfter('/probate', { [faq]: text });
   expect(html).toContain('<h3>Contact</h3>');
   expect(repeatedIn(html)).toEqual([]);
 });
 
-test('a row of links to places of the page is such a place itself', () => {
+test('a row of anchor links has its own ID', () => {
   const page = 'content/pages/probate.md';
   const row =
     'sections:\n  - type: anchors\n    id: places\n    label: Places\n    links: [{ to: "#faq", label: Questions }]';
-  const { site } = loadEdited({ [page]: replaced(page, 'sections:', row) });
-  expect(site && pageHtml(site, '/probate')).toMatch(/<nav [^>]*id="places"/);
+  expect(htmlAfter('/probate', { [page]: replaced(page, 'sections:', row) })).toMatch(
+    /<nav [^>]*id="places"/,
+  );
 }, 60_000);
 
-test('a part that is always of one tone takes none', () => {
+test('a section with a fixed tone refuses another one', () => {
   const page = 'content/tax/colorado-2027-property-tax-appeal.md';
   const edited = replaced(page, '- type: notice', '- type: notice\n    tone: dark');
   expect(problemsAfter({ [page]: edited }).join()).toContain('tone  is not a known field.');

@@ -1,8 +1,7 @@
-import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { loadEdited, problemsAfter, realFiles } from '../../content/edited-content.ts';
+import { problemsAfter, realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.tsx';
+import { pageAfter } from './rendering.tsx';
 
 const model = realFiles.get('content/articles/will-or-revocable-trust.md') ?? '';
 
@@ -37,7 +36,7 @@ const pageOf = (year: number): Edits => ({
     .replace('- type: articles', `- type: articles\n    year: ${year}`),
 });
 
-test('articles that no list leads to any more are reported, with the page that would list them', () => {
+test('articles that no list shows are reported, with the page to create', () => {
   const [problem = '', ...others] = problemsAfter(manyArticles);
   expect(others).toEqual([]);
   expect(problem).toMatch(/^content\/pages\/blog\.md:\d+:\d+ \(warning\)/);
@@ -46,7 +45,7 @@ test('articles that no list leads to any more are reported, with the page that w
   expect(problem).toContain('"year: 2019"');
 });
 
-test('a page of that year ends the warning; it lists the whole year, and the blog leads to it', () => {
+test('a page of that year lists all its articles, is linked from the blog and ends the warning', () => {
   const edits = { ...manyArticles, ...pageOf(2019) };
   expect(problemsAfter(edits)).toEqual([]);
   expect(linksOn('/blog', edits, 'li:has(time) h3 a')).toHaveLength(24);
@@ -61,13 +60,13 @@ test('a year without articles is refused', () => {
   expect(problem).toContain('year  is 1999, and no article has that year in its publishDate.');
 });
 
-test('where files are broken, the year is not blamed for it', () => {
+test('a broken file does not cause an error about the year', () => {
   const broken = { [yearPage.replace('pages', 'faqs')]: 'question: What?' };
   expect(problemsAfter({ ...pageOf(1999), ...broken }).join('\n')).not.toContain('no article has that year');
 });
 
 function linksOn(path: string, edits: Edits, selector: string): (string | undefined)[] {
-  const { site } = loadEdited(edits);
-  const page = parse((site && pageHtml(site, path)) ?? '');
-  return page.querySelectorAll(`main ${selector}`).map((link) => link.getAttribute('href'));
+  return pageAfter(path, edits)
+    .querySelectorAll(`main ${selector}`)
+    .map((link) => link.getAttribute('href'));
 }

@@ -1,9 +1,8 @@
-import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { loadEdited, realFiles } from '../../content/edited-content.ts';
+import { realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.tsx';
+import { pageAfter } from './rendering.tsx';
 
 const foreclosure = 'content/videos/foreclosure-overview.md';
 const film = [
@@ -17,7 +16,7 @@ const film = [
   '',
 ].join('\n');
 
-/** A page of Ukrainian words whose first part is the film. */
+/** A Ukrainian page that starts with the video. */
 const ukrainian = (realFiles.get('content/pages/foreclosure-defense.md') ?? '')
   .replace(/^title: .*$/m, 'title: Захист від стягнення будинку')
   .replace(/^description: .*$/m, '$&\nlanguage: uk')
@@ -26,11 +25,9 @@ const ukrainian = (realFiles.get('content/pages/foreclosure-defense.md') ?? '')
 const pages = { en: '/foreclosure-defense', uk: '/zakhyst' };
 
 function shown(path: string, edits: Edits) {
-  const { site, problems } = loadEdited({ 'content/pages/zakhyst.md': ukrainian, ...edits });
-  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const root = parse(pageHtml(site, path));
+  const root = pageAfter(path, { 'content/pages/zakhyst.md': ukrainian, ...edits });
   const frame = root.querySelector('[data-video-frame]');
-  if (!frame) throw new Error(`${path} has no film.`);
+  if (!frame) throw new Error(`${path} has no video.`);
   return { root, frame };
 }
 
@@ -39,7 +36,7 @@ const plain = (text = '') => text.replace(/\s+/g, ' ').trim();
 test.each([
   ['en', 'Play video: The first days of a case 3:20'],
   ['uk', 'Відтворити відео: The first days of a case 3:20'],
-] as const)('the button that starts a film says its title once (%s)', (language, name) => {
+] as const)('the play button of a video contains its title once (%s)', (language, name) => {
   const { frame } = shown(pages[language], { [foreclosure]: film });
   expect(plain(frame.querySelector('button[data-video]')?.text)).toBe(name);
 });
@@ -55,7 +52,7 @@ test.each([
     'Дивитися на сайті відеосервісу: The first days of a case (відкриється в новій вкладці)',
     /^Під час/,
   ],
-] as const)('what watching means is said beside the link, not by it (%s)', (language, name, notice) => {
+] as const)('a notice next to the link explains that the player is loaded (%s)', (language, name, notice) => {
   const { frame } = shown(pages[language], { [foreclosure]: film });
   const link = frame.querySelector('a');
   expect(plain(link?.text)).toBe(name);
@@ -72,7 +69,7 @@ function filmNodes(root: HTMLElement): unknown[] {
 }
 
 test.each(['en', 'uk'] as const)(
-  'a film shows its own picture, and search engines learn of it (%s)',
+  'a video with a poster shows it and is in the structured data (%s)',
   (language) => {
     const { root, frame } = shown(pages[language], { [foreclosure]: pictured });
     const picture = frame.querySelector('button img');
@@ -89,20 +86,20 @@ test.each(['en', 'uk'] as const)(
   },
 );
 
-test('a film further down loads its picture when it comes near', () => {
+test('a video further down loads its poster lazily', () => {
   const { frame } = shown('/broward-foreclosure-defense', {
     'content/videos/county-foreclosure.md': pictured,
   });
   expect(frame.querySelector('img')?.getAttribute('loading')).toBe('lazy');
 });
 
-test('a film without a picture of its own is drawn, and not announced to search engines', () => {
+test('a video without a poster shows an icon and is not in the structured data', () => {
   const { root, frame } = shown(pages.en, { [foreclosure]: film });
   expect(frame.querySelector('button > svg')).not.toBeNull();
   expect(filmNodes(root)).toEqual([]);
 });
 
-test('a case study shows its film once there is one, and its watch button until then', () => {
+test('a case study shows a disabled button until it has a video', () => {
   const edits = { 'content/videos/appeals-case-two.md': pictured };
   const { root, frame } = shown('/appeals', edits);
   const cards = root.querySelectorAll('main li:has(button)');
@@ -113,7 +110,7 @@ test('a case study shows its film once there is one, and its watch button until 
   expect(filmNodes(root)).toEqual([expect.objectContaining({ name: 'The first days of a case' })]);
 });
 
-test('films still to be made are in one band, each with its place and its transcript', () => {
+test('videos to come share one section, each with its transcript', () => {
   const { root } = shown('/florida-property-tax-appeals', {});
   const frames = root.querySelectorAll('[data-band] [data-video-frame]');
   expect(frames).toHaveLength(2);

@@ -10,13 +10,13 @@ import { wordsOfFacts } from '../../../src/content/facts/fact-words.ts';
 import { contentMdx } from '../../../src/site-build/bundle/mdx.ts';
 import { createView } from '../../../src/page/view.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
-import { mdxComponents as drawnComponents, mdxImages } from '../../../src/templates/body-text.tsx';
+import { mdxComponents as renderedComponents, mdxImages } from '../../../src/templates/body-text.tsx';
 import { article } from '../../content/explain/corpus/samples.ts';
 import { loadEdited, problemsAfter } from '../../content/edited-content.ts';
 
 const edit = (body: string) => ({ 'content/articles/zz.mdx': article.replace('Some words.', body) });
 
-test('components, comments, facts and Markdown may stand in the text of an .mdx file', () => {
+test('an .mdx file accepts components, comments, facts and Markdown', () => {
   const body = [
     '<Warning heading="You have {{answer-deadline}}">',
     '',
@@ -29,11 +29,11 @@ test('components, comments, facts and Markdown may stand in the text of an .mdx 
   expect(problemsAfter(edit(body))).toEqual([]);
 });
 
-test('the components that the check allows are those that the templates draw', () => {
-  expect(mdxComponents).toEqual(Object.keys(drawnComponents));
+test('the check allows the components that templates render', () => {
+  expect(mdxComponents).toEqual(Object.keys(renderedComponents));
 });
 
-/** What the bundler makes of the text of an `.mdx` file, given to `use` as the path of a module. */
+/** Bundles the text of an `.mdx` file and passes the path of the module to `use`. */
 async function compiled<Value>(text: string, use: (module: string) => Promise<Value>): Promise<Value> {
   const { site } = loadEdited({});
   const folder = await mkdtemp(join(process.cwd(), '.cache/mdx-'));
@@ -69,7 +69,7 @@ test.each([
   60_000,
 );
 
-test('an .mdx text has its footnotes as a .md text has them', async () => {
+test('footnotes of an .mdx text equal those of a .md text', async () => {
   const text =
     'The law sets it.[^1] So it *says*.[^law]\n\nAgain.[^1]\n\n[^1]: A section.\n[^law]: The *same*.\n';
   expect(problemsAfter(edit(text))).toEqual([]);
@@ -86,7 +86,7 @@ test('an .mdx text has its footnotes as a .md text has them', async () => {
   );
 }, 60_000);
 
-test('a picture in an .mdx text has its size, and waits until it comes near', async () => {
+test('a picture in an .mdx text has its size and is loaded lazily', async () => {
   const { site } = loadEdited({});
   const page = site?.pages.get('/guides/your-court');
   if (site === undefined || page === undefined) throw new Error('The guide should be there.');
@@ -127,7 +127,7 @@ TEXT
 const guideProblems = (text: string, fields = guide) =>
   problemsAfter({ 'content/guides/zz.mdx': fields.replace('TEXT', text) });
 
-test('the text of a guide places each of its parts by a tag', () => {
+test('the text of a guide places each section with a tag', () => {
   const found = guideProblems('## First\n\nRead it.\n\n<List id="ready" />\n\nThen call.');
   expect(found.filter((problem) => !problem.includes('leads to this page'))).toEqual([]);
 });
@@ -138,18 +138,18 @@ test.each([
   ['<List id="redy" />', '21:1', '<List> places a part of this file by its id: <List id="ready" />.'],
   ['<List />', '21:1', '<List> places a part of this file by its id: <List id="ready" />.'],
   ['<Timeline id="ready" />', '21:1', '<Timeline> is not one of the components: Warning, Info, List.'],
-])('a guide whose text is %j names the place and what to write', (text, place, says) => {
+])('the error about a guide with the text %j has the position and the fix', (text, place, says) => {
   const [first = ''] = guideProblems(text);
   expect(first).toContain(`content/guides/zz.mdx:${place}`);
   expect(first).toContain(says);
 });
 
-test('a part without an id can be placed by nothing', () => {
+test('a section that the text places needs an id', () => {
   const [first = ''] = guideProblems('Words.', guide.replace('    id: ready\n', ''));
   expect(first).toContain('type  needs an id, so that the text can place it: <List id="…" />.');
 });
 
-test('a guide names only pages that have a place for its link', () => {
+test('a guide may list only pages that show links to guides', () => {
   const [first = ''] = guideProblems('<List id="ready" />', guide.replace('/probate', '/jane-doe'));
   expect(first).toContain('content/guides/zz.mdx:18:9');
   expect(first).toContain('pages, item 1  shows no links to guides.');

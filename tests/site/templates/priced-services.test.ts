@@ -1,16 +1,13 @@
-import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { loadEdited, replaced } from '../../content/edited-content.ts';
+import { replaced } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.tsx';
+import { pageAfter } from './rendering.tsx';
 
 type Service = { '@type': string; name: string; areaServed: unknown; offers?: { price: string } };
 
-/** The priced blocks of a page, and the services that it names to search engines. */
+/** The priced blocks of a page, and the services in its structured data. */
 function pageWith(path: string, edits: Edits, setting: Setting = {}) {
-  const { site, problems } = loadEdited(edits, setting);
-  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const root = parse(pageHtml(site, path));
+  const root = pageAfter(path, edits, setting);
   const graph: Service[] = JSON.parse(root.querySelector('script[type="application/ld+json"]')?.text ?? '')[
     '@graph'
   ];
@@ -35,7 +32,7 @@ test('an offer is neither on its page nor in its structured data before its firs
   expect(first.services.map(({ offers }) => offers?.price)).toEqual(['399']);
 });
 
-test('a first day is told to search engines when it is on record, and none is made up', () => {
+test('structured data has the first day of an offer only if it is on record', () => {
   const path = '/florida-property-tax-appeals';
   const [dated] = pageWith(path, later, { now: '2026-12-01T05:00:00Z' }).services;
   expect(dated?.offers).toMatchObject({ price: '399', validFrom: '2026-12-01' });
@@ -44,7 +41,7 @@ test('a first day is told to search engines when it is on record, and none is ma
   expect(undated?.offers).not.toHaveProperty('validFrom');
 });
 
-test('what a page says of an offer to come stays where its links lead', () => {
+test('a page keeps the section of a future offer as a link target', () => {
   const offer = 'content/offers/immigration-consultation.md';
   const edits = { [offer]: replaced(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
   const { blocks, main, services } = pageWith('/immigration-law', edits);
@@ -61,12 +58,12 @@ test.each([
   ['/colorado-2027-property-tax-appeal', '2026-11-21', state('Colorado')],
   ['/immigration-spanish', '2026-11-21', { '@type': 'Country', name: 'United States' }],
   ['/estate-planning', '2025-09-15', [state('Florida'), state('Colorado')]],
-])('search engines learn where the offer of %s holds', (path, day, area) => {
+])('structured data has the area of the offer of %s', (path, day, area) => {
   const { services } = pageWith(path, {}, { now: `${day}T17:00:00Z` });
   expect(services.map(({ areaServed }) => areaServed)).toEqual([area]);
 });
 
-test('a tax page names its service, with its price while that holds', () => {
+test('the structured data of a tax page has its service, with its current price', () => {
   const path = '/colorado-2027-property-tax-appeal';
   const named = (now: string) =>
     pageWith(path, {}, { now }).services.map(({ name, offers }) => [name, offers?.price]);
@@ -74,7 +71,7 @@ test('a tax page names its service, with its price while that holds', () => {
   expect(named('2027-02-01T17:00:00Z')).toEqual([['Colorado 2027 property tax appeal', undefined]]);
 });
 
-test('a tax page without an offer of its own is a service of its state', () => {
+test('a tax page without an offer is a service of its state', () => {
   const { services } = pageWith('/colorado-property-tax-appeal', {});
   expect(services).toEqual([
     expect.objectContaining({

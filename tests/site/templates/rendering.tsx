@@ -1,3 +1,5 @@
+import { parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '../../../src/practice/site.ts';
@@ -6,12 +8,26 @@ import { showPictures } from '../../../src/site-build/pictures.ts';
 import type { PageProps } from '../../../src/site-build/render-context.ts';
 import { Page as NotFoundPage } from '../../../src/site-build/vike/_error/+Page.tsx';
 import { Page } from '../../../src/site-build/vike/page/+Page.tsx';
+import { loadEdited } from '../../content/edited-content.ts';
+import type { Edits, Setting } from '../../content/edited-content.ts';
 
 const noConstants: PageProps['constants'] = { stylesheet: '', script: '', islands: '' };
 
 /** The HTML of a page from the build's own templates. Throws an error when there is no such page. */
 export function pageHtml(ofContent: Site, path: string): string {
   return render(Page, showPictures(ofContent), path);
+}
+
+/** The site after edits of its content. Throws an error when the content has errors. */
+export function siteAfter(edits: Edits = {}, setting: Setting = {}): Site {
+  const { site, problems } = loadEdited(edits, setting);
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return site;
+}
+
+/** A parsed page of the site after edits of its content. */
+export function pageAfter(path: string, edits?: Edits, setting?: Setting): HTMLElement {
+  return parse(pageHtml(siteAfter(edits, setting), path));
 }
 
 /** The HTML of the page for unknown addresses. */

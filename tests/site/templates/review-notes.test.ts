@@ -1,21 +1,18 @@
-import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { loadEdited, realAttorney, replaced } from '../../content/edited-content.ts';
+import { realAttorney, replaced } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
-import { pageHtml } from './rendering.tsx';
+import { pageAfter, pageHtml, siteAfter } from './rendering.tsx';
 
-function pageWith(path: string, edits: Edits = {}, setting: Setting = {}) {
-  const { site, problems } = loadEdited(edits, setting);
-  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const root = parse(pageHtml(site, path));
+function pageWith(path: string, edits?: Edits, setting?: Setting) {
+  const root = pageAfter(path, edits, setting);
   const main = root.querySelector('main');
-  return { root, main, notices: main?.querySelectorAll(':scope > div > p').filter(startsWithSign) ?? [] };
+  return { root, main, notices: main?.querySelectorAll(':scope > div > p').filter(hasIcon) ?? [] };
 }
 
-/** The sign of a notice stands before its words. */
-function startsWithSign(part: HTMLElement): boolean {
+/** Notices start with an icon. */
+function hasIcon(part: HTMLElement): boolean {
   return part.firstElementChild?.tagName === 'SVG';
 }
 
@@ -28,7 +25,7 @@ test.each([
   ['/immigration-ukrainian', 'Остання перевірка: 21 листопада 2026'],
   ['/immigration-russian', 'Последняя проверка: 21 ноября 2026'],
   ['/immigration-spanish', 'Última revisión: 21 de noviembre de 2026, Jane Doe'],
-])('%s says when it was last reviewed, and by whom', (path, words) => {
+])('%s shows when it was last reviewed, and by whom', (path, words) => {
   const line = pageWith(path, realAttorney).main?.querySelector('[data-reviewed]')?.text;
   expect(line).toContain(words);
   expect(line).toContain('Jane Doe');
@@ -39,13 +36,13 @@ test.each([
   ['/immigration-ukrainian', 'Адвокат його не перевіряв'],
   ['/immigration-russian', 'Адвокат его не проверял'],
   ['/immigration-spanish', 'Ningún abogado lo ha revisado'],
-])('%s says in the footer, and nowhere else, that the site is a sample', (path, words) => {
+])('%s labels the site as a sample in its footer only', (path, words) => {
   const { root, main } = pageWith(path);
   expect(root.querySelector('footer')?.text).toContain(withBoundSpaces(words));
   expect(main?.querySelector('[data-reviewed]')).toBeNull();
 });
 
-test('a site without sample data says nothing of a sample', () => {
+test('a site without sample data is not labeled as a sample', () => {
   const firm = 'content/site/firm.md';
   const { root } = pageWith('/probate', { [firm]: replaced(firm, 'placeholder: true\n', '') });
   expect(root.querySelector('footer')?.text).not.toContain('Sample site');
@@ -54,16 +51,15 @@ test('a site without sample data says nothing of a sample', () => {
 test.each([
   ['/guides/served-today', /^General information, with sources\. Checked November \d+, 2026\.$/],
   ['/guides/where-things-stand-for-ukrainians-spanish', /^Información general, con fuentes\. Verificada el /],
-])('the text of %s ends with the day of its last check', (path, line) => {
+])('%s ends with the date of its last check', (path, line) => {
   const notes = pageWith(path).main?.querySelectorAll('p') ?? [];
   expect(
     notes.map(({ text }) => text.replaceAll('\u00A0', ' ')).filter((text) => line.test(text)),
   ).toHaveLength(1);
 });
 
-test('no page tells visitors that an attorney has yet to confirm it', () => {
-  const { site } = loadEdited({});
-  if (site === undefined) throw new Error('The content has errors.');
+test('no page shows that an attorney has yet to confirm it', () => {
+  const site = siteAfter();
   const doubts =
     /(?:has|have) not (?:yet )?confirmed|not yet confirmed|(?:aún sin|no ha) confirma|ещё не подтвер|ще не підтвер/i;
   const doubting = [...site.pages.keys()].filter((path) => doubts.test(pageHtml(site, path)));
@@ -75,14 +71,14 @@ test.each([
   ['/immigration-russian', 'До 20 января 2027 г. эту страницу нужно было проверить'],
   ['/immigration-spanish', 'Esta página debía revisarse antes del 20 de enero de 2027'],
   ['/immigration-law', 'This page was due for review by January 20, 2027'],
-])('%s warns from the day after the one by which it had to be checked', (path, words) => {
+])('%s shows a warning from the day after its review was due', (path, words) => {
   expect(pageWith(path, {}, { now: '2027-01-20T17:00:00Z' }).notices).toEqual([]);
   const [notice, ...others] = pageWith(path, {}, { now: '2027-01-21T17:00:00Z' }).notices;
   expect(notice?.text).toContain(words);
   expect(others).toEqual([]);
 });
 
-test('a page that answers with a date warns right below the answer', () => {
+test('a page with a date finder shows the warning right below it', () => {
   const page = pageWith('/broward-foreclosure-defense', {}, { now: '2027-04-01T17:00:00Z' });
   expect(page.notices).toEqual([]);
   const words = page.main?.querySelector('#answer')?.nextElementSibling?.text;
@@ -93,19 +89,19 @@ test.each([
   ['/immigration-ukrainian', 'англійську сторінку змінили'],
   ['/immigration-russian', 'английскую страницу изменили'],
   ['/immigration-spanish', 'La página en inglés cambió'],
-])('%s says when the English page has changed since, and leads there', (path, words) => {
+])('%s shows that the English page has changed, and links to it', (path, words) => {
   const [notice, ...others] = pageWith(path, changed).notices;
   expect(notice?.text).toContain(words);
   expect(notice?.querySelector('a:has([lang=en])')?.getAttribute('href')).toBe('/immigration-law');
   expect(others).toEqual([]);
 });
 
-test('nothing is said of translations that are up to date, nor on the English page itself', () => {
+test('up-to-date translations and the English page show no notice', () => {
   expect(pageWith('/immigration-ukrainian').notices).toEqual([]);
   expect(pageWith('/immigration-law', changed).notices).toEqual([]);
 });
 
-test('an attorney’s languages are told to search engines as visitors read them, and only then', () => {
+test('structured data lists an attorney’s languages only if the page shows them', () => {
   const speaking = replaced(
     profile,
     'offices:',

@@ -4,17 +4,10 @@ import type { CollectionName } from '../../../src/practice/collections.ts';
 import { mapTexts } from '../../../src/content/fields/walk.ts';
 import { everyEntry } from '../../../src/content/site.ts';
 import type { AnyEntry, Entries, Page, PageEntry, Site } from '../../../src/practice/site.ts';
-import { loadEdited, replaced } from '../../content/edited-content.ts';
-import type { Edits } from '../../content/edited-content.ts';
-import { notFoundHtml, pageHtml } from './rendering.tsx';
+import { replaced } from '../../content/edited-content.ts';
+import { notFoundHtml, pageHtml, siteAfter } from './rendering.tsx';
 
-function siteWith(edits: Edits, now?: string): Site {
-  const { site, problems } = loadEdited(edits, now === undefined ? {} : { now });
-  if (site === undefined) throw new Error(JSON.stringify(problems));
-  return site;
-}
-
-/** The site with `sign` behind the words of every field: of plain words, or of Markdown that is HTML by now. */
+/** The site with `sign` appended to each plain text, or to each compiled Markdown text. */
 function withSign(site: Site, sign: string, isHtml: boolean): Site {
   const signed = (entry: AnyEntry): AnyEntry => {
     // An entry with pictures is compiled again from its file when it is rendered.
@@ -45,7 +38,7 @@ function withSign(site: Site, sign: string, isHtml: boolean): Site {
   return { ...site, entries, pages: new Map(pages), firm };
 }
 
-/** What of the built pages, their data for programs left out, fits a pattern. */
+/** Matches of a pattern in all pages, without structured data. */
 function found(site: Site, pattern: RegExp): string[] {
   return [...site.pages.keys(), undefined].flatMap((path) => {
     const html = (path === undefined ? notFoundHtml(site) : pageHtml(site, path)) ?? '';
@@ -57,7 +50,7 @@ function found(site: Site, pattern: RegExp): string[] {
 test.each(['2026-11-21T17:00:00Z', '2027-06-01T17:00:00Z'])(
   'plain words are shown as typed (%s)',
   (now) => {
-    expect(found(withSign(siteWith({}, now), '<q>', false), /[^>]{0,60}<q>/g)).toEqual([]);
+    expect(found(withSign(siteAfter({}, { now }), '<q>', false), /[^>]{0,60}<q>/g)).toEqual([]);
   },
   60_000,
 );
@@ -66,6 +59,6 @@ test('Markdown is shown as HTML', () => {
   const page = 'content/pages/probate.md';
   const picture =
     'sections:\n  - type: picture\n    image: /images/articles/trim-notice.svg\n    alt: A notice\n    caption: A notice of *value*\n';
-  const site = siteWith({ [page]: replaced(page, 'sections:\n', picture) });
+  const site = siteAfter({ [page]: replaced(page, 'sections:\n', picture) });
   expect(found(withSign(site, '<q></q>', true), /[^>]{0,60}&lt;q/g)).toEqual([]);
 }, 60_000);

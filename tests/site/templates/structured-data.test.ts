@@ -12,7 +12,7 @@ function nodesOf(path: string, type: string, edits: Edits): Record<string, unkno
   return graph.filter((node) => node['@type'] === type);
 }
 
-test('search engines are given the addresses at which lawyers work', () => {
+test('structured data has only offices where lawyers work', () => {
   const office = 'content/offices/colorado.md';
   const edits = { [office]: replaced(office, 'bonaFide: true', 'bonaFide: false') };
   const [firm] = nodesOf('/', 'LegalService', edits);
@@ -33,7 +33,7 @@ const [jane, mary] = ['jane-doe', 'mary-roe'].map((name) => ({
   '@id': `https://www.example.com/${name}#person`,
 }));
 
-test('an article names the attorney who wrote it', () => {
+test('the structured data of an article has its author', () => {
   const article = 'content/articles/will-or-revocable-trust.md';
   const edits = { ...colleague, [article]: replaced(article, 'author: jane-doe', 'author: mary-roe') };
   const path = '/blog/will-or-revocable-trust';
@@ -41,7 +41,7 @@ test('an article names the attorney who wrote it', () => {
   expect(nodesOf(path, 'Person', edits).map((node) => node['@id'])).toEqual([jane?.['@id'], mary?.['@id']]);
 });
 
-test('a page names the attorney who checked it', () => {
+test('the structured data of a page has its reviewer', () => {
   const policy = 'content/legal/privacy-policy.md';
   const edits = { ...realAttorney, ...colleague, [policy]: replaced(policy, 'by: jane-doe', 'by: mary-roe') };
   expect(nodesOf('/privacy-policy', 'WebPage', edits)).toEqual([
@@ -59,7 +59,7 @@ test('a page names the attorney who checked it', () => {
   ]);
 });
 
-test('search engines are told of no review by an attorney of the sample data', () => {
+test('structured data has no review by a sample attorney', () => {
   const [page] = nodesOf('/terms-of-service', 'WebPage', {});
   expect(page).toBeDefined();
   expect(page).not.toHaveProperty('reviewedBy');

@@ -1,14 +1,14 @@
-/** One key or pointer of a person, as WebDriver and WebDriver BiDi both take it. */
+/** Actions of a keyboard or pointer, in the format of WebDriver and WebDriver BiDi. */
 export type InputSource = {
   type: 'key' | 'pointer';
   id: string;
   actions: Record<string, string | number>[];
 };
 
-/** A browser of another make, with one page open. */
+/** A browser with one open page. */
 export type Engine = {
   open: (url: string) => Promise<void>;
-  /** The value of an expression in the page, which travels as JSON. */
+  /** Evaluates an expression in the page. Its value must be JSON. */
   read: (expression: string) => Promise<unknown>;
   perform: (sources: InputSource[]) => Promise<void>;
   close: () => Promise<void>;

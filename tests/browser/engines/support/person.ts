@@ -5,11 +5,11 @@ const key = (value: string) => [
   { type: 'keyDown', value },
   { type: 'keyUp', value },
 ];
-/** Less than a test may take, so that its failure names the condition. */
-const longestWaitMs = 90_000;
+/** Shorter than the test timeout, so that the failure names the condition. */
+const maxWaitMs = 90_000;
 export const escape = '\uE00C';
 
-/** Someone who uses a page by pointer and keys. */
+/** Uses a page with pointer and keyboard. */
 export class Person {
   readonly #engine: Engine;
 
@@ -18,7 +18,7 @@ export class Person {
   }
 
   async click(selector: string): Promise<void> {
-    const [x, y] = await this.#restingPlaceOf(selector);
+    const [x, y] = await this.#stableCenterOf(selector);
     const actions = [
       { type: 'pointerMove', x, y },
       { type: 'pointerDown', button: 0 },
@@ -28,10 +28,9 @@ export class Person {
   }
 
   /**
-   * The middle of an element that has not moved for two painted frames: a busy browser paints late, and a form that has
-   * not been painted again yet looks as if it rested.
+   * The center of an element that has not moved for two frames.
    */
-  async #restingPlaceOf(selector: string): Promise<[number, number]> {
+  async #stableCenterOf(selector: string): Promise<[number, number]> {
     const element = `document.querySelector(${JSON.stringify(selector)})`;
     await this.sees(element);
     await this.#engine.read(`(() => {
@@ -67,16 +66,16 @@ export class Person {
         `addEventListener('mouseup', () => (window.released = true), { once: true, capture: true }), window.released = false`,
       );
       await this.click(selector);
-      // Keys pressed before the click has been handled would go elsewhere.
+      // Keys pressed before the click was handled would go elsewhere.
       await this.sees('window.released');
-      // A field that moved just before the click was missed, and a person clicks again.
+      // The click missed a field that moved just before it.
       if (await this.#engine.read(focused)) break;
     }
     await this.sees(focused);
     await this.press(...text);
   }
 
-  /** Each browser has a calendar of its own for dates; all of them end in this value. */
+  /** Sets the value of a date field, because each browser has its own date picker. */
   async choose(selector: string, value: string): Promise<void> {
     await this.#engine.read(`(() => {
       const field = document.querySelector(${JSON.stringify(selector)});
@@ -85,13 +84,13 @@ export class Person {
     })()`);
   }
 
-  /** Waits until an expression in the page is true. Throws with the page's text when it does not come true. */
+  /** Waits until an expression is true in the page. Throws with the text of the page on timeout. */
   async sees(expression: string): Promise<void> {
-    const deadline = Date.now() + longestWaitMs;
+    const deadline = Date.now() + maxWaitMs;
     while ((await this.#engine.read(`!!(${expression})`)) !== true) {
       if (Date.now() > deadline) {
         const shown = await this.#engine.read('document.body.innerText.slice(0, 600)');
-        throw new Error(`This did not come true: ${expression}\nThe page says: ${String(shown)}`);
+        throw new Error(`Timeout: ${expression}\nText of the page: ${String(shown)}`);
       }
       await setTimeout(100);
     }

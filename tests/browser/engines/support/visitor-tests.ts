@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pgliteStore } from '../../../../src/operations/server/database.ts';
 import { createLocalBackend } from '../../../../src/operations/server/local-backend.ts';
 import { startServer } from '../../../../src/operations/server/local-server.ts';
-import { booking, leads, today } from '../../../backend/support/samples.ts';
+import { booking, today } from '../../../backend/support/samples.ts';
 import { addressed, distDir } from '../../../site/pages/support/site.ts';
 import { askAll, kindPaths } from '../../accessibility/routes.ts';
 import type { Engine } from './engine.ts';
 import { escape, Person } from './person.ts';
 
-/** Only against a hang: a busy machine may take a minute to start a browser or to load a form. */
+/** A busy machine may take a minute to start a browser or load a form. */
 const testMs = 240_000;
 
-/** By day one page of each kind: in Chromium all of them are asked the same. */
-const asked = addressed.filter(({ path }) => askAll || kindPaths.includes(path));
+/** Chromium loads all pages, so one page of each kind is enough except in the nightly run. */
+const visited = addressed.filter(({ path }) => askAll || kindPaths.includes(path));
 
-/** What visitors do, in the browser that `start` starts. Call it within a `describe`; in its tests the result gives that browser. */
+/** Defines the tests for the browser that `start` starts. The result returns that browser within a test. */
 export function visitorTests<Started extends Engine>(start: () => Promise<Started>): () => Started {
   let folder: string;
   let backend: Awaited<ReturnType<typeof createLocalBackend>>;
@@ -44,11 +44,11 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
   const stored = async () => JSON.stringify(await pgliteStore(backend.db).call('list_leads', { all: true }));
 
   test(
-    `${askAll ? 'every page' : 'a page of each kind'} comes up and fits a phone`,
+    `${askAll ? 'every page' : 'a page of each kind'} loads and fits a phone`,
     async () => {
-      expect(asked.length).toBeGreaterThan(10);
+      expect(visited.length).toBeGreaterThan(10);
       const wide: string[] = [];
-      for (const { path } of asked) {
+      for (const { path } of visited) {
         await open(path);
         await person.sees('document.readyState === "complete" && document.querySelector("main h1")');
         const fits = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
@@ -60,7 +60,7 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
   );
 
   test(
-    'the menu opens, and leads on',
+    'the menu opens, and its links work',
     async () => {
       const link = '[data-menu=group][open] a[href="/foreclosure-defense"]';
       await open('/');
@@ -75,7 +75,7 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
   );
 
   test(
-    'the dialog closes by Escape and gives the focus back',
+    'Escape closes the dialog and restores focus',
     async () => {
       await open('/');
       await person.click('main a[href="#consultation"]');
@@ -88,7 +88,7 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
   );
 
   test(
-    'the dialog names what is missing, then books',
+    'the dialog reports missing fields, then books',
     async () => {
       const { fullName, county, phoneNumber } = booking(1);
       const field = (name: string) => `dialog#consultation [name=${name}]`;
@@ -107,36 +107,6 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
       await person.sees('document.body.innerText.includes("Information Received")');
       expect(await engine.read('document.querySelector("dialog#consultation").open')).toBe(false);
       expect(await stored()).toContain(String(fullName));
-    },
-    testMs,
-  );
-
-  test(
-    'a county page sends a lead and says so in its place',
-    async () => {
-      const { fullName, email, phone, propertyAddress, city, zipCode } = leads.county;
-      await open('/pasco-foreclosure-defense');
-      await person.click('#lead [name=fullName]');
-      await person.sees('document.querySelector("#lead form[novalidate]")');
-      for (const [name, text] of Object.entries({ fullName, email, phone, propertyAddress, city, zipCode }))
-        await person.type(`#lead [name=${name}]`, text);
-      for (const number of [1, 2, 3]) await person.click(`#lead [name=ack${number}]`);
-      await person.click('#lead [type=submit]');
-      await person.sees('document.querySelector("#lead").innerText.includes("We have your information")');
-      expect(await stored()).toContain(propertyAddress);
-    },
-    testMs,
-  );
-
-  test(
-    'of the questions one is open at a time',
-    async () => {
-      await open('/probate');
-      for (const number of [1, 2]) {
-        await person.click(`main details[name]:nth-of-type(${number}) > summary`);
-        await person.sees(`document.querySelector("main details[name]:nth-of-type(${number})[open]")`);
-      }
-      expect(await engine.read('document.querySelectorAll("main details[name][open]").length')).toBe(1);
     },
     testMs,
   );

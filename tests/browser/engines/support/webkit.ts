@@ -6,10 +6,10 @@ import type { Engine } from './engine.ts';
 
 type Answer = { value: unknown };
 
-/** Starts WebKit's small browser on a screen that nobody sees, and speaks WebDriver with it. */
+/** Starts WebKit's MiniBrowser on a virtual screen and controls it through WebDriver. */
 export async function startWebkit(browser: string): Promise<Engine> {
   const port = await freePort();
-  // Xvfb takes a free number for its screen and starts the driver on it.
+  // Xvfb picks a free screen number and starts the driver on it.
   const child = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
@@ -27,7 +27,7 @@ export async function startWebkit(browser: string): Promise<Engine> {
   };
   const options = { binary: browser, args: ['--automation'] };
   const wanted = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-  const { sessionId } = (await untilItAnswers(() => ask('/session', { capabilities: wanted }))) as {
+  const { sessionId } = (await retry(() => ask('/session', { capabilities: wanted }))) as {
     sessionId: string;
   };
   const session = `/session/${sessionId}`;
@@ -52,7 +52,7 @@ export async function startWebkit(browser: string): Promise<Engine> {
   };
 }
 
-async function untilItAnswers(ask: () => Promise<unknown>): Promise<unknown> {
+async function retry(ask: () => Promise<unknown>): Promise<unknown> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await ask();

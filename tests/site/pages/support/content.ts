@@ -1,7 +1,4 @@
-/**
- * The content that the built site shows: what lists and pages
- * are compared with, so that a new file breaks no test.
- */
+/** The content of the built site, so that a new file breaks no test. */
 import { loadContent } from '../../../../src/practice/content.ts';
 import { pathOf } from '../../../../src/content/routes/routes.ts';
 import { all } from '../../../../src/content/site.ts';
@@ -14,7 +11,7 @@ export const counties = all(content, 'counties').map((entry) => ({ path: pathOf(
 
 export const articles = all(content, 'articles');
 
-/** The pages that translate another page, with the address of that page. */
+/** Translations with the path of their source. */
 export const translations = [...content.pages.values()].flatMap(({ path, language, entry }) => {
   const source = 'translation' in entry.data ? entry.data.translation?.of : undefined;
   return source === undefined ? [] : [{ path, source, language }];

@@ -1,4 +1,4 @@
-/** The built site as its visitors get it: every page parsed once. */
+/** The built site, with every page parsed once. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
@@ -8,7 +8,7 @@ export const distDir = join(import.meta.dirname, '../../../../dist/client');
 
 export type BuiltPage = { path: string; file: string; html: string; root: HTMLElement };
 
-/** Every HTML file: the pages, the pages that only lead on, and 404.html. */
+/** All HTML files: pages, redirects and 404.html. */
 export const documents: BuiltPage[] = filesIn(distDir)
   .filter((file) => file.endsWith('.html'))
   .map((file) => {
@@ -20,10 +20,10 @@ export const redirectPages = documents.filter(
   ({ root }) => root.querySelector('meta[http-equiv="refresh"]') !== null,
 );
 
-/** The pages that people read, the not-found page included. */
+/** All pages, including the not-found page. */
 export const pages = documents.filter((page) => !redirectPages.includes(page));
 
-/** The pages that have an address of their own. */
+/** Pages with a path. */
 export const addressed = pages.filter(({ path }) => path !== '/404');
 
 const byPath = new Map(documents.map((page) => [page.path, page]));
@@ -38,7 +38,7 @@ export function pageAt(path: string): BuiltPage {
   return page;
 }
 
-/** Every file of the site, by its path inside it. */
+/** Paths of all files of the site. */
 export function siteFiles(): string[] {
   return filesIn(distDir);
 }
@@ -58,5 +58,5 @@ function pathOf(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }
 
-/** What a browser runs or obeys; the other script elements only carry data. */
+/** Scripts that run, without data scripts. */
 export const inlineCode = 'script:not([type]), script[type="module"], script[type="speculationrules"]';

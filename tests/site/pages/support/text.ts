@@ -18,12 +18,12 @@ const inline = new Set([
   'time',
 ]);
 
-/** The words of a part as a reader meets them, blocks kept apart, spaces as single spaces. */
+/** The text of an element, with single spaces and a space between blocks. */
 export function textOf(node: Node | null): string {
   return node === null ? '' : clean(collect(node));
 }
 
-/** With single spaces, and with the quotes and dashes that authors type in place of the typographic ones of a page. */
+/** Normalizes spaces, quotes and dashes. */
 export function clean(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -33,7 +33,7 @@ export function clean(text: string): string {
     .trim();
 }
 
-/** The text nodes under a part, each with the language that it stands in. */
+/** Text nodes with their language. */
 export function wordsWithLanguage(node: Node, language: string): { text: string; language: string }[] {
   if (node instanceof TextNode) return [{ text: node.text, language }];
   if (!(node instanceof HTMLElement) || silent.has(node.rawTagName)) return [];

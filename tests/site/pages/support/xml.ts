@@ -1,4 +1,4 @@
-/** The first fault that keeps an XML text from being well-formed, or undefined. */
+/** The first error of XML that is not well-formed. */
 export function fault(xml: string): string | undefined {
   const open: string[] = [];
   const body = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/, '');

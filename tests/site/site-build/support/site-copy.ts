@@ -1,4 +1,4 @@
-/** The site's sources in a folder of their own, to be changed and built without touching the real ones. */
+/** Copies the site to a temporary folder. */
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
@@ -10,7 +10,7 @@ export type Run = { status: number; output: string };
 export type SiteCopy = {
   folder: string;
   run: (script: string, words?: string[], environment?: Record<string, string>) => Promise<Run>;
-  /** Puts a copy of another folder in the place of one of this copy. */
+  /** Replaces a folder of the copy. */
   replace: (name: string, other: string) => Promise<void>;
   /** A file of the built site. */
   built: (file: string) => Promise<string>;
@@ -28,7 +28,7 @@ const sources = [
   'supabase',
 ];
 
-/** What Node compiles in one copy is kept for all of them, by the place of a file within its copy. */
+/** Compile cache of Node, shared by all copies. */
 const compiled = '.cache/compiled-in-copies';
 
 /** With the content of the fixture, or with that of another folder of the project. */
@@ -53,7 +53,7 @@ export async function copySite(from = 'tests/fixtures/firm'): Promise<SiteCopy> 
 }
 
 function run(folder: string, words: string[], environment: Record<string, string>): Promise<Run> {
-  // The site's own configuration must not take itself for the one of this test.
+  // These variables would change the configuration of the copy.
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const keepCompiled = { NODE_COMPILE_CACHE: join(folder, compiled), NODE_COMPILE_CACHE_PORTABLE: '1' };
   const env = { ...inherited, ...keepCompiled, ...environment };

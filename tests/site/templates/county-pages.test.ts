@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { placesOf } from '../../../src/page/places.ts';
+import { county } from '../../../supabase/functions/_shared/forms/rules.ts';
+import { realFiles, replaced } from '../../content/edited-content.ts';
+import { notFoundHtml, pageAfter, siteAfter } from './rendering.tsx';
+import { parse } from 'node-html-parser';
+
+const pasco = 'content/counties/pasco.md';
+const pascoText = realFiles.get(pasco) ?? '';
+
+test('a county without its own scene shows the shore if it is on the sea', () => {
+  const scene = (text: string) =>
+    /\/drawings\/([\w-]+)\.svg/.exec(
+      pageAfter('/pasco-foreclosure-defense', { [pasco]: text }).outerHTML,
+    )?.[1];
+  expect(scene(pascoText)).toBe('pasco');
+  expect(scene(pascoText.replace(/^  art: .*\n/m, ''))).toBe('shore');
+});
+
+test('the form of a county page offers the county, the counties of the menus, and Other', () => {
+  const names = Array.from(
+    { length: 30 },
+    (_, index) => `Sample${String.fromCodePoint(97 + (index % 26), 97 + index)}`,
+  );
+  const edits = Object.fromEntries(
+    names.map((name, index) => [
+      `content/counties/${name.toLowerCase()}.md`,
+      pascoText.replaceAll('Pasco', name).replace(/^order: .*$/m, `order: ${100 + index}`),
+    ]),
+  );
+  const [name = ''] = names;
+  const choice = pageAfter(`/${name.toLowerCase()}-foreclosure-defense`, edits).querySelector(
+    '#county-lead-county',
+  );
+  const offered = choice?.querySelectorAll('option').map((option) => option.text) ?? [];
+  expect(choice?.querySelector('option[selected]')?.text).toBe(name);
+  expect(offered).toEqual(expect.arrayContaining([name, 'Broward', 'Pasco', 'Other']));
+  expect(new Set(offered).size).toBe(offered.length);
+  // The prompt, twelve counties of the menus, the page's own county, and Other.
+  expect(offered.length).toBeLessThanOrEqual(15);
+});
+
+test('forms accept each county that they offer or fill in', () => {
+  const saint = pascoText.replaceAll('Pasco', 'St. Sample').replace(/^order: .*$/m, 'order: 1');
+  const page = pageAfter('/st-sample-foreclosure-defense', { 'content/counties/st-sample.md': saint });
+  const filledIn = page.querySelector('#consultation [name=county]')?.getAttribute('value');
+  const offered = page.querySelectorAll('#county-lead-county option:not([value])').map(({ text }) => text);
+  expect([filledIn, offered[0]]).toEqual(['St Sample', 'St Sample']);
+  expect([filledIn, ...offered].filter((name) => !county.safeParse(name).success)).toEqual([]);
+});
+
+const spanishPage = (name: string, translation: string, section: string) => ({
+  [`content/pages/${name}.md`]: `---
+title: Ejecución hipotecaria, ${name}
+description: Cómo responder (${name}) a una demanda de ejecución hipotecaria en Florida.
+label: ${name}
+language: es
+${translation}reviewBy: 2027-05-31
+hero:
+  heading: Foreclosure
+  lead: |
+    Una página.
+sections:
+${section}updated: 2026-11-20
+---
+`,
+});
+const inSpanish = {
+  ...spanishPage(
+    'broward-spanish',
+    'translation:\n  of: /broward-foreclosure-defense\n  hash: "000000000000"\n',
+    '  - type: form\n    id: lead\n    form: county-lead\n    heading: Escríbanos\n',
+  ),
+  ...spanishPage(
+    'foreclosure-spanish',
+    '',
+    '  - type: county-pages\n    id: counties\n    heading: Su condado\n',
+  ),
+};
+
+test('a list of counties links to pages in its own language and marks those in English', () => {
+  const items = pageAfter('/foreclosure-spanish', inSpanish).querySelectorAll('#counties li');
+  const of = (name: string) => items.find(({ text }) => text.includes(name));
+  expect(of('Broward')?.querySelector('a')?.getAttribute('href')).toBe('/broward-spanish');
+  expect(of('Broward')?.text).not.toContain('en inglés');
+  expect(of('Pasco')?.querySelector('a')?.getAttribute('href')).toBe('/pasco-foreclosure-defense');
+  expect(of('Pasco')?.text).toContain('(en inglés)');
+});
+
+test('the form of a translated county page starts with that county', () => {
+  expect(pageAfter('/broward-spanish', inSpanish).querySelector('#lead option[selected]')?.text).toBe(
+    'Broward',
+  );
+});
+
+test('a table lists the seat of all 67 counties in alphabetical order', () => {
+  const page = 'content/pages/flaproptaxappealscounties.md';
+  const section = 'sections:\n  - type: county-seats\n    id: seats-of-all\n    heading: Where to file\n';
+  const rows = pageAfter('/flaproptaxappealscounties', { [page]: replaced(page, 'sections:\n', section) })
+    .querySelectorAll('#seats-of-all li')
+    .map(({ text }) => text);
+  expect(rows).toHaveLength(67);
+  expect(rows[0]).toBe('Alachua, Gainesville');
+  expect(rows).toContain('Pasco, Dade City');
+  expect(rows.at(-1)).toBe('Washington, Chipley');
+});
+
+test('names such as "St. Cloud" stay on one line in headings and lists', () => {
+  const text = pascoText
+    .replace(/^( {2}heading: ).*$/m, '$1Foreclosure papers in St. Cloud?')
+    .replace(/^### .*$/m, '### The road to St. Cloud')
+    .replace(/^( {4}- )[A-Z].*$/m, '$1St. Cloud');
+  const page = pageAfter('/pasco-foreclosure-defense', { [pasco]: text });
+  for (const place of ['#about h3', '#communities li'])
+    expect(page.querySelectorAll(`${place} span`).map((span) => span.text)).toContain('St. Cloud');
+  expect(page.querySelector('h1')?.text).toBe('Foreclosure papers in St.\u00A0Cloud?');
+});
+
+test('the breadcrumbs of a county page include the page that lists all counties', () => {
+  const crumbs = pageAfter('/broward-foreclosure-defense').querySelectorAll('nav ol li');
+  expect(crumbs.map(({ text }) => text)).toEqual(['Home', 'Foreclosure Defense', 'Broward Foreclosure']);
+  expect(crumbs[1]?.querySelector('a')?.getAttribute('href')).toBe('/foreclosure-defense');
+});
+
+test.each(['/', '/foreclosure-defense', '/flaproptaxappealscounties', '404'])(
+  '%s has a place finder above its list of counties',
+  (path) => {
+    const root = path === '404' ? parse(notFoundHtml(siteAfter())) : pageAfter(path);
+    const finder = root.querySelector('[data-island="places"]');
+    expect(finder?.querySelector('label[for="place"]')?.text).toBe('Where is the property?');
+    expect(finder?.querySelector('[role="status"]')?.id).toBe(
+      finder?.querySelector('#place')?.getAttribute('aria-describedby'),
+    );
+    expect(finder?.nextElementSibling?.querySelectorAll('li').length).toBeGreaterThan(5);
+  },
+);
+
+test('the place finder has each county with its court, and the communities of counties with a page', () => {
+  const { counties } = placesOf(siteAfter());
+  expect(counties).toHaveLength(67);
+  expect(counties.find(({ name }) => name === 'Duval')).toEqual({
+    name: 'Duval',
+    circuit: '4th Circuit',
+    seat: 'Jacksonville',
+  });
+  const broward = counties.find(({ name }) => name === 'Broward');
+  expect(broward).toMatchObject({ circuit: '17th Circuit', page: '/broward-foreclosure-defense' });
+  expect(broward?.places).toContain('Coral Springs');
+  // In groups.
+  expect(counties.find(({ name }) => name === 'Palm Beach')?.places?.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,111 @@
+/** Parts that depend on what a content file has or leaves out. */
+import { expect, test } from 'vitest';
+import { iconPaths } from '../../../src/ui/icon.tsx';
+import { problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
+import type { Edits } from '../../content/edited-content.ts';
+import { pageAfter } from './rendering.tsx';
+
+test.each([
+  ['/foreclosure-defense', 'content/pages/foreclosure-defense.md'],
+  ['/pasco-foreclosure-defense', 'content/counties/pasco.md'],
+])('a button on %s opens the wrongful death form next to the consultation form', (path, file) => {
+  const refer = '- do: refer\n      label: Ask about a wrongful death\n    ';
+  const page = pageAfter(path, { [file]: replaced(file, '- do: consult\n', `${refer}- do: consult\n`) });
+  expect(page.querySelector('a[href="#wrongful-death"]')).not.toBeNull();
+  expect(page.querySelectorAll('dialog').map(({ id }) => id)).toEqual(['consultation', 'wrongful-death']);
+});
+
+test('a legal text has a list of its chapters, and none without chapters', () => {
+  const contentsOf = (body: string) => {
+    const fields = [
+      'title: A legal text of our own',
+      'description: A page of fifty characters at the least, for this very test.',
+      'heading: A legal text',
+      'intro: An introduction.',
+      'effective: 2026-01-01',
+    ];
+    const text = `---\n${fields.join('\n')}\n---\n\n${body}\n`;
+    return pageAfter('/zz', { 'content/legal/zz.md': text })
+      .querySelectorAll('main nav a')
+      .map((link) => link.getAttribute('href'));
+  };
+  expect(contentsOf('## One\n\nText.\n\n## Two\n\nText.')).toEqual(['#one', '#two']);
+  expect(contentsOf('Some text.')).toEqual([]);
+});
+
+test('removing a section removes its link', () => {
+  const file = 'content/immigration/immigration-spanish.md';
+  const text = (realFiles.get(file) ?? '').replace(/^ {2}- id: removal\n(?: {4}.*\n|\n)+/m, '');
+  const page = pageAfter('/immigration-spanish', { [file]: text });
+  const row = page.querySelector('main nav:has(a[href^="#"])')?.outerHTML ?? '';
+  const places = [...row.matchAll(/href="#([\w-]+)"/g)].map(([, id = '']) => id);
+  expect(places).toEqual(['family-based', 'employment', 'extraordinary', 'humanitarian', 'consultation']);
+  expect(places.filter((id) => page.getElementById(id) === null)).toEqual([]);
+});
+
+test('a network with an address is a link in its color; the others share one line', () => {
+  const youtube = 'content/social/youtube.md';
+  const networks = pageAfter('/social-feed', {
+    [youtube]: replaced(youtube, 'color:', 'url: https://social.example.com/youtube\ncolor:'),
+  }).querySelector('#networks');
+  expect(networks?.querySelectorAll('li')).toHaveLength(1);
+  expect(networks?.querySelector('li a[href="https://social.example.com/youtube"]')?.text).toMatch(
+    /^\s*Watch us on YouTube \(opens in a new tab\)/,
+  );
+  const icon = networks?.querySelector('li path');
+  expect(icon?.getAttribute('stroke')).toBe('#ff0000');
+  expect(icon?.getAttribute('d')).not.toContain(iconPaths.globe.slice(0, 20));
+  expect(networks?.text).toContain('Facebook, LinkedIn: coming soon');
+});
+
+test('pages show directions to an office, but not in the footer', () => {
+  const page = pageAfter('/florida-estate-planning');
+  const link = page.querySelector('main address a[href^="https://www.google.com/maps"]');
+  expect(link?.text).toBe('Directions Florida office (Orlando)');
+  expect(page.querySelector('footer a[href*="maps"]')).toBeNull();
+});
+
+test('pages offer text messages only to an office that accepts them', () => {
+  const office = 'content/offices/florida.md';
+  const link = (edits?: Edits) =>
+    pageAfter('/broward-foreclosure-defense', edits).querySelector('main a[href^="sms:"]');
+  expect(link()).toBeNull();
+  const accepted = link({ [office]: replaced(office, 'bonaFide:', 'texts: true\nbonaFide:') });
+  expect(accepted?.getAttribute('href')).toMatch(/^sms:\+1\d{10}$/);
+});
+
+const testimonialFile = 'content/testimonials/florida-tax.md';
+
+test('a sample testimonial is labeled as a sample, and only a real one as from a client', () => {
+  const testimonial = (edits?: Edits) =>
+    pageAfter('/florida-property-tax-appeals', edits).querySelector('section:has(blockquote)')?.text;
+  expect(testimonial()).toContain('Sample, not a client’s words');
+  expect(testimonial()).not.toContain('From a client');
+  const real = testimonial({ [testimonialFile]: replaced(testimonialFile, 'placeholder: true\n', '') });
+  expect(real).not.toContain('Sample');
+  expect(real).toContain('From a client');
+});
+
+test('a sample testimonial without its label is refused', () => {
+  const text = replaced(testimonialFile, 'sample: Sample, not a client’s words\n', '');
+  expect(problemsAfter({ [testimonialFile]: text }).join()).toContain(
+    'marks sample words, which visitors must not take for a client’s. Say so in a line above it, like sample: "Sample, not a client’s words"',
+  );
+});
+
+test('a row of the price table takes missing texts from its fee file and keeps its own', () => {
+  const probate = 'content/fees/probate.md';
+  const rowAbout = (matter: string, edits: Edits = {}) =>
+    pageAfter('/fees', edits)
+      .querySelectorAll('#prices dl > div')
+      .map(({ text }) => text)
+      .find((text) => text.includes(matter));
+  const edits = { [probate]: replaced(probate, 'The first consultation is free', 'The first hour is free') };
+  expect(rowAbout('Probate')).toContain('First talkThe first consultation is free');
+  expect(rowAbout('Probate', edits)).toContain('First talkThe first hour is free');
+  expect(rowAbout('Florida property tax')).toContain('First talkAn evaluation for $399');
+});
+
+test.each(['/probate', '/immigration-spanish'])('the fee section of %s links to all fees', (path) => {
+  expect(pageAfter(path).querySelectorAll('main a[href="/fees"]')).toHaveLength(1);
+});
