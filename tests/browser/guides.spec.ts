@@ -1,4 +1,6 @@
 /** The buttons of a guide. */
+import { getDocumentProxy } from 'unpdf';
+import { routes } from './accessibility/routes.ts';
 import { expect, site, test } from './servers.ts';
 
 test.skip(site === undefined, 'The site has not been built.');
@@ -19,6 +21,14 @@ test('Print prints the guide, and Copy link copies its address without an anchor
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(guide);
+});
+
+test('a guide has at most two printed pages', async ({ page }) => {
+  for (const path of routes.filter((route) => route.startsWith('/guides/'))) {
+    await page.goto(`${site?.url}${path}`);
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'Letter' })));
+    expect.soft(pdf.numPages, path).toBeLessThanOrEqual(2);
+  }
 });
 
 test('the address is shown if copying is not allowed', async ({ page }) => {

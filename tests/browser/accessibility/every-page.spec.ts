@@ -14,7 +14,6 @@ import { nameFaults } from './name-faults.ts';
 import { openingFaults } from './open-page.ts';
 import { menuFaults, questionFaults } from './opening-faults.ts';
 import { scriptFaults } from './page-parts.ts';
-import { paperFaults } from './printed-pages.ts';
 import { enlargedFaults, enlargedInBrowserFaults, lostWords, spacedFaults } from './reader-settings.ts';
 import { address, built, collections, kindPaths, pageKinds, routes, samples } from './routes.ts';
 import { secondEngineFaults } from './second-engine.ts';
@@ -81,7 +80,7 @@ for (const path of routes) {
     async ({ page }) => {
       test.setTimeout(300_000);
       await open(page, path, wide);
-      await check(page, wide, controlFaults, printFaults, paperFaults, scriptFaults);
+      await check(page, wide, controlFaults, printFaults, scriptFaults);
       await open(page, path, wide);
       await check(
         page,

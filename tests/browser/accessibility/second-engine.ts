@@ -15,32 +15,29 @@ const engine = readFileSync(
 /** All violations on the page, and each kind of other finding that has not been reviewed. */
 export async function secondEngineFaults(page: Page): Promise<string[]> {
   await page.evaluate(`${engine};globalThis.ace = ace;0`);
-  const found = await page.evaluate(
-    async (reviewed) => {
-      const checker = new ace.Checker();
-      // Skips rules whose findings have all been reviewed, because some are slow.
-      const isSettled = (rule: string): boolean =>
-        Object.keys(checker.engine.getRule(rule).messages['en-US'] ?? {})
-          .filter((reason) => reason !== 'group' && !/^pass/i.test(reason))
-          .every((reason) => /^(?:potential|manual)/i.test(reason) && reviewed.includes(`${rule} ${reason}`));
-      const id = 'IBM_Accessibility';
-      for (const guideline of checker.getGuidelines().filter((one) => one.id === id)) {
-        for (const checkpoint of guideline.checkpoints)
-          checkpoint.rules = checkpoint.rules?.filter((rule) => !isSettled(rule.id)) ?? [];
-        checker.addGuideline(guideline);
-      }
-      const { results } = await checker.check(document, [id]);
-      return results
-        .filter(({ value }) => value[1] !== 'PASS')
-        .map(({ value, ruleId, reasonId, message, snippet }) => ({
-          violation: value[0] === 'VIOLATION' && value[1] === 'FAIL',
-          rule: ruleId,
-          reason: String(reasonId),
-          words: `${message} ${snippet.slice(0, 120)}`,
-        }));
-    },
-    reviewedBySecondEngine.map(({ rule, reason }) => `${rule} ${reason}`),
-  );
+  const found = await page.evaluate(async (reviewed) => {
+    const checker = new ace.Checker();
+    // Skips rules whose findings have all been reviewed, because some are slow.
+    const isSettled = (rule: string): boolean =>
+      Object.keys(checker.engine.getRule(rule).messages['en-US'] ?? {})
+        .filter((reason) => reason !== 'group' && !/^pass/i.test(reason))
+        .every((reason) => /^(?:potential|manual)/i.test(reason) && reviewed.includes(`${rule} ${reason}`));
+    const id = 'IBM_Accessibility';
+    for (const guideline of checker.getGuidelines().filter((one) => one.id === id)) {
+      for (const checkpoint of guideline.checkpoints)
+        checkpoint.rules = checkpoint.rules?.filter((rule) => !isSettled(rule.id)) ?? [];
+      checker.addGuideline(guideline);
+    }
+    const { results } = await checker.check(document, [id]);
+    return results
+      .filter(({ value }) => value[1] !== 'PASS')
+      .map(({ value, ruleId, reasonId, message, snippet }) => ({
+        violation: value[0] === 'VIOLATION' && value[1] === 'FAIL',
+        rule: ruleId,
+        reason: String(reasonId),
+        words: `${message} ${snippet.slice(0, 120)}`,
+      }));
+  }, Object.keys(reviewedBySecondEngine));
   return found
     .filter((one) => one.violation || !isReviewed(reviewedBySecondEngine, one))
     .map(
