@@ -1,9 +1,9 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { placesOf } from '../../../src/page/places.ts';
 import { county } from '../../../supabase/functions/_shared/forms/rules.ts';
 import { realFiles, replaced } from '../../content/edited-content.ts';
 import { notFoundHtml, pageAfter, siteAfter } from './rendering.tsx';
-import { parse } from 'node-html-parser';
 
 const pasco = 'content/counties/pasco.md';
 const pascoText = realFiles.get(pasco) ?? '';
@@ -20,7 +20,7 @@ test('a county without its own scene shows the shore if it is on the sea', () =>
 test('the form of a county page offers the county, the counties of the menus, and Other', () => {
   const names = Array.from(
     { length: 30 },
-    (_, index) => `Sample${String.fromCodePoint(97 + (index % 26), 97 + index)}`,
+    (_, index) => `Sample${String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26))}`,
   );
   const edits = Object.fromEntries(
     names.map((name, index) => [
