@@ -38,7 +38,8 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
     `the ${id} form shows its errors in a summary, at the fields and in the title`,
     holds(16, 17),
     async ({ page }) => {
-      const form = page.locator(await openForm(page, id, path));
+      const selector = await openForm(page, id, path);
+      const form = page.locator(selector);
       const title = await page.title();
       await form.locator('[type=submit]').click();
       const summary = form.locator('[data-errors]');
@@ -47,7 +48,9 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
       for (const field of await form.locator('[aria-invalid=true]').all()) {
         const message = await field.evaluate((one) => {
           const ids = (one.getAttribute('aria-describedby') ?? '').split(' ');
-          const errors = ids.map((id) => document.getElementById(id)?.querySelector('[data-error-text]'));
+          const errors = ids.map((errorId) =>
+            document.getElementById(errorId)?.querySelector('[data-error-text]'),
+          );
           return errors.find(Boolean)?.textContent ?? '';
         });
         expect(message).not.toBe('');
@@ -75,7 +78,7 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
         repeated.some((line) => line !== '' && shown.includes(line)),
         shown,
       ).toBe(true);
-      expect(await coverFaults(page, await openForm(page, id, path))).toEqual([]);
+      expect(await coverFaults(page, selector)).toEqual([]);
     },
   );
 
