@@ -36,7 +36,7 @@ test.describe('a broken island', () => {
     await page.route(`${harness.url}/`, async (route) => {
       const response = await route.fetch();
       const html = (await response.text())
-        .replace('data-island="subscribe"', 'data-island="nobody"')
+        .replace('data-island="subscribe"', 'data-island="unknown"')
         .replace('<script type="application/json">{', '<script type="application/json">');
       await route.fulfill({ response, body: html });
     });
@@ -109,9 +109,9 @@ test('a form submitted before hydration shows its own errors', async ({ page }) 
 test('a failed script is retried, and the form posts without it', async ({ page }) => {
   await page.addInitScript(watchForBubbles);
   const fullName = someone();
-  let asked = 0;
+  let requests = 0;
   await page.route('**/assets/islands-*', (route) => {
-    asked += 1;
+    requests += 1;
     return route.abort();
   });
   await page.goto(harness.url);
@@ -123,7 +123,7 @@ test('a failed script is retried, and the form posts without it', async ({ page 
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
   await page.waitForURL('**/local/calendar');
-  expect(asked).toBeGreaterThan(1);
+  expect(requests).toBeGreaterThan(1);
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 

@@ -182,10 +182,10 @@ test('a request made offline is sent when the connection is back', async ({ page
 
 test('submitting retries the client code if it did not load', async ({ page }) => {
   const fullName = someone();
-  let asked = 0;
+  let requests = 0;
   await page.route('**/assets/client-*', (route) => {
-    asked += 1;
-    return asked > 2 ? route.continue() : route.abort();
+    requests += 1;
+    return requests > 2 ? route.continue() : route.abort();
   });
   await page.goto(harness.url);
   const dialog = await openDialog(page);
@@ -279,9 +279,9 @@ test('the code of a form is one request, after intent only', async ({ page }) =>
 test('a request without response is sent twice with a timeout of ten seconds, while the form shows the phone number', async ({
   page,
 }) => {
-  let asked = 0;
+  let requests = 0;
   await page.route('**/book-consultation', () => {
-    asked += 1;
+    requests += 1;
     return new Promise<void>(() => {});
   });
   await page.clock.install();
@@ -293,7 +293,7 @@ test('a request without response is sent twice with a timeout of ten seconds, wh
   const button = dialog.locator('button[type=submit]');
   const waiting = dialog.getByRole('status').getByText('Still trying. You can also call us.');
   for (const times of [1, 2]) {
-    await expect.poll(() => asked).toBe(times);
+    await expect.poll(() => requests).toBe(times);
     if (times === 1) {
       await page.clock.runFor(4900);
       await expect(waiting).toBeHidden();
@@ -302,13 +302,13 @@ test('a request without response is sent twice with a timeout of ten seconds, wh
     await expect(waiting).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Call (813) 555-0101' })).toBeInViewport({ ratio: 1 });
     await page.clock.runFor(times === 1 ? 4500 : 9500);
-    expect(asked).toBe(times);
+    expect(requests).toBe(times);
     await expect(button).toHaveText('Processing...');
     await page.clock.runFor(500);
-    if (times === 1) await expect.poll(() => page.clock.runFor(10).then(() => asked)).toBe(2);
+    if (times === 1) await expect.poll(() => page.clock.runFor(10).then(() => requests)).toBe(2);
   }
   await expect(toast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
   await expect(button).toBeEnabled();
   await expect(waiting).toBeHidden();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

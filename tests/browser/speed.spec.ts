@@ -84,8 +84,8 @@ function faultsOf(seen: Visit, path: string, longWithoutScripts: number): string
   if (seen.requests.length > requestLimit)
     faults.push(`${seen.requests.length} requests: ${seen.requests.map(({ url }) => url).join(' ')}`);
   for (const { url, type } of seen.requests) {
-    if (type === 'script' && !onScroll.test(url)) faults.push(`asks for the script ${url}`);
-    if (new URL(url).origin !== address) faults.push(`asks another site: ${url}`);
+    if (type === 'script' && !onScroll.test(url)) faults.push(`requests the script ${url}`);
+    if (new URL(url).origin !== address) faults.push(`requests another site: ${url}`);
   }
   if (seen.bytes > byteLimit) faults.push(`${seen.bytes} bytes`);
   if (seen.bytes < 1000) faults.push(`only ${seen.bytes} bytes were counted`);

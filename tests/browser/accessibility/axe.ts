@@ -30,7 +30,7 @@ async function faultsBy(page: Page, parts: string[], rules?: string[]): Promise<
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(engine);
   }
-  const { found, open } = await page.evaluate(askAxe, {
+  const { found, open } = await page.evaluate(runAxe, {
     parts: parts.length === 0 ? ['html'] : parts,
     rules,
   });
@@ -49,16 +49,16 @@ declare global {
 }
 
 /** Runs in the page. */
-async function askAxe(asked: {
+async function runAxe(options: {
   parts: string[];
   rules: string[] | undefined;
 }): Promise<{ found: Found[]; open: Question[] }> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations, incomplete } = await window.axe.run(
-    { include: asked.parts, exclude: [] },
+    { include: options.parts, exclude: [] },
     {
-      runOnly: asked.rules ? { type: 'rule', values: asked.rules } : { type: 'tag', values: tags },
-      rules: asked.rules ? {} : { 'target-size': { enabled: true } },
+      runOnly: options.rules ? { type: 'rule', values: options.rules } : { type: 'tag', values: tags },
+      rules: options.rules ? {} : { 'target-size': { enabled: true } },
       resultTypes: ['violations', 'incomplete'],
       // The enabled rules don't read stylesheets, and preloading them takes a tenth of the time.
       preload: { assets: ['media'] },

@@ -37,10 +37,10 @@ async function covered(page: Page, parts: string): Promise<string[]> {
   return hidden;
 }
 
-function coveredNow(asked: string): string[] {
+function coveredNow(selector: string): string[] {
   const message = document.querySelector('[data-toast]')?.getBoundingClientRect();
   if (!message) return [];
-  const hidden = [...document.querySelectorAll(asked)].filter((part) => {
+  const hidden = [...document.querySelectorAll(selector)].filter((part) => {
     // Elements that are scrolled out of a dialog aren't covered.
     const sight = part.closest('dialog > div')?.getBoundingClientRect();
     const { top, bottom } = part.getBoundingClientRect();

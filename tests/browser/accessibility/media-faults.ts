@@ -16,8 +16,8 @@ export function forcedColorFaults(page: Page): Promise<string[]> {
         style.borderBlockEndStyle !== 'none' &&
         Number.parseFloat(style.borderBlockEndWidth) >= 1 &&
         style.borderBlockEndColor !== style.backgroundColor;
-      const drawn = element.querySelector('svg') !== null && element.matches('[aria-label], [data-video]');
-      if (!bordered && !drawn) faults.add(`${element.localName}.${element.className} has no border`);
+      const hasIcon = element.querySelector('svg') !== null && element.matches('[aria-label], [data-video]');
+      if (!bordered && !hasIcon) faults.add(`${element.localName}.${element.className} has no border`);
     }
     return [...faults];
   });

@@ -43,8 +43,7 @@ export function nameFaults(page: Page): Promise<string[]> {
       const facade = frame.querySelector('[data-video]');
       if (facade && (facade.localName !== 'button' || !nameOf(facade).includes(title)))
         faults.push(`the film "${title}" is not started by a button of its name`);
-      if (frame.querySelector('iframe, video'))
-        faults.push(`the film "${title}" is there before it is asked for`);
+      if (frame.querySelector('iframe, video')) faults.push(`the film "${title}" is loaded before a click`);
       if (facade === null && plain(frame.textContent) === '')
         faults.push('an empty place for a film says nothing');
     }

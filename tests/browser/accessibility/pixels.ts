@@ -14,10 +14,10 @@ declare global {
 export async function thinRings(pictures: { unfocused: string; turns: Turn[] }): Promise<string[]> {
   // The focus ring is outside the control, with a gap.
   const reach = 6;
-  const before = await drawn(pictures.unfocused);
+  const before = await decode(pictures.unfocused);
   const faults: string[] = [];
   for (const { focused, stops } of pictures.turns) {
-    const after = await drawn(focused);
+    const after = await decode(focused);
     for (const { name, boxes } of stops) {
       const seen = new Set(boxes.flatMap((box) => changed(after, box)));
       const wanted = 2 * Math.max(...boxes.map(({ width, height }) => 2 * (width + height)));
@@ -48,13 +48,13 @@ export async function thinRings(pictures: { unfocused: string; turns: Turn[] }):
     return found;
   }
 
-  async function drawn(base64: string): Promise<OffscreenCanvasRenderingContext2D> {
+  async function decode(base64: string): Promise<OffscreenCanvasRenderingContext2D> {
     // Unlike an address of data, a blob is no request that the page's policy could refuse.
     const picture = new Blob([Uint8Array.fromBase64(base64)], { type: 'image/png' });
     const image = await createImageBitmap(picture);
     const canvas = new OffscreenCanvas(image.width, image.height);
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (context === null) throw new Error('The browser draws no pictures.');
+    if (context === null) throw new Error('The browser has no 2D canvas.');
     context.drawImage(image, 0, 0);
     image.close();
     return context;

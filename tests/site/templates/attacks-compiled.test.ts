@@ -40,7 +40,7 @@ const factsSaying = (words: string): FactWords => wordsOfFacts([{ id: 'attack', 
 
 const quoted = (text: string, words: string) => quoteFacts(text, factsSaying(words), 'en', encodeSigns).text;
 
-test.each(attacks.md)('%j is shown as words where nobody checks', (text) => {
+test.each(attacks.md)('%j is rendered as text without a check', (text) => {
   const html = [compileMarkdown(text, new Set(), 'en').html, compileInline(text)];
   expect(html.flatMap(dangersIn)).toEqual([]);
 });

@@ -21,7 +21,7 @@ type Result = {
   exceptionDetails?: { text: string };
 };
 
-/** `faults`: what the console was told of errors and refusals. */
+/** `faults`: console errors and CSP violations. */
 export type Firefox = Engine & { faults: () => string[] };
 
 /** Starts Firefox and speaks WebDriver BiDi with it, which it understands without a driver of its own. */
@@ -42,7 +42,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
     else question?.resolve(result ?? {});
     if (method === 'log.entryAdded' && params?.level === 'error') faults.push(params.text);
   });
-  const ask = (method: string, params: object): Promise<Result> => {
+  const command = (method: string, params: object): Promise<Result> => {
     last += 1;
     const question = Promise.withResolvers<Result>();
     waiting.set(last, question);
@@ -50,20 +50,20 @@ export async function startFirefox(program: string): Promise<Firefox> {
     return question.promise;
   };
 
-  await ask('session.new', { capabilities: {} });
-  await ask('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = await ask('browsingContext.getTree', {});
+  await command('session.new', { capabilities: {} });
+  await command('session.subscribe', { events: ['log.entryAdded'] });
+  const { contexts } = await command('browsingContext.getTree', {});
   const context = contexts?.[0]?.context;
-  await ask('browsingContext.setViewport', { context, viewport: phone });
+  await command('browsingContext.setViewport', { context, viewport: phone });
   /** A booking opens the calendar in another tab, and Firefox runs scripts of a hidden page once in a while only. */
-  const bringToFront = () => ask('browsingContext.activate', { context });
+  const bringToFront = () => command('browsingContext.activate', { context });
   return {
     async open(url) {
       await bringToFront();
-      await ask('browsingContext.navigate', { context, url, wait: 'complete' });
+      await command('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     async read(expression) {
-      const { result, exceptionDetails } = await ask('script.evaluate', {
+      const { result, exceptionDetails } = await command('script.evaluate', {
         expression: `JSON.stringify(${expression})`,
         target: { context },
         awaitPromise: false,
@@ -73,7 +73,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
     },
     async perform(actions) {
       await bringToFront();
-      await ask('input.performActions', { context, actions });
+      await command('input.performActions', { context, actions });
     },
     faults: () => faults,
     async close() {

@@ -16,7 +16,7 @@ export async function startWebkit(browser: string): Promise<Engine> {
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const ask = async (path: string, body?: object, method = 'POST'): Promise<unknown> => {
+  const command = async (path: string, body?: object, method = 'POST'): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -27,35 +27,35 @@ export async function startWebkit(browser: string): Promise<Engine> {
   };
   const options = { binary: browser, args: ['--automation'] };
   const wanted = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-  const { sessionId } = (await retry(() => ask('/session', { capabilities: wanted }))) as {
+  const { sessionId } = (await retry(() => command('/session', { capabilities: wanted }))) as {
     sessionId: string;
   };
   const session = `/session/${sessionId}`;
-  await ask(`${session}/window/rect`, phone);
+  await command(`${session}/window/rect`, phone);
   return {
     async open(url) {
-      await ask(`${session}/url`, { url });
+      await command(`${session}/url`, { url });
     },
     async read(expression) {
       const script = `return JSON.stringify(${expression})`;
-      const text = await ask(`${session}/execute/sync`, { script, args: [] });
+      const text = await command(`${session}/execute/sync`, { script, args: [] });
       return typeof text === 'string' ? JSON.parse(text) : undefined;
     },
     async perform(actions) {
-      await ask(`${session}/actions`, { actions });
+      await command(`${session}/actions`, { actions });
     },
     async close() {
-      await ask(session, undefined, 'DELETE').catch(() => {});
+      await command(session, undefined, 'DELETE').catch(() => {});
       if (child.pid !== undefined) process.kill(-child.pid);
       await ended;
     },
   };
 }
 
-async function retry(ask: () => Promise<unknown>): Promise<unknown> {
+async function retry(command: () => Promise<unknown>): Promise<unknown> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await ask();
+      return await command();
     } catch (error) {
       if (tries === 40) throw error;
       await setTimeout(250);
