@@ -2,7 +2,6 @@
 import { expect, test } from '../servers.ts';
 import { holds } from './bar-names.ts';
 import { coverFaults } from './cover-faults.ts';
-import { errorFaults } from './error-faults.ts';
 import { dialogs, forms, openForm } from './forms.ts';
 import { address, built, pageKinds } from './routes.ts';
 
@@ -39,8 +38,47 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
     `the ${id} form shows its errors in a summary, at the fields and in the title`,
     holds(16, 17),
     async ({ page }) => {
-      const form = await openForm(page, id, path);
-      expect([...(await errorFaults(page, form)), ...(await coverFaults(page, form))]).toEqual([]);
+      const selector = await openForm(page, id, path);
+      const form = page.locator(selector);
+      const title = await page.title();
+      await form.locator('[type=submit]').click();
+      const summary = form.locator('[data-errors]');
+      await expect(summary).toBeFocused();
+      await expect(page).toHaveTitle(`Error: ${title}`);
+      for (const field of await form.locator('[aria-invalid=true]').all()) {
+        const message = await field.evaluate((one) => {
+          const ids = (one.getAttribute('aria-describedby') ?? '').split(' ');
+          const errors = ids.map((errorId) =>
+            document.getElementById(errorId)?.querySelector('[data-error-text]'),
+          );
+          return errors.find(Boolean)?.textContent ?? '';
+        });
+        expect(message).not.toBe('');
+        await expect(summary).toContainText(message);
+      }
+      const links = await summary.getByRole('link').all();
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        await expect(link.locator('b')).toHaveText(/\S/);
+        await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveAttribute(
+          'aria-invalid',
+          'true',
+        );
+      }
+      // A message never carries an error alone.
+      const shown = (await page.locator('[data-toast] p').first().textContent()) ?? '';
+      const repeated = await summary
+        .locator('a, p')
+        .evaluateAll((lines) =>
+          lines.map((line) =>
+            (line.textContent ?? '').slice(line.querySelector('b')?.textContent?.length ?? 0).trim(),
+          ),
+        );
+      expect(
+        repeated.some((line) => line !== '' && shown.includes(line)),
+        shown,
+      ).toBe(true);
+      expect(await coverFaults(page, selector)).toEqual([]);
     },
   );
 
