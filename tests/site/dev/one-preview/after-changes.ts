@@ -44,11 +44,11 @@ test('a figure in an .mdx text follows its fact', async () => {
 
 test('the words of a form follow its file, in each language', async () => {
   const words = () => get('/src/client/forms/forms-data.ts');
-  expect(await words()).toContain('Pedir que me llamen');
+  expect(await words()).toContain('Pedir una llamada');
   const file = 'content/forms/immigration-question-spanish.md';
   const text = await readFile(join(preview.root, file), 'utf8');
-  await write(file, text.replace('Pedir que me llamen', 'Solicitar una llamada'));
-  await expect.poll(words, patience).toContain('Solicitar una llamada');
+  await write(file, text.replace('Pedir una llamada', 'Pedir que me llamen'));
+  await expect.poll(words, patience).toContain('Pedir que me llamen');
 });
 
 test('what is said of a date follows its file', async () => {
