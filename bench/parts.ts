@@ -30,7 +30,8 @@ const parts = {
   advertising: async (settings) => {
     // Before the measurement is loaded: it reads the weights.
     if (settings.train === true) console.log(trainAdvertising());
-    await runFromTests('tests/content/advertising/bench/index.ts', 'measureAdvertising', settings);
+    const { measureAdvertising } = await import('./advertising/measure.ts');
+    console.log(measureAdvertising());
   },
 } satisfies Record<string, (settings: Settings) => Promise<void>>;
 

@@ -1,6 +1,5 @@
 /** Publishes the site, or lists what is missing. When a step fails, the live site is unchanged. */
 import { resolve } from 'node:path';
-import { wordingProblems } from '#advertising/check-wording.ts';
 import { loadContent } from '#practice/content.ts';
 import { setScheduleSettings } from '#operations/server/project-database.ts';
 import { buildClock } from '#site-build/clock.ts';
@@ -59,7 +58,7 @@ try {
 async function deploy(): Promise<void> {
   const onlyCheck = values.check === true;
   const now = buildClock();
-  const missing = await missingForLive({ root, now, environment, alsoCheck: wordingProblems });
+  const missing = await missingForLive({ root, now, environment });
   if (missing.length > 0 || onlyCheck) print(missingText(missing));
   if (missing.length > 0) process.exitCode = 1;
   if (missing.length > 0 || onlyCheck) return;

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Site } from '#practice/site.ts';
-import { advertisingFindings } from '#operations/report/built-advertising.ts';
 import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { approveWords } from '#editor/api/approve-words.ts';
@@ -69,8 +68,7 @@ async function report(json: boolean, record: ReturnType<typeof recorder>): Promi
     process.exitCode = 1;
   } else if (record !== undefined) await recorded(record(site));
   else {
-    const advertising = await advertisingFindings(site, sources, root);
-    const found = await collectStatus(site, { root, advertising });
+    const found = await collectStatus(site, { root });
     console.log(json ? JSON.stringify(found, null, 2) : reportText(found));
     // Printed last, where it is visible without scrolling.
     if (!json) for (const line of await glance(site)) console.log(line);

@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import type { ContentCache } from '#content/result-cache.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { readingFailed } from '#content/source/content-files.ts';
-import { emptyWordingCache } from '#advertising/check-wording.ts';
 import { misspelledIn } from '#proofreading/misspelled.ts';
 import { readAndCheck } from '#site-build/check-site.ts';
-import type { CheckCache, SiteCheckOptions } from '#site-build/check-site.ts';
+import type { SiteCheckOptions } from '#site-build/check-site.ts';
 import { changedContent } from '#proofreading/changed-files.ts';
 import { buildClock } from '#site-build/clock.ts';
 
@@ -20,7 +20,7 @@ type WatchOptions = Omit<SiteCheckOptions, 'now'>;
  * that ends the watch.
  */
 export async function watchContent(options: WatchOptions): Promise<() => void> {
-  const cache: CheckCache = { content: new Map(), wording: emptyWordingCache() };
+  const cache: ContentCache = new Map();
   const check = async () => {
     console.log('Checking...');
     await report(options, cache).catch(sayWhatFailed);
@@ -51,7 +51,7 @@ function sayWhatFailed(error: unknown): void {
   console.log(readingFailed(error));
 }
 
-async function report(options: WatchOptions, cache: CheckCache): Promise<void> {
+async function report(options: WatchOptions, cache: ContentCache): Promise<void> {
   const loaded = await readAndCheck({ ...options, now: buildClock(), cache });
   const { sources } = loaded;
   const problems = [...loaded.problems, ...(await misspelledIn(loaded.site, options.root, changedContent()))];

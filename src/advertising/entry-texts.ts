@@ -15,25 +15,24 @@ import { spanOnLine, project, shownText } from './projection.ts';
 /** A field, or without a path the body, as typed. */
 type Source = { path?: FieldPath; typed: string };
 
-/** A paragraph, heading or item that visitors read, as typed and with the way back from what is shown. */
+/** A paragraph, heading or list item that visitors read. */
 export type EntryText = {
-  /** The words as a page shows them: facts quoted, Markdown's marks removed. */
+  /** The words as a page shows them: facts quoted, Markdown syntax removed. */
   text: string;
   language: Language;
-  /** The disclaimers that the part around it names. */
+  /** The disclaimers that the part of the page around it names. */
   disclaimers: ReadonlySet<string>;
+  /** The part of the page or record: a top-level field, an item of a list there, or the body. */
+  part: string;
   source: Source;
-  /** The paragraph as typed, and where it begins in its field or in the body. */
+  /** The paragraph as typed, and its offset in the field or body. */
   typed: string;
   start: number;
 };
 
 export type ReadableEntry = Pick<AnyEntry, 'collection' | 'traits' | 'frontmatter'>;
 
-/**
- * The texts of an entry, a paragraph each, in the order of its fields and then of its body. `values` are the fields
- * as typed, which places are counted in, or the same with facts quoted and Markdown not yet compiled.
- */
+/** The texts of an entry, one per paragraph: fields in order, then the body. `values` are the fields as typed. */
 export function textsOf(
   { collection, frontmatter }: ReadableEntry,
   values: unknown,
@@ -43,16 +42,22 @@ export function textsOf(
   const own = languageOf(values);
   const fields = textsIn(collections[collection], values).flatMap(({ path, text }) => {
     const language = languageAt(path) ?? own;
-    return paragraphs({ path, typed: text }, { language, disclaimers: namedAround(path, values) }, facts);
+    const around = { language, disclaimers: disclaimersAround(path, values), part: partOf(path) };
+    return paragraphs({ path, typed: text }, around, facts);
   });
-  const body = { language: own, disclaimers: none };
+  const body = { language: own, disclaimers: none, part: 'body' };
   return [...fields, ...paragraphs({ typed: frontmatter.body }, body, facts)];
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** What stands below the words in the same part. */
-function namedAround(path: FieldPath, values: unknown): ReadonlySet<string> {
+/** The first two keys of an item of a list, otherwise the first. */
+export function partOf(path: FieldPath): string {
+  return path.slice(0, typeof path[1] === 'number' ? 2 : 1).join('.');
+}
+
+/** The disclaimers that the objects around a field name. */
+export function disclaimersAround(path: FieldPath, values: unknown): ReadonlySet<string> {
   let around: unknown = values;
   const named: unknown[] = [];
   for (const key of path.slice(0, -1)) {
@@ -63,16 +68,16 @@ function namedAround(path: FieldPath, values: unknown): ReadonlySet<string> {
   return named.length === 0 ? none : new Set(named.map(String));
 }
 
-/** A paragraph ends at an empty line, and where a heading, an item, a quotation or a row of a table begins. */
+/** A paragraph ends at an empty line, and where a heading, a list item, a quotation or a table row begins. */
 const paragraph = /(?:(?!\n[ \t]*\n|\n[ \t]*(?:[-*+>|]|#{1,6}|\d+[.)])(?:[ \t]|$))[^])+/g;
 const leadingMarks = /^(?:\s|[-*+>|](?=\s)|#{1,6}(?=\s)|\d+[.)](?=\s))+/;
 
 function paragraphs(
   source: Source,
-  around: Pick<EntryText, 'language' | 'disclaimers'>,
+  around: Pick<EntryText, 'language' | 'disclaimers' | 'part'>,
   facts: FactWords,
 ): EntryText[] {
-  // Words that are still to be written are another check's.
+  // Another rule reports unwritten words.
   if (source.typed === '' || source.typed.includes(unwritten)) return [];
   const parts = source.typed.includes('\n')
     ? matchesOf(source.typed, paragraph)

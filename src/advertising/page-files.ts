@@ -1,25 +1,17 @@
 import { collections, isCollection, isPageCollection } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { beforeCompiling } from '#content/compile.ts';
-import type { Language } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
-import type { AnyEntry, Entries, Page } from '#practice/site.ts';
+import type { AnyEntry, Entries, Page, PageEntry } from '#practice/site.ts';
 import { memoize } from '#content/memoize.ts';
-import { Recent } from './memory.ts';
 
 /** Records by id. Ids of different collections may be the same; both are looked at. */
 type RecordsById = ReadonlyMap<string, AnyEntry[]>;
 
-/** What stands around every page or is listed on it, the likeliest first; the pages among it may be thousands. */
+/** Collections that are shown around every page or listed on it. */
 const around: readonly CollectionName[] = Object.keys(collections)
   .filter(isCollection)
-  .filter((name) => collections[name].around !== undefined)
-  .toSorted((a, b) => rankOf(a) - rankOf(b));
-
-function rankOf(name: CollectionName): number {
-  const rank = ['its-language', 'every-page', 'listed'].indexOf(collections[name].around ?? '');
-  return isPageCollection(name) ? rank + 1 : rank;
-}
+  .filter((name) => collections[name].around !== undefined);
 
 function recordsById(entries: Entries): RecordsById {
   const records = everyEntry(entries).filter(
@@ -28,7 +20,7 @@ function recordsById(entries: Entries): RecordsById {
   return Map.groupBy<string, AnyEntry>(records, ({ id }) => id);
 }
 
-/** Longer texts are prose, as are those of several words. */
+/** Longer strings and strings of several words are prose. */
 const likeName = /^\S{1,100}$/;
 
 /** The records whose names stand in an entry's fields, in the order of the fields. */
@@ -38,7 +30,7 @@ function namedIn(entry: AnyEntry, records: RecordsById): AnyEntry[] {
   );
 }
 
-/** Found once: a preview asks again after each change, and few entries are other ones then. */
+/** Strings among fields that may be names of records. */
 const likelyNames = memoize((fields: object): ReadonlySet<string> => {
   const found = new Set<string>();
   const look = (value: unknown): void => {
@@ -52,12 +44,10 @@ const likelyNames = memoize((fields: object): ReadonlySet<string> => {
 /** A record that pages may show, and the names that stand in it. */
 type NamedRecord = Pick<AnyEntry, 'id' | 'file'> & { names: ReadonlySet<string> };
 
-const mostFiles = 2_000;
-
-/** Which files’ words a page shows: prepared once a finding first asks. */
+/** Which files’ words a page shows. */
 export class PageFiles {
   readonly #entries: Entries;
-  readonly #leadingTo = new Recent<ReadonlySet<string>>(mostFiles);
+  readonly #leadingTo = new Map<string, ReadonlySet<string>>();
   #known: RecordsById | undefined;
   #named: readonly NamedRecord[] | undefined;
 
@@ -70,30 +60,17 @@ export class PageFiles {
     return this.#known;
   }
 
-  /** The files of a page's own content, the likeliest first. */
-  readonly of = memoize(({ entry }: Page): ReadonlySet<string> => {
-    const named = namedIn(entry, this.#records);
-    const further = named.flatMap((record) => namedIn(record, this.#records));
-    const files = [entry, ...named, ...further].map(({ file }) => file);
-    const { defaults } = entry.frontmatter;
-    return new Set(defaults === undefined ? files : [...files, defaults.file]);
-  });
-
-  /** The files of what stands around every page in a language, its own first. */
-  around(language: Language): string[] {
-    const rank = ({ collection, file }: AnyEntry) =>
-      around.indexOf(collection) - (file.endsWith(`/${language}.md`) ? 10 : 0);
-    return [...this.#records.values()]
-      .flat()
-      .filter(({ collection }) => around.includes(collection))
-      .toSorted((a, b) => rank(a) - rank(b))
-      .map(({ file }) => file);
+  /** The entries of a page's own content: its own, the records that it names, and those that these name. */
+  entriesOf(page: PageEntry): AnyEntry[] {
+    const named = namedIn(page, this.#records);
+    return [...new Set([page, ...named, ...named.flatMap((record) => namedIn(record, this.#records))])];
   }
 
-  /** Whether a file is among a page's own: asked of one file for thousands of pages. */
+  /** Whether a page shows words of a file. */
   show({ entry }: Page, file: string): boolean {
     if (entry.file === file || entry.frontmatter.defaults?.file === file) return true;
-    const leading = this.#leadingTo.get(file, () => this.#namesLeadingTo(file));
+    const leading = this.#leadingTo.get(file) ?? this.#namesLeadingTo(file);
+    this.#leadingTo.set(file, leading);
     return !leading.isDisjointFrom(likelyNames(beforeCompiling(entry).data));
   }
 

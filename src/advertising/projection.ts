@@ -4,13 +4,13 @@ import type { Language } from '#content/languages/languages.ts';
 import type { Span } from '#content/report/problem.ts';
 import { positionInBody } from '#content/source/positions.ts';
 
-/** What is typed as a page would show it, with the way back from each character. */
+/** Text as pages show it, with the source offset of each character. */
 export type Projection = { text: string; offsets: number[] };
 
 const token =
-  /\{\{([^{}]*)\}\}|\[([^[\]]*)\]\([^[)]*\)|[*`]+|(?<![\p{L}\d_])_+(?=[\p{L}\d])|(?<=[\p{L}\d.!?])_+(?![\p{L}\d_])|\\(["\\])|''|\s{2,}|[^\S ]|[‘’ʼ]|[“”]/gu;
+  /\{\{([^{}]*)\}\}|!?\[([^[\]]*)\]\([^[)]*\)|[*`]+|(?<![\p{L}\d_])_+(?=[\p{L}\d])|(?<=[\p{L}\d.!?])_+(?![\p{L}\d_])|\\(["\\])|''|\s{2,}|[^\S ]|[‘’ʼ]|[“”]/gu;
 
-/** Quotes facts, removes Markdown's marks and folds white space. */
+/** Quotes facts, removes Markdown syntax and collapses white space. */
 export function shownText(typed: string, facts: FactWords, language: Language): string {
   return typed.replace(token, (whole: string, fact?: string, linked?: string, escaped?: string) => {
     if (fact !== undefined) return quotedWords(fact.trim(), facts, language) ?? whole;
@@ -18,7 +18,7 @@ export function shownText(typed: string, facts: FactWords, language: Language): 
   });
 }
 
-/** The same, and remembers where everything stood. */
+/** The same, with the source offset of each character. */
 export function project(typed: string, facts: FactWords, language: Language): Projection {
   const offsets: number[] = [];
   let text = '';
@@ -33,7 +33,8 @@ export function project(typed: string, facts: FactWords, language: Language): Pr
     at = index + whole.length;
     if (linked !== undefined) {
       const inner = project(linked, facts, language);
-      add(inner.text, (step) => index + 1 + (inner.offsets[step] ?? 0));
+      const bracket = index + whole.indexOf('[');
+      add(inner.text, (step) => bracket + 1 + (inner.offsets[step] ?? 0));
     } else {
       const words =
         fact === undefined ? shownMark(whole, escaped) : (quotedWords(fact.trim(), facts, language) ?? whole);
@@ -52,9 +53,18 @@ function shownMark(mark: string, escaped: string | undefined): string {
   return /[“”]/.test(mark) ? '"' : "'";
 }
 
-/** Where a stretch of a text stands in its file, `lineOffset` lines below its beginning. What is underlined ends with its line. */
+/** The span of a stretch of text that begins `lineOffset` lines into its file. It ends with its line. */
 export function spanOnLine(text: string, lineOffset: number, from: number, length: number): Span {
   const end = text.indexOf('\n', from);
   const { line, column } = positionInBody(text, lineOffset, from, length);
   return { line, column, length: end < 0 ? length : Math.min(length, end - from) };
+}
+
+/** Collapses white space and straightens quotes, so that texts compare. */
+export function normalizeText(text: string): string {
+  return text
+    .replace(/[\s\u00A0]+/g, ' ')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[“”]/g, '"')
+    .trim();
 }

@@ -1,31 +1,36 @@
 import type { Problem } from '#content/report/problem.ts';
-import type { Finding } from './rules/rule.ts';
+import type { Finding } from './rule.ts';
+import { ruleOf } from './rules.ts';
 
-/**
- * Findings as problems, for the report that terminal, overlay
- * and CI share. What is waived or only informs is left out.
- */
-export function problemsOf(findings: readonly Finding[], production: boolean): Problem[] {
+/** A finding with the pages that show it, and the waiver that permits it. */
+export type ReportedFinding = Finding & { pages: readonly string[]; waivedBy?: string | undefined };
+
+/** Findings as problems of the content check. Waived and informational ones are left out. */
+export function problemsOf(findings: readonly ReportedFinding[], production: boolean): Problem[] {
   return findings
     .filter(({ severity, waivedBy }) => severity !== 'info' && waivedBy === undefined)
-    .map((finding) => ({
-      file: finding.file,
-      line: finding.line,
-      column: finding.column,
-      message: describeFinding(finding),
-      // Nothing goes live on a warning that nobody has answered for.
-      severity:
-        finding.severity === 'error' || (finding.severity === 'warning' && production) ? 'error' : 'warning',
-      mark: { line: finding.line, column: finding.column, length: finding.length },
-      rule: finding.rule,
-      ...(finding.unless && { unless: finding.unless }),
-    }));
+    .map((finding) => {
+      const { file, line, column, length, severity, rule = 'advertising' } = finding;
+      const unless = finding.rule && ruleOf(finding.rule).unless;
+      return {
+        file,
+        line,
+        column,
+        message: describeFinding(finding),
+        // A warning must be fixed or waived before the site goes live.
+        severity: severity === 'error' || (severity === 'warning' && production) ? 'error' : 'warning',
+        mark: { line, column, length },
+        rule,
+        ...(unless && { unless }),
+      };
+    });
 }
 
-/** One finding in a sentence: the rule, the words, what is wrong, how to fix it, and where it shows. */
-function describeFinding({ rule, authority, found, message, fix, pages }: Finding): string {
+/** The rule, the words, what is wrong, how to fix it, and where it is shown. */
+function describeFinding({ rule, found, message, fix, pages }: ReportedFinding): string {
   const [first, ...others] = pages;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   const where = first === undefined ? '' : ` (shown on ${first}${more})`;
-  return `${rule}: "${found}" ${message} ${fix}${where} [${authority}]`;
+  const authority = rule === undefined ? '' : ` [${ruleOf(rule).authority}]`;
+  return `${rule === undefined ? '' : `${rule}: `}"${found}" ${message} ${fix}${where}${authority}`;
 }

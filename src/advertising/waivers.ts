@@ -1,111 +1,96 @@
 import { dayOf } from '#practice/calendar.ts';
 import type { Entry } from '#practice/site.ts';
-import { isRuleId, ruleOf, rules } from './rules/index.ts';
-import type { Context, Finding, Hit, RuleId } from './rules/rule.ts';
+import { atField } from './checks/record-finding.ts';
+import type { Context, Finding, RuleId } from './rule.ts';
+import { isRuleId, ruleOf, rules } from './rules.ts';
 
 type Waiver = Entry<'waivers'>;
 
-/** No finding is without a rule. A waiver that names none is filed under one of those that can be waived at all. */
-const ruleOfUnknown: RuleId = 'AD-09';
+/** A waiver that names no rule is reported under this one. */
+const fallbackRule: RuleId = 'AD-09';
 
-/** Waivers, the faults of those that do not hold, and which of them were used. */
+/** The waivers in force, what is wrong with the others, and which were used. */
 export class Waivers {
-  readonly #holding: Waiver[] = [];
+  readonly #inForce: Waiver[] = [];
   readonly #used = new Set<string>();
-  readonly #hits: Hit[] = [];
+  readonly #findings: Finding[] = [];
 
-  constructor(context: Context) {
-    const today = dayOf(context.now);
-    for (const waiver of context.site.entries.waivers.values()) {
+  constructor({ entries, now, production }: Context) {
+    const today = dayOf(now);
+    for (const waiver of entries.waivers.values()) {
       const fault = faultOf(waiver, today);
-      if (fault === undefined) this.#holding.push(waiver);
-      else this.#hits.push(refusal(waiver, fault, context.production));
+      if (fault === undefined) this.#inForce.push(waiver);
+      else this.#findings.push({ ...fault, severity: production ? 'error' : 'warning' });
     }
   }
 
-  /** The waiver that permits a finding on a page or in a file. Errors are fixed, never waived. */
-  permitting(
-    finding: Omit<Finding, 'pages'>,
-    isShownOn: (path: string) => boolean,
-    context: string,
-  ): string | undefined {
-    const waiver = this.#holding.find(({ data }) => {
+  /** The file of the waiver that permits a finding. Errors are fixed, never waived. */
+  permitting(finding: Finding, shownOn: readonly string[]): string | undefined {
+    if (finding.severity === 'error') return undefined;
+    const context = (finding.context ?? finding.found).toLowerCase();
+    const found = finding.found.toLowerCase();
+    const waiver = this.#inForce.find(({ data }) => {
       const words = data.found.toLowerCase();
       return (
-        data.rule === finding.rule &&
-        words.includes(finding.found.toLowerCase()) &&
-        context.toLowerCase().includes(words) &&
-        (data.file === finding.file || (data.page !== undefined && isShownOn(data.page)))
+        (finding.rule === undefined || data.rule === finding.rule) &&
+        (words.includes(found) || found.includes(words)) &&
+        context.includes(words) &&
+        (data.file === finding.file || (data.page !== undefined && shownOn.includes(data.page)))
       );
     });
-    if (waiver === undefined || finding.severity === 'error') return undefined;
-    this.#used.add(waiver.file);
-    return waiver.file;
+    if (waiver !== undefined) this.#used.add(waiver.file);
+    return waiver?.file;
   }
 
-  /** Faults of waivers, once every finding has been seen. */
-  hits(): Hit[] {
-    const unused = this.#holding
+  /** What is wrong with waivers, once every finding has been seen. */
+  findings(): (Finding & { pages: readonly string[] })[] {
+    const unused = this.#inForce
       .filter(({ file }) => !this.#used.has(file))
       .map((waiver) =>
-        hitAt(
-          waiver,
-          'info',
-          waiver.data.found,
-          'is permitted by this waiver and was not found.',
-          'Delete the waiver, or correct its rule, target and words.',
-        ),
-      );
-    return [...this.#hits, ...unused];
+        findingAt(waiver, 'found', {
+          message: 'is permitted by this waiver, and no content says it.',
+          fix: 'Delete the waiver, or correct its rule, target and words.',
+        }),
+      )
+      .map((finding): Finding => ({ ...finding, severity: 'info' }));
+    return [...this.#findings, ...unused].map((finding) => ({ ...finding, pages: [] }));
   }
 }
 
-type Fault = { field: string; found: string; message: string; fix: string };
-
-function faultOf({ data }: Waiver, today: string): Fault | undefined {
-  const { rule, approvedOn, expires } = data;
+function faultOf(waiver: Waiver, today: string): Finding | undefined {
+  const { rule, approvedOn, expires } = waiver.data;
   if (!isRuleId(rule)) {
-    return {
-      field: 'rule',
-      found: rule,
+    return findingAt(waiver, 'rule', {
       message: 'is not a rule.',
       fix: `The rules run from ${rules[0]?.id} to ${rules.at(-1)?.id}.`,
-    };
+    });
   }
   if (approvedOn > today) {
-    return {
-      field: 'approvedOn',
-      found: approvedOn,
-      message: 'lies ahead: this waiver does not hold yet.',
+    return findingAt(waiver, 'approvedOn', {
+      message: 'is in the future: this waiver is not in force yet.',
       fix: 'Give the day on which it was approved.',
-    };
+    });
   }
   if (expires < today) {
-    return {
-      field: 'expires',
-      found: expires,
-      message: 'is past: this waiver no longer holds.',
-      fix: 'Change the words that it permitted, or have the attorney approve it anew.',
-    };
+    return findingAt(waiver, 'expires', {
+      message: 'is past: this waiver is no longer in force.',
+      fix: 'Change the words that it permitted, or have the attorney approve it again.',
+    });
   }
   return undefined;
 }
 
-function refusal(waiver: Waiver, { field, found, message, fix }: Fault, production: boolean): Hit {
-  return {
-    ...hitAt(waiver, production ? 'error' : 'warning', found, message, fix),
-    context: `${field}: ${found}`,
-  };
-}
-
-function hitAt(
-  { data, file }: Waiver,
-  severity: Finding['severity'],
-  found: string,
-  message: string,
-  fix: string,
-): Hit {
-  const hit = { severity, found, fix, file };
-  if (!isRuleId(data.rule)) return { ...hit, rule: ruleOfUnknown, message };
-  return { ...hit, rule: data.rule, message: `${message} (${ruleOf(data.rule).name})` };
+function findingAt(
+  waiver: Waiver,
+  field: 'rule' | 'found' | 'approvedOn' | 'expires',
+  { message, fix }: Pick<Finding, 'message' | 'fix'>,
+): Finding {
+  const { rule } = waiver.data;
+  const isKnown = isRuleId(rule);
+  return atField(waiver, [field], {
+    rule: isKnown ? rule : fallbackRule,
+    found: waiver.data[field],
+    message: isKnown ? `${message} (${ruleOf(rule).name})` : message,
+    fix,
+  });
 }

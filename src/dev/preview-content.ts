@@ -1,4 +1,3 @@
-import { emptyWordingCache } from '#advertising/check-wording.ts';
 import type { Loaded } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
@@ -6,7 +5,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { publishedPathsFile, readPublishedPaths } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { checkSite } from '#site-build/check-site.ts';
-import type { CheckCache } from '#site-build/check-site.ts';
+import type { ContentCache } from '#content/result-cache.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { showPictures } from '#site-build/pictures.ts';
 import { setContext } from '#site-build/render-context.ts';
@@ -19,7 +18,7 @@ export class PreviewContent {
   readonly #root: string;
   #files = new Map<string, SourceFile>();
   #publishedPaths: string[] = [];
-  #cache: CheckCache = { content: new Map(), wording: emptyWordingCache() };
+  #cache: ContentCache = new Map();
 
   constructor(root: string) {
     this.#root = root;

@@ -19,15 +19,13 @@ import { lexiconText } from './lexicon-text.ts';
 
 type Written = { path: string; text: string };
 
-/** Where a language's own files of code lie, and the list in which each is a line. */
-const inCode = [
-  { folder: 'src/content/languages', list: 'lexicons.ts', from: undefined },
-  { folder: 'src/advertising/lexicon', list: 'index.ts', from: 'en.ts' },
-  { folder: 'src/advertising/reader/vocabularies', list: '../grammar.ts', from: 'en.ts' },
-] as const;
+/** Where the lexicons of languages are, the list of them, and the phrases of the advertising rules. */
+const lexicons = 'src/content/languages';
+const lexiconList = `${lexicons}/lexicons.ts`;
+const phrases = 'src/advertising/phrases';
 
 /**
- * Starts a language: its lexicons with their lines in the lists, its frame and menu, and its words in every file that
+ * Starts a language: its lexicon with its line in the list, its phrases, its frame and menu, and its words in every file that
  * has them in all languages. What has to be translated says FILL IN, with the English words behind it.
  */
 export async function scaffoldLanguage(
@@ -76,21 +74,13 @@ function nameOf(code: string): string | undefined {
 }
 
 async function codeFiles(root: string, code: string, name: string): Promise<Written[]> {
-  const made = inCode.map(async ({ folder, list, from }): Promise<Written[]> => {
-    const listed = join(folder, list);
-    const text =
-      from === undefined
-        ? lexiconText(code, name)
-        : (await readFile(join(root, folder, from), 'utf8')).replace(
-            /^export const en:/m,
-            `// ${unwritten}: these words are English. Put those in their place that say the same in ${name}.\nexport const ${code}:`,
-          );
-    return [
-      { path: `${folder}/${code}.ts`, text },
-      { path: listed, text: withLine(await readFile(join(root, listed), 'utf8'), code) },
-    ];
-  });
-  return (await Promise.all(made)).flat();
+  const read = (path: string) => readFile(join(root, path), 'utf8');
+  const remark = `// ${unwritten}: these phrases are English. Replace them by those that say the same in ${name}.`;
+  return [
+    { path: `${lexicons}/${code}.ts`, text: lexiconText(code, name) },
+    { path: lexiconList, text: withLine(await read(lexiconList), code) },
+    { path: `${phrases}/${code}.txt`, text: `${remark}\n${await read(`${phrases}/en.txt`)}` },
+  ];
 }
 
 /** A list of the languages with one more: its import, and its name in the object that has all of them. */

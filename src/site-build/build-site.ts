@@ -1,12 +1,10 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build as buildPages } from 'vike/api';
-import { checkBuild } from '#advertising/check-pages.ts';
-import { wordingProblems } from '#advertising/check-wording.ts';
+import { advertisingProblems } from '#advertising/check.ts';
 import { loadContent } from '#practice/content.ts';
 import type { Loaded } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
-import { errorsOf } from '#content/report/problem.ts';
 import type { Site } from '#practice/site.ts';
 import { recordPaths } from '#content/source/published-paths.ts';
 import { hostFiles, policyFileOf } from '#hosting/host-files.ts';
@@ -67,8 +65,8 @@ export async function lockBuild(root: string): Promise<() => void> {
 async function build(root: string): Promise<BuildResult> {
   const [now, environment] = [buildClock(), process.env];
   const production = isProduction(environment);
-  const loaded = await loadContent({ root, now, production, alsoCheck: wordingProblems });
-  const { site, sources } = loaded;
+  const loaded = await loadContent({ root, now, production, alsoCheck: advertisingProblems });
+  const { site } = loaded;
   if (site === undefined) return { done: false, loaded };
 
   const outDir = join(root, buildFolder, 'client');
@@ -91,17 +89,13 @@ async function build(root: string): Promise<BuildResult> {
   const addedStyles = stylesAddedByScripts(names, scripted, compile);
   const islands = await publishIslands(assetsDir, code.islands, publishedDataOf(site, booking, addedStyles));
 
-  const advertising = checkBuild({ site, sources, production });
   const finished = await finishPages({
     site,
     outDir,
     shortClasses: names,
     compile,
     scripts: { ...code, islands },
-    check: advertising.read,
   });
-  loaded.problems.push(...advertising.problems());
-  if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
 
   const inline = { styles: [...finished.styles, addedStyles], scripts: finished.scripts };
   const policy = hostingPolicy(site, inline, booking.origin, hstsPreload(environment));

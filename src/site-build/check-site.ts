@@ -1,7 +1,5 @@
 /** The content check that terminal, preview, /author and status report share. */
-import { emptyWordingCache, wordingProblems } from '#advertising/check-wording.ts';
-import type { WordingCache } from '#advertising/check-wording.ts';
-import { recordProblems } from '#advertising/check-pages.ts';
+import { advertisingProblems } from '#advertising/check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import { checkContent } from '#practice/content.ts';
 import type { Loaded } from '#practice/content.ts';
@@ -12,30 +10,19 @@ import { readPublishedPaths } from '#content/source/published-paths.ts';
 /** Errors that will appear within this many days are reported today. */
 const lookAheadDays = 120;
 
-/** Results of an earlier check. */
-export type CheckCache = { content: ContentCache; wording: WordingCache };
-
 export type SiteCheckOptions = {
   root: string;
   now: Date;
   production?: boolean;
   /** Includes drafts and scheduled pages in the site. */
   preview?: boolean;
-  cache?: CheckCache;
+  /** Results of an earlier check. */
+  cache?: ContentCache;
 };
 
 /** Checks files; `published` lists all addresses that were ever published. */
 export function checkSite(files: SourceFile[], published: string[], options: SiteCheckOptions): Loaded {
-  const { cache = { content: new Map(), wording: emptyWordingCache() }, ...others } = options;
-  const loaded = checkContent(files, published, {
-    ...others,
-    cache: cache.content,
-    lookAheadDays,
-    alsoCheck: (content) => wordingProblems(content, cache.wording),
-  });
-  const { site, sources, problems } = loaded;
-  if (site === undefined || options.production !== true) return loaded;
-  return { ...loaded, problems: [...problems, ...recordProblems(site, sources)] };
+  return checkContent(files, published, { ...options, lookAheadDays, alsoCheck: advertisingProblems });
 }
 
 /** Reads and checks all of `content/`. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordingProblems } from '../../src/advertising/check-wording.ts';
-import { Locator } from '../../src/advertising/find-source.ts';
+import { advertisingProblems } from '../../src/advertising/check.ts';
 import type { ContentCache } from '../../src/content/result-cache.ts';
 import { loadEdited, problemsAfter, realFiles, replaced, reportedAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
@@ -203,7 +202,7 @@ test('a county that says what the defaults say is warned of the lines that can g
   expect(group).toContain(`${orange}:10:3 (warning)\n  heading  is what`);
 });
 
-const advertising = { alsoCheck: wordingProblems };
+const advertising = { alsoCheck: advertisingProblems };
 
 test('a claim in the defaults is reported once, where it belongs, and not in the files that show it', () => {
   const claim = 'Do not wait. We win every case.';
@@ -219,24 +218,8 @@ test('a claim in the defaults is reported once, where it belongs, and not in the
   expect(new Set(reported).size).toBe(reported.length);
 });
 
-test('words of a built page are found in the defaults, where the county is a word in braces', () => {
-  const { site, sources } = loadEdited({ [orange]: county() });
-  const page = site?.pages.get('/orange-foreclosure-defense');
-  if (site === undefined || page === undefined) throw new Error('There is no Orange County.');
-  const found = 'Facing foreclosure in Orange County?';
-  const hit = { rule: 'AD-04', message: 'A claim.', fix: 'Remove it.' } as const;
-  const line =
-    (sources.get(defaults) ?? '').split('\n').indexOf('  heading: Facing foreclosure in {county} County?') +
-    1;
-  expect(new Locator(site, sources).locate({ ...hit, found, context: found }, page)).toMatchObject({
-    file: defaults,
-    line,
-    column: 12,
-  });
-});
-
 test('words of a county’s own stand with the disclaimers that it leaves to the defaults', () => {
-  const shared = defaultsWith('disclaimers: [results]', 'disclaimers: [experience]');
+  const shared = defaultsWith('disclaimers: [results]', 'disclaimers: [results, experience]');
   const own = 'closing:\n  heading: We win every case\nreasons:\n  heading: Our expertise in Orlando\n';
   const reported = (fields: string) =>
     reportedAfter({ ...shared, [orange]: county(fields) }, advertising).map((each) => each.split(' ')[0]);

@@ -6,16 +6,16 @@ import { unwritten } from '../../src/content/fields/kinds.ts';
 import { languages } from '../../src/content/languages/languages.ts';
 import { lexicons } from '../../src/content/languages/lexicons.ts';
 
-test.each(['src/content/languages', 'src/advertising/lexicon', 'src/advertising/reader/vocabularies'])(
-  'every language of the site has its words in %s, and none is left to be written',
-  (folder) => {
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining(languages.map((code) => `${code}.ts`)));
-    const left = readdirSync(folder).filter((name) =>
-      readFileSync(join(folder, name), 'utf8').includes(`// ${unwritten}`),
-    );
-    expect(left).toEqual([]);
-  },
-);
+test.each([
+  ['src/content/languages', '.ts'],
+  ['src/advertising/phrases', '.txt'],
+])('every language of the site has its words in %s, and none is left to be written', (folder, ending) => {
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(languages.map((code) => `${code}${ending}`)));
+  const left = readdirSync(folder).filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes(`// ${unwritten}`),
+  );
+  expect(left).toEqual([]);
+});
 
 test.each(languages)('what a new lexicon says by itself of %s is what its own one says', (code) => {
   const { name, sharedAs, months, behindDay, script } = lexicons[code] as (typeof lexicons)['es'];

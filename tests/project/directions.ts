@@ -9,7 +9,7 @@ export const directions: Record<string, { uses: string[]; types: string[] }> = {
     'hast mdast mdast-util-mdx-jsx',
   ),
   'src/practice': allow('forms node:* src/content zod'),
-  'src/advertising': allow('src/content src/practice'),
+  'src/advertising': allow('node:* src/content src/practice'),
   'src/scaffold': allow('node:* oxfmt src/content src/practice yaml'),
   'src/proofreading': allow('node:* src/content src/practice cspell-lib'),
   'src/ui': allow('src/typography', 'react'),
@@ -32,10 +32,10 @@ export const directions: Record<string, { uses: string[]; types: string[] }> = {
     'hast',
   ),
   'src/dev': allow(
-    'node:* src/advertising src/content src/practice src/editor src/site-build @tailwindcss/vite @vitejs/plugin-react vike vite',
+    'node:* src/content src/practice src/editor src/site-build @tailwindcss/vite @vitejs/plugin-react vike vite',
   ),
   scripts: allow(
-    'functions/_shared node:* src/advertising src/content src/editor src/practice src/proofreading src/operations src/scaffold src/site-build src/ui @playwright/test vite',
+    'functions/_shared node:* src/content src/editor src/practice src/proofreading src/operations src/scaffold src/site-build src/ui @playwright/test vite',
   ),
   bench: allow(
     'node:* node-html-parser scripts src/advertising src/content src/practice src/operations tests @hono/node-server yaml',

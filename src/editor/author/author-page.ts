@@ -6,7 +6,6 @@ import type { Problem } from '#content/report/problem.ts';
 import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
 import { entryInFile, everyEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
-import { advertisingFindings } from '#operations/report/built-advertising.ts';
 import { dueDays, dueSoon } from '#operations/report/due.ts';
 import type { Due } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
@@ -210,7 +209,6 @@ export async function authorText(
     return authorHtml({ problems: reportProblems(problems, sources) });
   }
   const warnings = [...problems, ...(await misspelledIn(site, root, changedContent()))];
-  const advertising = await advertisingFindings(site, sources, root);
-  const report = await collectStatus(site, { root, advertising });
+  const report = await collectStatus(site, { root });
   return authorHtml({ site, report, warnings, sought });
 }

@@ -2,9 +2,8 @@
 import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordProblems } from '#advertising/check-pages.ts';
+import { advertisingProblems } from '#advertising/check.ts';
 import { loadContent } from '#practice/content.ts';
-import type { CheckOptions } from '#practice/content.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { sampleAddress } from '#practice/rules/production.ts';
@@ -25,7 +24,6 @@ type Asked = {
   root: string;
   now: Date;
   environment: Environment;
-  alsoCheck?: CheckOptions['alsoCheck'];
   /** Resolves a host name; throws the system's error. */
   findHost?: (host: string) => Promise<unknown>;
 };
@@ -37,14 +35,11 @@ export async function missingForLive({
   root,
   now,
   environment,
-  alsoCheck,
   findHost = lookup,
 }: Asked): Promise<Missing[]> {
   const { site } = await loadContent({ root, now });
-  const production = await loadContent({ root, now, production: true, ...(alsoCheck && { alsoCheck }) });
+  const production = await loadContent({ root, now, production: true, alsoCheck: advertisingProblems });
   const problems = errorsOf(production.problems);
-  if (production.site !== undefined)
-    problems.push(...errorsOf(recordProblems(production.site, production.sources)));
   const samples = problems.filter(({ field }) => field === 'placeholder');
   const unapproved = problems.filter(({ field }) => field === 'approved');
   const others = problems.filter((problem) => ![...samples, ...unapproved].includes(problem));

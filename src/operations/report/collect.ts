@@ -12,23 +12,19 @@ import {
   reviews,
   waivers,
 } from './records.ts';
+import { findingsOf } from '#advertising/check.ts';
 import { readingGrades } from './reading-grades.ts';
 import type { Part, StatusReport } from './report.ts';
 import { toConfirm } from './to-confirm.ts';
 import { translations } from './translations.ts';
 
-/** What the advertising check found in the built pages: severity, place and sentence. */
-export type AdvertisingFinding = { severity: string; file: string; line: number; message: string };
-
 type StatusOptions = {
   /** The project's root, where the texts that were translated are on record. */
   root: string;
-  /** Findings of the advertising check; undefined when there is no built site to check. */
-  advertising?: AdvertisingFinding[] | undefined;
 };
 
 /** Everything that the owner of the site should know today, in the order of its urgency. */
-export async function collectStatus(site: Site, { root, advertising }: StatusOptions): Promise<StatusReport> {
+export async function collectStatus(site: Site, { root }: StatusOptions): Promise<StatusReport> {
   const { overdue, soon } = reviews(site);
   const parts: Part[] = [
     { id: 'overdue-reviews', title: 'Reviews overdue', none: 'none', items: overdue },
@@ -82,7 +78,7 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
       items: approvals(site),
     },
     { id: 'waivers', title: 'Waivers of advertising rules', none: 'none', items: waivers(site) },
-    advertisingPart(advertising),
+    advertising(site),
     {
       id: 'reading',
       title: 'Reading grade of English pages (years of school, hardest first)',
@@ -93,18 +89,17 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
   return { day: dayOf(site.now), pages: site.pages.size, parts };
 }
 
-function advertisingPart(findings: AdvertisingFinding[] | undefined): Part {
+/** Findings of the advertising rules, without those that a waiver permits: waivers have a part of their own. */
+function advertising(site: Site): Part {
+  const open = findingsOf(site).filter(({ waivedBy }) => waivedBy === undefined);
   return {
     id: 'advertising',
-    title: 'Advertising rules, on the pages as last built',
-    none:
-      findings === undefined
-        ? 'not checked, because there is no built site (npm run build)'
-        : 'nothing but what waivers permit',
-    items: (findings ?? []).map(({ file, line, severity, message }) => ({
+    title: 'Advertising rules',
+    none: 'nothing but what waivers permit',
+    items: open.map(({ file, line, severity, rule, found, message, fix }) => ({
       file,
       line,
-      text: `${severity}: ${message}`,
+      text: `${severity}: ${rule === undefined ? '' : `${rule} `}"${found}" ${message} ${fix}`,
     })),
   };
 }

@@ -26,7 +26,7 @@ two lines of three hyphens, and below them the text in Markdown.
 |---|---|
 | see my changes as I type | \`npm run dev\`, then open the address that it prints; \`/author\` there says what needs a look |
 | know whether all is right | \`npm run check\`; each problem names its file, line and column, and says how to fix it |
-| know whether my words keep the rules of attorney advertising | \`npm run check\` names the words; \`npm run build\` also checks what stands together on the finished pages |
+| know whether my words keep the rules of attorney advertising | \`npm run check\` names the words, and the disclaimers that must be next to them |
 | add a county, page, question … | \`npm run new -- county "Polk"\` (county, page, faq, service, article, fact, offer, testimonial) |
 | translate a page | \`npm run new -- translation /probate es\`, and when done \`npm run status -- --stamp /probate-spanish\` |
 | repair what Word or Windows left | \`npm run check -- --fix\` shows each line that it changes |

@@ -20,8 +20,6 @@ type PagesToFinish = {
   shortClasses: ShortClasses;
   compile: CompileClasses;
   scripts: Pick<BrowserCode, 'startScript' | 'startParts' | 'islands'>;
-  /** Called with each page before its inline styles and scripts are added. */
-  check: (path: string, html: string) => void;
 };
 
 /** The inline styles and scripts of all pages, for the CSP header, and the weight of each page. */
@@ -36,7 +34,6 @@ export async function finishPages({
   shortClasses,
   compile,
   scripts,
-  check,
 }: PagesToFinish): Promise<FinishedPages> {
   const { startScript, startParts, islands } = scripts;
   const styled = [await styledPage(outDir, notFound)];
@@ -61,7 +58,6 @@ export async function finishPages({
   const weights: PageWeight[] = [];
   for (const [path, { language }] of site.pages) {
     const html = await readFile(join(outDir, fileOf(path)), 'utf8');
-    check(path, html);
     weights.push(weighPage(path, await finish(fileOf(path), html, language)));
   }
   return {

@@ -1,167 +1,115 @@
 import { expect, test } from 'vitest';
-import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
+import { advertisingFindings } from '../../../src/advertising/check.ts';
 import { problemsOf } from '../../../src/advertising/report.ts';
-import type { Finding } from '../../../src/advertising/rules/rule.ts';
-import type { DataOf } from '../../../src/practice/collections.ts';
-import type { Site } from '../../../src/practice/site.ts';
-import { pageWith, paragraph, site, siteSaying, sources, today } from './support/findings.ts';
+import type { ReportedFinding } from '../../../src/advertising/report.ts';
+import { newFaq, loadEdited } from '../edited-content.ts';
+import { today } from './support/findings.ts';
 
-const permitted: DataOf<'waivers'> = {
+const permitted = {
   rule: 'AD-09',
-  page: '/probate',
+  file: newFaq,
   found: 'Aggressive defense',
   reason: 'The attorney decides in the next review.',
   approvedBy: 'jane-doe',
   approvedOn: '2026-11-01',
   expires: '2027-01-30',
-  placeholder: false,
 };
 
-/** The file of the page /probate. */
-const probate = 'content/pages/probate.md';
+type Changes = Partial<Record<keyof typeof permitted | 'page', string | undefined>>;
+type Setting = { production?: boolean; now?: Date };
 
-function withWaiver(changes: Partial<DataOf<'waivers'>>, text = ''): Site {
-  const [sample] = site.entries.waivers.values();
-  if (sample === undefined) throw new Error('The content has no waiver to start from.');
-  const waiver = {
-    ...sample,
-    id: 'test',
-    file: 'content/waivers/test.md',
-    data: { ...permitted, ...changes },
-  };
-  const said = siteSaying(text, 'en', probate);
-  return { ...said, entries: { ...said.entries, waivers: new Map([['test', waiver]]) } };
-}
+const waiver = 'content/waivers/test.md';
 
-function findingsIn(
-  changes: Partial<DataOf<'waivers'>>,
+/** What is found in a question with this text and in a waiver with these changes. */
+function findingsWith(
+  changes: Changes,
   text = 'Aggressive defense for owners.',
-  setting: { production?: boolean; now?: Date } = {},
-): Finding[] {
-  const pages = new Map([['/probate', pageWith(paragraph(text))]]);
-  const changed = withWaiver(changes, text);
-  const findings = checkAdvertising({
-    site: changed,
-    pages,
-    sources,
-    now: today,
-    wording: true,
-    ...setting,
+  setting: Setting = {},
+): ReportedFinding[] {
+  const fields = Object.entries({ ...permitted, ...changes }).filter(([, value]) => value !== undefined);
+  const { site } = loadEdited({
+    [newFaq]: `---\nquestion: Why?\n---\n\n${text}\n`,
+    [waiver]: `---\n${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n---\n`,
   });
-  return findings.filter(({ file }) => file.endsWith('test.md') || file === probate);
+  if (site === undefined) throw new Error('The edited content has errors.');
+  return advertisingFindings({
+    ...site,
+    now: setting.now ?? today,
+    production: setting.production ?? false,
+  }).filter(({ file }) => file === newFaq || file === waiver);
 }
 
-function inShort(findings: Finding[]): string[] {
+function summarize(findings: readonly ReportedFinding[]): string[] {
   return findings.map(
-    ({ severity, found, message, waivedBy }) =>
-      `${severity} ${found} ${message.split('.')[0]?.slice(0, 60)}${waivedBy === undefined ? '' : ' WAIVED'}`,
+    ({ severity, found, waivedBy }) => `${severity} ${found}${waivedBy === undefined ? '' : ' WAIVED'}`,
   );
 }
 
-const open = 'warning Aggressive compares or praises without anything that can be measured';
+const open = 'warning Aggressive';
 
-test('a waiver that holds permits the words, and is named', () => {
-  const [finding] = findingsIn({});
-  expect(finding?.waivedBy).toBe('content/waivers/test.md');
-  expect(problemsOf(findingsIn({}), true)).toEqual([]);
+test('a waiver in force permits the words, and is named', () => {
+  const findings = findingsWith({});
+  expect(findings[0]?.waivedBy).toBe(waiver);
+  expect(problemsOf(findings, true)).toEqual([]);
 });
 
-test('the last day still holds, the day after does not', () => {
-  expect(findingsIn({}, undefined, { now: new Date('2027-01-30T20:00:00Z') })[0]?.waivedBy).toBeDefined();
-  expect(inShort(findingsIn({}, undefined, { now: new Date('2027-01-31T20:00:00Z') }))).toEqual([
+test('it is in force on its last day, and not on the next', () => {
+  expect(summarize(findingsWith({}, undefined, { now: new Date('2027-01-30T20:00:00Z') }))).toEqual([
+    `${open} WAIVED`,
+  ]);
+  expect(summarize(findingsWith({}, undefined, { now: new Date('2027-01-31T20:00:00Z') }))).toEqual([
     open,
-    'warning 2027-01-30 is past: this waiver no longer holds',
+    'warning 2027-01-30',
   ]);
 });
 
 test('a waiver that has ended is an error in production, and its words are open again', () => {
-  const findings = findingsIn({ expires: '2026-11-20' }, undefined, { production: true });
-  expect(inShort(findings)).toEqual([open, 'error 2026-11-20 is past: this waiver no longer holds']);
+  const findings = findingsWith({ expires: '2026-11-20' }, undefined, { production: true });
+  expect(summarize(findings)).toEqual([open, 'error 2026-11-20']);
   expect(problemsOf(findings, true).map(({ severity }) => severity)).toEqual(['error', 'error']);
   expect(problemsOf(findings, false).map(({ severity }) => severity)).toEqual(['warning', 'error']);
 });
 
-test('a waiver that was approved tomorrow does not hold today', () => {
-  expect(inShort(findingsIn({ approvedOn: '2026-11-22' }))[1]).toContain('lies ahead');
+test('a waiver that was approved tomorrow is not in force today', () => {
+  expect(findingsWith({ approvedOn: '2026-11-22' })[1]?.message).toContain('is in the future');
 });
 
-test('a waiver of a rule that does not exist is named, without the name of another rule', () => {
-  const findings = findingsIn({ rule: 'AD-77' });
-  expect(inShort(findings)).toEqual([open, 'warning AD-77 is not a rule']);
+test('a waiver of a rule that does not exist is reported without the name of another rule', () => {
+  const findings = findingsWith({ rule: 'AD-77' });
+  expect(summarize(findings)).toEqual([open, 'warning AD-77']);
   expect(findings[1]?.message).toBe('is not a rule.');
 });
 
 test('another page, another rule or other words are not permitted', () => {
-  const unused = 'info Aggressive defense is permitted by this waiver and was not found';
-  expect(inShort(findingsIn({ page: '/business' }))).toEqual([open, unused]);
-  expect(inShort(findingsIn({ rule: 'AD-14' }))).toEqual([open, unused]);
-  expect(inShort(findingsIn({}, 'Aggressive lawyers.'))).toEqual([open, unused]);
+  const unused = 'info Aggressive defense';
+  expect(summarize(findingsWith({ file: undefined, page: '/business' }))).toEqual([open, unused]);
+  expect(summarize(findingsWith({ rule: 'AD-14' }))).toEqual([open, unused]);
+  expect(summarize(findingsWith({}, 'Aggressive lawyers.'))).toEqual([open, unused]);
 });
 
 test('an unused waiver is reported and stops nothing', () => {
-  const findings = findingsIn({}, 'Thorough defense.');
-  expect(inShort(findings)).toEqual([
-    'info Aggressive defense is permitted by this waiver and was not found',
-  ]);
+  const findings = findingsWith({}, 'Thorough defense.');
+  expect(summarize(findings)).toEqual(['info Aggressive defense']);
   expect(problemsOf(findings, true)).toEqual([]);
 });
 
-test('a waiver can hold for a file, on every page that shows it', () => {
-  const file = 'content/services/foreclosure-aggressive-defense.md';
-  const { page: _page, ...elsewhere } = permitted;
-  const waived = {
-    ...site.entries.waivers.get('aggressive-defense')?.data,
-    ...elsewhere,
-    found: 'Aggressive Defense',
-    file,
-  };
-  const [sample] = site.entries.waivers.values();
-  if (sample === undefined) throw new Error('The content has no waiver to start from.');
-  const one = {
-    ...site,
-    entries: { ...site.entries, waivers: new Map([['test', { ...sample, data: waived }]]) },
-  };
-  const findings = checkAdvertising({
-    site: one,
-    pages: new Map(),
-    sources,
-    now: today,
-    wording: true,
-  }).filter(({ rule }) => rule === 'AD-09');
-  expect(findings).toHaveLength(1);
-  expect(findings[0]).toMatchObject({ file, line: 3, column: 9 });
-  expect(findings[0]?.pages).toEqual(
-    expect.arrayContaining(['/pasco-foreclosure-defense', '/pinellas-foreclosure-defense']),
-  );
-  expect(findings[0]?.waivedBy).toBeDefined();
-});
-
-test('a waiver can hold for a page, and permits the words of the files that it shows', () => {
+test('a waiver for a page permits the words of the files that it shows', () => {
   const file = 'content/services/foreclosure-aggressive-defense.md';
   const waivedOn = (page: string) => {
-    const changed = withWaiver({ page, found: 'Aggressive Defense' });
-    const findings = checkAdvertising({
-      site: changed,
-      pages: new Map(),
-      sources,
-      now: today,
-      wording: true,
+    const { site } = loadEdited({
+      'content/waivers/aggressive-defense.md': null,
+      [waiver]: `---\n${Object.entries({ ...permitted, found: 'Aggressive Defense', file: undefined, page })
+        .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
+        .join('\n')}\n---\n`,
     });
-    return findings.find((finding) => finding.file === file)?.waivedBy;
+    if (site === undefined) throw new Error('The edited content has errors.');
+    return advertisingFindings({ ...site, now: today }).find((finding) => finding.file === file)?.waivedBy;
   };
-  expect(waivedOn('/pasco-foreclosure-defense')).toBe('content/waivers/test.md');
+  expect(waivedOn('/pasco-foreclosure-defense')).toBe(waiver);
   expect(waivedOn('/probate')).toBeUndefined();
 });
 
 test('an error is corrected, not waived', () => {
-  const findings = checkAdvertising({
-    site: withWaiver({ rule: 'AD-07', found: 'We guarantee' }, 'We guarantee the outcome.'),
-    pages: new Map(),
-    sources,
-    now: today,
-    wording: true,
-  });
-  const [promise] = findings.filter(({ rule, severity }) => rule === 'AD-07' && severity === 'error');
-  expect(promise?.found).toBe('guarantee');
-  expect(promise?.waivedBy).toBeUndefined();
+  const [promise] = findingsWith({ rule: 'AD-07', found: 'We guarantee' }, 'We guarantee the outcome.');
+  expect(promise).toMatchObject({ severity: 'error', found: 'guarantee', waivedBy: undefined });
 });

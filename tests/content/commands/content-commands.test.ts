@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { emptyWordingCache } from '../../../src/advertising/check-wording.ts';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
 import { fixContent } from '../../../scripts/check/fix-content.ts';
 import { contentCache, copiedContent } from '../edited-content.ts';
 import { runCommand, startCommand } from './run-command.ts';
 
-const cache = { content: contentCache, wording: emptyWordingCache() };
+const cache = contentCache;
 
 /** What the check prints of some files of a project, and what it ends with. */
 async function checked(root: string, only: string[], production = false, changed: string[] = []) {

@@ -2,7 +2,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
-import { emptyWordingCache } from '../../../src/advertising/check-wording.ts';
 import type { Loaded } from '../../../src/practice/content.ts';
 import type { Problem } from '../../../src/content/report/problem.ts';
 import { reportProblems } from '../../../src/content/report/print.ts';
@@ -51,8 +50,7 @@ async function terminal(): Promise<string> {
     onTestFinished(() => spy.mockRestore());
     return spy;
   });
-  const cache = { content: contentCache, wording: emptyWordingCache() };
-  await checkOnce({ root, now: new Date(dayOfContent), cache }, {}, []);
+  await checkOnce({ root, now: new Date(dayOfContent), cache: contentCache }, {}, []);
   return printed.flatMap((spy) => spy.mock.calls.map((words) => words.join(' '))).join('\n');
 }
 

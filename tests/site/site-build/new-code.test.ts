@@ -60,9 +60,8 @@ async function translateWords(): Promise<void> {
     const text = (await es(path)).replace('language: es', 'language: pt').replace('Español', 'Português');
     await writeFile(join(site.folder, path), text);
   }
-  for (const path of ['src/advertising/lexicon/pt.ts', 'src/advertising/reader/vocabularies/pt.ts']) {
-    await writeFile(join(site.folder, path), (await es(path)).replace('export const es', 'export const pt'));
-  }
+  const phrases = 'src/advertising/phrases/pt.txt';
+  await writeFile(join(site.folder, phrases), await es(phrases));
   const lexicon = 'src/content/languages/pt.ts';
   const spanish = await es(lexicon);
   await edit(site.folder, lexicon, (text) =>

@@ -1,0 +1,56 @@
+/** A row of training data: the places of its features, which all have the same value. */
+export type Row = { places: readonly number[]; value: number; weight: number; class: number };
+
+const steps = 120;
+const stepSize = 0.1;
+const [keepMean, keepVariance] = [0.9, 0.999];
+
+/** Weights by class and place; the last place of each class is its bias. */
+export type Fit = Float64Array[];
+
+/** Fits multinomial logistic regression with an L2 penalty by full-batch Adam. The same for the same rows. */
+export function fitLogistic(rows: readonly Row[], places: number, classes: number, penalty: number): Fit {
+  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
+  const zeros = () => Array.from({ length: classes }, () => new Float64Array(places + 1));
+  const [weights, means, variances] = [zeros(), zeros(), zeros()];
+  for (let step = 1; step <= steps; step++) {
+    const slopes = weights.map((ofClass) =>
+      ofClass.map((weight, place) => (place < places ? (penalty * weight) / total : 0)),
+    );
+    for (const row of rows) {
+      const odds = probabilities(row, weights);
+      odds.forEach((probability, at) => {
+        const slope = slopes[at] ?? new Float64Array();
+        const error = ((probability - (at === row.class ? 1 : 0)) * row.weight) / total;
+        for (const place of row.places) slope[place] = (slope[place] ?? 0) + error * row.value;
+        slope[places] = (slope[places] ?? 0) + error;
+      });
+    }
+    const rate = (stepSize * Math.sqrt(1 - keepVariance ** step)) / (1 - keepMean ** step);
+    weights.forEach((ofClass, at) => {
+      const [slope, mean, variance] = [slopes[at], means[at], variances[at]];
+      if (slope === undefined || mean === undefined || variance === undefined) return;
+      for (let place = 0; place <= places; place++) {
+        const value = slope[place] ?? 0;
+        mean[place] = keepMean * (mean[place] ?? 0) + (1 - keepMean) * value;
+        variance[place] = keepVariance * (variance[place] ?? 0) + (1 - keepVariance) * value * value;
+        ofClass[place] =
+          (ofClass[place] ?? 0) - (rate * (mean[place] ?? 0)) / (Math.sqrt(variance[place] ?? 0) + 1e-9);
+      }
+    });
+  }
+  return weights;
+}
+
+/** The probability of each class for a row. */
+function probabilities({ places, value }: Row, weights: Fit): number[] {
+  const scores = weights.map((ofClass) => {
+    let sum = ofClass.at(-1) ?? 0;
+    for (const place of places) sum += (ofClass[place] ?? 0) * value;
+    return sum;
+  });
+  const best = Math.max(...scores);
+  const exponents = scores.map((score) => Math.exp(score - best));
+  const total = exponents.reduce((sum, exponent) => sum + exponent, 0);
+  return exponents.map((exponent) => exponent / total);
+}

@@ -1,0 +1,52 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { kinds } from '#advertising/questions.ts';
+import type { Kind } from '#advertising/questions.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { hashOf } from '#content/texts.ts';
+
+/** Harmless in a firm's voice, harmless and neutral, or harmless with the words of a violation. */
+const harmless = ['ok', 'neutral', 'lookalike'] as const;
+
+/** A sentence with its label. */
+export type Labeled = {
+  text: string;
+  language: Language;
+  /** The field of law: its file's name. */
+  topic: string;
+  label: Kind | (typeof harmless)[number];
+  /** Absent for harmless sentences. */
+  kind?: Kind;
+};
+
+/** Topics that nothing is trained or tuned on: the check is measured on them. */
+export const heldOutTopics: readonly string[] = ['employment', 'insurance-claims', 'elder-law'];
+
+const folder = 'src/advertising/sentences';
+
+/** The labeled sentences of a language: a file for each topic, a line for each sentence, label and sentence divided by a tab. */
+export function labeledSentences(language: Language, root = process.cwd()): Labeled[] {
+  const path = join(root, folder, language);
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((file) =>
+      readFileSync(join(path, file), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line): Labeled => {
+          const [given, text] = line.split('\t');
+          const kind = kinds.find((known) => known === given);
+          const label = kind ?? harmless.find((known) => known === given);
+          if (label === undefined || text === undefined)
+            throw new Error(`${join(folder, language, file)}: "${line}" has no label of the classifier.`);
+          const topic = basename(file, '.txt');
+          return { text, language, topic, label, ...(kind !== undefined && { kind }) };
+        }),
+    );
+}
+
+/** Changes with the sentences that weights are trained on. */
+export function trainingDigest(language: Language, root = process.cwd()): string {
+  const trained = labeledSentences(language, root).filter(({ topic }) => !heldOutTopics.includes(topic));
+  return hashOf(trained.map(({ label, text }) => `${label}\t${text}`));
+}

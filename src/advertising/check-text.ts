@@ -1,0 +1,300 @@
+/** What rules say about one text of an entry. */
+import { factWords } from '#content/facts/fact-words.ts';
+import { quotedNames } from '#content/facts/quoted-facts.ts';
+import { inEachLanguage } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { memoize } from '#content/memoize.ts';
+import { isPageEntry } from '#content/site.ts';
+import { collections } from '#practice/collections.ts';
+import { stateOf } from '#practice/page-parts.ts';
+import { literalFigures } from '#practice/rules/figures.ts';
+import { citesLaw, lawQuotations } from '#practice/rules/quoted-law.ts';
+import type { AnyEntry } from '#practice/site.ts';
+import { isRealOffice, otherStates } from './checks/firm.ts';
+import { isProof } from './checks/records.ts';
+import { suspectIn } from './classifier.ts';
+import type { Suspicion } from './classifier.ts';
+import type { EntryText } from './entry-texts.ts';
+import type { Placement } from './parts.ts';
+import { candidatesIn, isAddressed } from './phrase-rules.ts';
+import type { Candidate } from './phrase-rules.ts';
+import { phrasesIn, says } from './phrases.ts';
+import { project } from './projection.ts';
+import { unrelatedTopics, questions, unspecific } from './questions.ts';
+import type { Context, RuleId, TextFinding } from './rule.ts';
+import { sentenceAt, sentencesIn } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
+
+/** A sentence that the classifier suspects. */
+type Suspect = Sentence & Suspicion;
+
+export type TextReading = { candidates: readonly Candidate[]; suspects: readonly Suspect[] };
+
+/** Everything that can be said about words without knowing where they are. Most texts have nothing. */
+export function readText(text: string, language: Language): TextReading {
+  const candidates = candidatesIn(text, language);
+  const sentences = sentencesIn(text);
+  const decided = new Set(
+    phrasesIn(text, language)
+      .filter(({ topic }) => !unrelatedTopics.includes(topic))
+      .map(({ index }) => sentenceAt(sentences, index)),
+  );
+  const suspects = sentences.flatMap(({ start, end }, at): Suspect[] => {
+    // A phrase rule decides about this sentence: it may be a denial, a debt, or a warning.
+    if (decided.has(at)) return [];
+    const suspicion = suspectIn(text.slice(start, end), language);
+    return suspicion === undefined ? [] : [{ start, end, ...suspicion }];
+  });
+  return { candidates, suspects };
+}
+
+export type TextInEntry = { entry: AnyEntry; text: EntryText; context: Context };
+
+/** What the phrase rules report about a text. */
+export function phraseFindings(place: TextInEntry, { candidates }: TextReading): TextFinding[] {
+  const { entry, text, context } = place;
+  const isLaw = candidates.length > 0 && isQuotedLaw(text);
+  const claims = candidates.length > 0 ? context.disclaimers.strip(text.text) : text.text;
+  const found = [
+    ...candidates
+      .filter(({ index }) => claims[index] !== ' ')
+      .filter(({ rule }) => !(isLaw && (rule.id === 'AD-07' || rule.id === 'AD-08' || rule.id === 'AD-16')))
+      .flatMap((candidate) => candidateFindings(candidate, place))
+      .filter(isFirstOfRule),
+    ...addedYears(place, claims),
+    ...shouting(place),
+    ...quotation(place),
+  ];
+  return entry.collection === 'testimonials' ? inOwnWords(place, found) : found;
+}
+
+/** Neighbors are required of words that pages show: facts are checked where they are quoted. */
+function candidateFindings(candidate: Candidate, place: TextInEntry): TextFinding[] {
+  const { row, rule, index, words, sentence, start } = candidate;
+  const { entry, text, context } = place;
+  const { parts } = context;
+  const { collection } = entry;
+  if (row.disclaimers !== undefined && isOutsideParts(entry, text)) return [];
+  if (row.topic === 'licensed' && !otherStates(context.firm).test(words)) return [];
+  if (row.topic === 'office' && isRealOffice(text.text, index, text.language, context)) return [];
+  const inSentence = { sentence, index: index - start, words, language: text.language };
+  const part = parts.wordsAround(entry, text);
+  if (row.isHarmless?.({ ...inSentence, text: text.text, collection, part }) === true) return [];
+  const report = { rule: rule.id, entry, text, found: words, index, message: row.message, fix: row.fix };
+  if (row.topic === 'certified') return certified({ ...report }, part, context);
+  const usual = row.severity ?? rule.severity;
+  const severity = usual === 'error' && !isAddressed(candidate, text.language) ? 'warning' : usual;
+  if (row.disclaimers === undefined) return [{ ...report, severity }];
+  const placement = parts.placement(entry, text, row.disclaimers);
+  if (placement !== 'together') {
+    if (row.fix !== '') return [{ ...report, severity }];
+    return [{ ...report, severity, ...missingDisclaimer(row.message, row.disclaimers, placement) }];
+  }
+  const { fact } = row;
+  if (fact === undefined || quotedNames(text.typed).some((name) => isProof(name, fact, context))) return [];
+  return [
+    {
+      ...report,
+      severity: 'warning',
+      message: `${row.message}, and nothing on record proves it.`,
+      fix: 'Quote a reviewed fact whose "evidence" says what proves it and when that was checked, or remove the words. A waiver in content/waivers can permit them for a time.',
+    },
+  ];
+}
+
+/** A text needs a disclaimer once, however often it says what needs it. */
+function isFirstOfRule({ message }: TextFinding, at: number, all: readonly TextFinding[]): boolean {
+  return !message.includes('its disclaimer is') || all.findIndex((other) => other.message === message) === at;
+}
+
+/** Facts are checked where they are quoted; search results and menus have no part that could hold a disclaimer. */
+function isOutsideParts(entry: AnyEntry, { source: { path } }: EntryText): boolean {
+  if (entry.collection === 'facts' || entry.collection === 'menus') return true;
+  return isPageEntry(entry) && ['title', 'description', 'label'].includes(String(path?.[0]));
+}
+
+function missingDisclaimer(
+  message: string,
+  disclaimers: readonly string[],
+  placement: Exclude<Placement, 'together'>,
+): Pick<TextFinding, 'message' | 'fix'> & { rule?: RuleId } {
+  const names = disclaimers.map((id) => `"${id}"`).join(' or ');
+  if (placement === 'missing')
+    return {
+      message: `${message}, and its disclaimer is missing.`,
+      fix: `Name the disclaimer under "disclaimers:" of this part: ${names} (content/disclaimers).`,
+    };
+  return {
+    rule: 'AD-04',
+    message: `${message}, and its disclaimer is in another part of the page.`,
+    fix: `Name the disclaimer in this part as well: ${names} (content/disclaimers).`,
+  };
+}
+
+/** AD-14 on pages about Florida alone, AD-15 on all others. */
+function certified(report: TextFinding, part: string, { firm }: Context): TextFinding[] {
+  const { entry, text } = report;
+  const isFloridaOnly = isPageEntry(entry) && stateOf(entry) === 'florida';
+  if (isFloridaOnly || !firm.areasServed.includes('Colorado')) return [{ ...report, severity: 'warning' }];
+  if (says(part, text.language, 'certifiedDisclosure')) return [];
+  return [
+    {
+      ...report,
+      rule: 'AD-15',
+      severity: 'error',
+      message: 'does not say who certifies, or that Colorado does not certify attorneys as specialists.',
+    },
+  ];
+}
+
+/** The fact that adds up years: its words are looked for in every text. */
+const addedYearsFact = 'experience-combined';
+
+const sumOfYears = memoize(({ entries }: Context) => {
+  const fact = entries.facts.get(addedYearsFact)?.data;
+  return inEachLanguage((language) => fact && factWords(fact, language));
+});
+
+/** AD-29: the words of that fact without management and law in the same sentence. A fact alone says nothing yet. */
+function addedYears({ entry, text, context }: TextInEntry, claims: string): TextFinding[] {
+  const { language } = text;
+  const words = sumOfYears(context)[language];
+  if (words === undefined || entry.collection === 'facts' || !claims.includes(words)) return [];
+  const index = claims.indexOf(words);
+  const { start = 0, end } = sentencesIn(claims).find((sentence) => index < sentence.end) ?? {};
+  const sentence = claims.slice(start, end);
+  if (says(sentence, language, 'combined')) return [];
+  if (says(sentence, language, 'management') && says(sentence, language, 'law')) return [];
+  return [
+    {
+      rule: 'AD-29',
+      entry,
+      text,
+      found: words,
+      index,
+      message: 'adds up years and can be read as years of law.',
+      fix: 'Name both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',
+    },
+  ];
+}
+
+/** AD-19: rows of exclamation marks. */
+function shouting({ entry, text }: TextInEntry): TextFinding[] {
+  const marks = /!\s*!|!.*!.*!/.exec(text.text);
+  if (marks === null) return [];
+  const found = marks[0].slice(-60);
+  return [
+    {
+      rule: 'AD-19',
+      entry,
+      text,
+      found,
+      index: marks.index + marks[0].length - found.length,
+      message: 'shouts.',
+      fix: 'One exclamation mark is enough, or none.',
+    },
+  ];
+}
+
+/** Articles and legal texts quote statutes and letters. */
+const quotingCollections: readonly string[] = ['articles', 'legal', 'testimonials'];
+
+/** AD-12: a quotation that is neither law nor a record in content/testimonials. */
+function quotation({ entry, text }: TextInEntry): TextFinding[] {
+  const { source, start, language } = text;
+  const lineStart = source.typed.lastIndexOf('\n', start - 1) + 1;
+  const isQuoted = /^[ \t]*>[ \t]*$/.test(source.typed.slice(lineStart, start));
+  if (!isQuoted || quotingCollections.includes(entry.collection)) return [];
+  const isSpoken = says(text.text, language, 'speaker');
+  if (!isSpoken && (isQuotedLaw(text) || says(text.text, language, 'statute') || citesLaw(text.text)))
+    return [];
+  return [
+    {
+      rule: 'AD-12',
+      entry,
+      text,
+      found: text.text.slice(0, 60),
+      index: 0,
+      message: 'is a quotation without a record.',
+      fix: 'Keep each client’s words in content/testimonials, with the five points of proof.',
+    },
+  ];
+}
+
+/** All paragraphs of a field share its quotations. */
+const lawQuotationsOf = memoize(({ typed }: EntryText['source']) => lawQuotations(typed));
+
+/** Whether a paragraph is in a quotation that cites its law and speaks for nobody. */
+function isQuotedLaw({ source, start, language }: EntryText): boolean {
+  const around = lawQuotationsOf(source).find(({ from, to }) => from <= start && start < to);
+  return around !== undefined && !says(source.typed.slice(around.from, around.to), language, 'speaker');
+}
+
+/** What to do about the words of a client, which nobody may change. */
+const verbatim =
+  'A client’s own words stay as they were said: choose another testimonial, or ask the attorney for a waiver (content/waivers).';
+
+/** In a client's own words everything but a draft's leftovers is a warning, which the attorney may permit. */
+function inOwnWords(
+  { entry, text, context: { facts } }: TextInEntry,
+  found: readonly TextFinding[],
+): TextFinding[] {
+  const { offsets } = project(text.typed, facts, text.language);
+  const figures = literalFigures(text.typed, facts).map(({ words, index }): TextFinding => ({
+    rule: 'AD-08',
+    severity: 'warning',
+    entry,
+    text,
+    found: words,
+    index: offsets.indexOf(index),
+    message: 'is a figure of a result or a time, and nothing on record proves it.',
+    fix: verbatim,
+  }));
+  const softened = found.map((finding): TextFinding =>
+    finding.rule === 'AD-30' ? finding : { ...finding, severity: 'warning', fix: verbatim },
+  );
+  return [...softened, ...figures];
+}
+
+/** What the classifier asks about a part of an entry: about its most suspicious sentence. */
+export function questionAbout(readings: readonly (TextInEntry & { reading: TextReading })[]): TextFinding[] {
+  const suspects = readings
+    .filter(({ entry: { collection } }) => mayBeQuestioned(collection))
+    .flatMap((place) => place.reading.suspects.map((suspect) => ({ ...place, suspect })))
+    .filter(({ suspect, text, context }) => !isAnswered(suspect, text, context))
+    .toSorted((a, b) => b.suspect.score - a.suspect.score);
+  const [first] = suspects;
+  if (first === undefined) return [];
+  const { entry, text, suspect } = first;
+  const { kind } = suspect;
+  const { as, fix } = kind === undefined ? unspecific : questions[kind];
+  const said = text.text.slice(suspect.start, suspect.end);
+  return [
+    {
+      ...(kind !== undefined && { rule: questions[kind].rule }),
+      severity: 'warning',
+      entry,
+      text,
+      found: said.trim(),
+      index: suspect.start + said.search(/\S/),
+      message: `may read as ${as}.`,
+      fix: `${fix} If this isn’t about the firm, say who does it, or ask the attorney for a waiver.`,
+    },
+  ];
+}
+
+/** Testimonials have their record, frames and menus are labels, and terms and policies solicit nobody. */
+const unquestioned: readonly AnyEntry['collection'][] = ['testimonials', 'frames', 'menus'];
+
+function mayBeQuestioned(collection: AnyEntry['collection']): boolean {
+  return !unquestioned.includes(collection) && collections[collection].solicitsNobody !== true;
+}
+
+function isAnswered({ kind, start, end }: Suspect, text: EntryText, { disclaimers }: Context): boolean {
+  const answers = kind === undefined ? [] : (questions[kind].answeredBy ?? []);
+  return (
+    answers.some((id) => text.disclaimers.has(id)) ||
+    isQuotedLaw(text) ||
+    disclaimers.strip(text.text).slice(start, end).trim() === ''
+  );
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { isForeclosurePage } from '#practice/page-parts.ts';
+import { memoize } from '#content/memoize.ts';
+import type { AnyEntry, PageEntry } from '#practice/site.ts';
+import { patternOf, phrasesIn, says } from '../phrases.ts';
+import type { Context, Finding } from '../rule.ts';
+import { atField } from './record-finding.ts';
+
+const footerWords = ['{attorney}', '{firm}', '{city}'];
+
+/** AD-01 and AD-02: the footer names firm, attorney and the city of a real office, in each language. */
+export function responsibleLines({ entries }: Context): Finding[] {
+  return [...entries.frames.values()].flatMap((frame) =>
+    footerWords
+      .filter((word) => !frame.data.responsible.includes(word))
+      .map((word) =>
+        atField(frame, ['responsible'], {
+          rule: word === '{city}' ? 'AD-02' : 'AD-01',
+          found: frame.data.responsible,
+          message: `must name ${word}.`,
+          fix: 'The site puts the attorney, the firm and the city of its office there.',
+        }),
+      ),
+  );
+}
+
+/** AD-02: a lawyer works in the main office. */
+export function realMainOffice({ entries, firm }: Context): Finding[] {
+  const office = entries.offices.get(firm.mainOffice);
+  if (office === undefined || office.data.bonaFide) return [];
+  return [
+    atField(office, ['bonaFide'], {
+      rule: 'AD-02',
+      found: office.data.city,
+      message: 'is the city in every footer, and no lawyer works there regularly.',
+      fix: 'Name an office with bonaFide: true as mainOffice in content/site/firm.md.',
+    }),
+  ];
+}
+
+/** The beginnings of the words that may come before "office". */
+const officeWords = memoize(({ entries, firm }: Context): ReadonlySet<string> => {
+  const names = [...entries.offices.values()].flatMap(({ data }) => [
+    data.city,
+    data.state,
+    ...Object.values(data.name),
+  ]);
+  const words = [...names, firm.name, firm.shortName, 'Main', 'Law'].flatMap((name) =>
+    name.split(/[^\p{L}]+/u),
+  );
+  return new Set(words.map(beginning));
+});
+
+function beginning(word: string): string {
+  return word.trim().toLowerCase().slice(0, 4);
+}
+
+/** Whether "our Tampa office" names a place where the firm has an office. */
+export function isRealOffice(
+  text: string,
+  index: number,
+  language: EntryLanguage,
+  context: Context,
+): boolean {
+  const match = [...text.matchAll(patternOf(language, 'office'))].find((found) => found.index === index);
+  return officeWords(context).has(beginning(match?.[1] ?? ''));
+}
+
+type EntryLanguage = Parameters<typeof patternOf>[0];
+
+/** AD-22: a name that suggests a public office or more lawyers is listed. */
+export function firmName({ entries, firm }: Context): Finding[] {
+  const file = entries.site.get('firm');
+  const found =
+    /legal aid|legal services|public|county|state|government|federal|associates|partners|group|clinic/i.exec(
+      firm.name,
+    )?.[0];
+  if (found === undefined || file === undefined) return [];
+  return [
+    atField(file, ['name'], {
+      rule: 'AD-22',
+      found,
+      message: 'in the firm’s name may suggest more than there is.',
+      fix: 'Have the attorney confirm the name.',
+    }),
+  ];
+}
+
+/** AD-25: foreclosure pages say where the attorney is licensed, and that no government is behind the firm. */
+export function licensingLines(page: PageEntry, { parts }: Context): Finding[] {
+  if (!isForeclosurePage(page) || parts.hasDisclaimer(page, 'licensing')) return [];
+  return [
+    atField(page, ['title'], {
+      rule: 'AD-25',
+      found: page.file,
+      message: 'is a foreclosure page without the disclaimer "licensing".',
+      fix: 'Keep "licensing" under footerDisclaimers in content/site/firm.md.',
+    }),
+  ];
+}
+
+/** AD-26: each immigration page warns of notarios in its own language. `shown` are the entries with its words. */
+export function notarioWarnings(page: PageEntry, shown: readonly AnyEntry[], { parts }: Context): Finding[] {
+  if (page.collection !== 'immigration') return [];
+  const { language } = page.data;
+  const isWarned = shown
+    .flatMap((entry) => parts.texts(entry))
+    .some(
+      (text) =>
+        text.language === language &&
+        says(text.text, language, 'warning') &&
+        phrasesIn(text.text, language).some(({ topic }) => topic === 'notario'),
+    );
+  if (isWarned) return [];
+  return [
+    atField(page, ['title'], {
+      rule: 'AD-26',
+      found: page.file,
+      message: 'is an immigration page without a warning about notarios and consultants.',
+      fix: 'Say that a notary is not a lawyer here, and that only a licensed attorney or an accredited representative gives legal advice.',
+    }),
+  ];
+}
+
+/** Each state as English, Spanish, Russian and Ukrainian name it; in Cyrillic letters without the ending. */
+const states = readFileSync(new URL('../phrases/states.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' ; '));
+
+/** Finds states in which the firm is not licensed. Washington County and Virginia Gardens are in Florida. */
+export const otherStates = memoize(({ areasServed }: Context['firm']): RegExp => {
+  const names = states
+    .filter(([state = '']) => !areasServed.includes(state))
+    .flat()
+    .map((name) => name.replace('@', '\\p{L}+'));
+  return new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?![a-z]| (?:County|Gardens))`, 'u');
+});

@@ -1,0 +1,57 @@
+import { normalizeText } from '../projection.ts';
+import type { Context, Finding } from '../rule.ts';
+import { atField } from './record-finding.ts';
+
+const noRelationship = 'no-relationship';
+
+/** AD-23: each form shows above its button that it makes no attorney-client relationship. */
+export function formDisclaimers({ entries }: Context): Finding[] {
+  return [...entries.forms.values()]
+    .filter(({ data }) => data.disclaimer !== noRelationship)
+    .map((form) =>
+      atField(form, ['disclaimer'], {
+        rule: 'AD-23',
+        found: form.data.disclaimer,
+        message: 'does not say that the form makes no attorney-client relationship.',
+        fix: `Name the disclaimer "${noRelationship}" here.`,
+      }),
+    );
+}
+
+/** AD-24: a form that asks for a fee says that the fee is not representation and that an agreement is separate. */
+export function feeAcknowledgments({ entries, parts }: Context): Finding[] {
+  return [...entries.forms.values()].flatMap((form) => {
+    const words = parts
+      .texts(form)
+      .map(({ text }) => normalizeText(text))
+      .join('\n');
+    const asksFee = /\b(?:evaluation|reservation|consultation) fee\b/i.test(words);
+    const isExplained =
+      /not (?:payment for )?legal representation/i.test(words) &&
+      /separate (?:signed )?agreement/i.test(words);
+    if (!asksFee || isExplained) return [];
+    return [
+      atField(form, ['acknowledgments'], {
+        rule: 'AD-24',
+        found: 'fee',
+        message:
+          'is in a form that does not say that the fee is not legal representation and that an agreement is separate.',
+        fix: 'Add both as acknowledgments.',
+      }),
+    ];
+  });
+}
+
+/** AD-31: a form that keeps data in the browser can delete it. */
+export function storedData({ entries }: Context): Finding[] {
+  return [...entries.forms.values()]
+    .filter(({ data }) => data.storage !== undefined && data.clear === undefined)
+    .map((form) =>
+      atField(form, ['storage'], {
+        rule: 'AD-31',
+        found: form.data.storage ?? '',
+        message: 'tells that data stay in the browser, and no button deletes them.',
+        fix: 'Give the form the words of that button under "clear".',
+      }),
+    );
+}

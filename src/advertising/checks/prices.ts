@@ -1,0 +1,161 @@
+import { hasEnded } from '#content/calendar.ts';
+import { find, isPageEntry } from '#content/site.ts';
+import { referencesIn } from '#content/texts.ts';
+import { offersShown } from '#practice/page-parts.ts';
+import type { AnyEntry, Entry, PageEntry } from '#practice/site.ts';
+import type { EntryText } from '../entry-texts.ts';
+import { phrasesIn, says } from '../phrases.ts';
+import { normalizeText } from '../projection.ts';
+import type { Context, Finding, TextFinding } from '../rule.ts';
+import { atField } from './record-finding.ts';
+
+const money = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
+
+/** "$249.00" and "$15 000" as digits, because languages write amounts differently. */
+function digits(words: string): string {
+  return words.replace(/[.,]00(?!\d)/, '').replace(/\D/g, '');
+}
+
+function currentOffers({ entries, now }: Context): Entry<'offers'>[] {
+  return [...entries.offers.values()].filter(({ data }) => !hasEnded(data, now));
+}
+
+function priceOf({ data }: Entry<'offers'>, { entries }: Context): string {
+  return digits(find({ entries }, 'facts', data.amount).data.statedAs);
+}
+
+/** The prices of current offers in a text. */
+function pricesIn(
+  { text }: EntryText,
+  context: Context,
+): { words: string; index: number; offers: Entry<'offers'>[] }[] {
+  if (!text.includes('$')) return [];
+  return [...text.matchAll(money)].flatMap(({ 0: words, index }) => {
+    const offers = currentOffers(context).filter((offer) => priceOf(offer, context) === digits(words));
+    return offers.length === 0 ? [] : [{ words, index, offers }];
+  });
+}
+
+/** AD-16: prices say in the same part what they leave out. Questions and buttons rely on their page. */
+export function barePrices(entry: AnyEntry, context: Context): TextFinding[] {
+  // The words of offers and facts are shown with the costs of the offer.
+  if (entry.collection === 'offers' || entry.collection === 'facts') return [];
+  return context.parts.texts(entry).flatMap((text) =>
+    pricesIn(text, context).flatMap(({ words, index, offers }): TextFinding[] => {
+      const isIntroduction = text.text.endsWith('?') || text.source.path?.at(-1) === 'label';
+      if (isIntroduction && !isPageEntry(entry)) return [];
+      const isWholeEntry = isIntroduction || !isPageEntry(entry);
+      const around = isWholeEntry ? context.parts.wordsOf(entry) : context.parts.wordsAround(entry, text);
+      const isSaid =
+        says(around, text.language, 'priceScope') ||
+        offers.some(({ data }) => around.includes(normalizeText(data.costs[text.language]))) ||
+        offers.some(({ id }) => (isWholeEntry ? names(entry, id) : isShownIn(entry, text, id)));
+      if (isSaid) return [];
+      return [
+        {
+          rule: 'AD-16',
+          entry,
+          text,
+          found: words,
+          index,
+          message: 'is a price that does not say what it leaves out.',
+          fix: 'Say in the same part which costs are separate, as the offer’s "costs" does.',
+        },
+      ];
+    }),
+  );
+}
+
+/** Whether an entry shows an offer, with its costs. */
+function names(entry: AnyEntry, offer: string): boolean {
+  return referencesIn(entry).some(
+    ({ text, kind }) => text === offer && kind.kind === 'reference' && kind.collection === 'offers',
+  );
+}
+
+/** Whether the part around a text shows an offer, with its costs. */
+function isShownIn({ data }: AnyEntry, { part }: EntryText, offer: string): boolean {
+  const [group = '', item] = part.split('.');
+  const list: unknown = Reflect.get(data, group);
+  const around: unknown = item !== undefined && Array.isArray(list) ? list[Number(item)] : list;
+  return typeof around === 'object' && around !== null && Reflect.get(around, 'offer') === offer;
+}
+
+/** AD-18: in a part that shows a Colorado offer, no other amount comes before its price. */
+export function leadingPrices(entry: AnyEntry, context: Context): TextFinding[] {
+  return currentOffers(context)
+    .filter(({ data }) => data.jurisdiction === 'colorado' || data.jurisdiction === 'firm')
+    .flatMap((offer) =>
+      context.parts.texts(entry).flatMap((text): TextFinding[] => {
+        const amount = [...text.text.matchAll(money)][0];
+        if (amount === undefined || !isShownIn(entry, text, offer.id)) return [];
+        const price = priceOf(offer, context);
+        if (digits(amount[0]) === price) return [];
+        return [
+          {
+            rule: 'AD-18',
+            entry,
+            text,
+            found: amount[0],
+            index: amount.index,
+            message: `comes before the total price $${price}.`,
+            fix: 'Make the price that the client pays the first and largest amount.',
+          },
+        ];
+      }),
+    );
+}
+
+/** Frames and forms are the same on many pages. */
+function isOwnWords({ collection, traits }: AnyEntry): boolean {
+  return collection !== 'forms' && traits.around === undefined;
+}
+
+/** AD-27: a page that offers a free consultation and shows a price says which consultation is free. */
+export function freeNextToPaid(page: PageEntry, shown: readonly AnyEntry[], context: Context): TextFinding[] {
+  const texts = shown
+    .filter(isOwnWords)
+    .flatMap((entry) => context.parts.texts(entry).map((text) => ({ entry, text })));
+  const isPaid =
+    offersShown(page).some((id) => currentOffers(context).some((offer) => offer.id === id)) ||
+    texts.some(({ text }) => pricesIn(text, context).length > 0);
+  if (!isPaid || shown.some((entry) => context.parts.hasDisclaimer(entry, 'free-consultation-scope')))
+    return [];
+  const language = 'language' in page.data ? page.data.language : 'en';
+  return texts
+    .filter(({ text }) => text.language === language)
+    .flatMap(({ entry, text }): TextFinding[] => {
+      const free = phrasesIn(text.text, text.language).find(({ topic }) => topic === 'free');
+      if (free === undefined) return [];
+      return [
+        {
+          rule: 'AD-27',
+          entry,
+          text,
+          found: free.words,
+          index: free.index,
+          message: 'is on a page that also shows a price.',
+          fix: 'Say which consultation is free, with the disclaimer "free-consultation-scope".',
+        },
+      ];
+    });
+}
+
+const honoredDays = 90;
+
+/** AD-17: an offer without a last day says that its price holds for 90 days or more. */
+export function openOffers({ entries }: Context): Finding[] {
+  return [...entries.offers.values()].flatMap((entry) => {
+    const { validity, validThrough } = entry.data;
+    const days = Number(/(\d+)\s*days/.exec(validity.en)?.[1] ?? 0);
+    if (validThrough !== undefined || days >= honoredDays) return [];
+    return [
+      atField(entry, ['validity', 'en'], {
+        rule: 'AD-17',
+        found: validity.en,
+        message: 'does not say how long the price holds.',
+        fix: `Give the offer a last day (validThrough), or say that it holds for ${honoredDays} days.`,
+      }),
+    ];
+  });
+}

@@ -1,0 +1,27 @@
+import { problemAt } from '#content/source/positions.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import type { AnyEntry } from '#practice/site.ts';
+import type { Finding, Severity } from '../rule.ts';
+import { ruleOf } from '../rules.ts';
+
+type Report = Pick<Finding, 'found' | 'message' | 'fix'> & {
+  rule: NonNullable<Finding['rule']>;
+  severity?: Severity;
+};
+
+/** A finding about the value of a field, or about the whole file if the field is missing. */
+export function atField(
+  { frontmatter }: Pick<AnyEntry, 'frontmatter'>,
+  path: FieldPath,
+  report: Report,
+): Finding {
+  const { file, line, column, mark } = problemAt(frontmatter, path, 'value');
+  return {
+    severity: ruleOf(report.rule).severity,
+    ...report,
+    file,
+    line,
+    column,
+    length: mark?.length ?? report.found.length,
+  };
+}

@@ -1,0 +1,97 @@
+import { dayOf } from '#practice/calendar.ts';
+import type { Entry } from '#practice/site.ts';
+import type { Context, Finding, PhraseRule, RuleId } from '../rule.ts';
+import { atField } from './record-finding.ts';
+
+/** AD-06: a figure is due for review. What is certain to be wrong by a day has an `expires` instead. */
+export function overdueFacts({ entries, now }: Context): Finding[] {
+  const today = dayOf(now);
+  return [...entries.facts.values()]
+    .filter(({ data }) => data.reviewBy < today)
+    .map((fact) =>
+      atField(fact, ['reviewBy'], {
+        rule: 'AD-06',
+        severity: 'reminder',
+        found: fact.data.reviewBy,
+        message: `was the day to check {{${fact.id}}} (${fact.data.statedAs}) again.`,
+        fix: 'Check it against its source, then set reviewed and reviewBy.',
+      }),
+    );
+}
+
+const measures = ['count', 'percent', 'usd'];
+
+/**
+ * Whether a fact proves a statement that quotes it: a reviewed figure with evidence on file; for a result, of the firm's
+ * own work. Prices and phone numbers prove nothing, nor do samples in production.
+ */
+export function isProof(name: string, needed: NonNullable<PhraseRule['fact']>, context: Context): boolean {
+  const { entries, production, now } = context;
+  const fact = entries.facts.get(name)?.data;
+  if (fact?.reviewed === undefined || (fact.placeholder && production)) return false;
+  if (fact.evidence === undefined || fact.evidence.checkedOn > dayOf(now)) return false;
+  const isPrice = [...entries.offers.values()].some(({ data }) => data.amount === name);
+  const isOwn = needed === 'any-figure' || fact.jurisdiction === 'firm';
+  return isOwn && measures.includes(fact.unit) && !isPrice;
+}
+
+const points: readonly [
+  RuleId,
+  'actualClient' | 'ownWords' | 'representative' | 'uncompensated' | 'consentOnFile',
+][] = [
+  ['AD-12', 'actualClient'],
+  ['AD-12', 'ownWords'],
+  ['AD-12', 'representative'],
+  ['AD-13', 'uncompensated'],
+  ['AD-13', 'consentOnFile'],
+];
+
+/** AD-12 and AD-13: testimonials have their proof on record, and in production none is a sample. */
+export function unprovenTestimonials({ entries, production }: Context): Finding[] {
+  const checked = [...entries.testimonials.values()].filter(({ data }) => !data.placeholder || production);
+  return checked.flatMap((record) => [...samples(record), ...missingPoints(record)]);
+}
+
+function samples(record: Entry<'testimonials'>): Finding[] {
+  if (!record.data.placeholder) return [];
+  return [
+    atField(record, ['placeholder'], {
+      rule: 'AD-13',
+      found: 'placeholder: true',
+      message: 'marks sample words, which must not appear as a client’s.',
+      fix: 'Put a client’s own words here, or remove the testimonial from its pages.',
+    }),
+  ];
+}
+
+function missingPoints(record: Entry<'testimonials'>): Finding[] {
+  return points
+    .filter(([, point]) => !record.data[point])
+    .map(([rule, point]) =>
+      atField(record, [point], {
+        rule,
+        found: `${point}: false`,
+        message: 'means that this testimonial must not be shown.',
+        fix: 'Set it to true once the proof is on file, or remove the testimonial from its pages.',
+      }),
+    );
+}
+
+const samplePhone = /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/;
+
+/** AD-30: in production no sample phone number is left in a fact that does not say that it is a sample. */
+export function samplePhones({ entries, production }: Context): Finding[] {
+  if (!production) return [];
+  return [...entries.facts.values()].flatMap((fact) => {
+    const found = samplePhone.exec(fact.data.statedAs)?.[0];
+    if (found === undefined || fact.data.placeholder) return [];
+    return [
+      atField(fact, ['statedAs'], {
+        rule: 'AD-30',
+        found,
+        message: 'is sample data.',
+        fix: 'Put the real number here.',
+      }),
+    ];
+  });
+}

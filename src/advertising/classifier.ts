@@ -1,0 +1,177 @@
+/** A logistic classifier over words and word pairs. bench/advertising/train.ts trains it. It only warns. */
+import { existsSync, readFileSync } from 'node:fs';
+import { inEachLanguage } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { patternOf, says } from './phrases.ts';
+import { kinds, questions } from './questions.ts';
+import type { Kind } from './questions.ts';
+
+/** A linear model: a bias, and a weight for each feature. */
+export type Model = { bias: number; weights: ReadonlyMap<string, number> };
+
+/** The weights of a language. */
+export type Weights = {
+  /** Digest of the training sentences. */
+  trainedOn: string;
+  /** Sentences are questioned from this score on. */
+  threshold: number;
+  /** The kind is named from this probability on. */
+  kindThreshold: number;
+  violation: Model;
+  /** For each kind a bias, and for each feature a weight for each kind. */
+  kinds: { bias: number[]; weights: ReadonlyMap<string, readonly number[]> };
+};
+
+/** Words are cut to their beginnings, so that forms of a word share a feature. */
+const stemLength: { readonly [Name in Language]?: number } = { ru: 6, uk: 6 };
+const usualStemLength = 7;
+const token = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
+
+/** The words of a sentence, and pairs with at most one word between. Pronouns and function words count in pairs only. */
+export function featuresOf(sentence: string, language: Language): string[] {
+  const length = stemLength[language] ?? usualStemLength;
+  const words = sentence.toLowerCase().replace(/[’ʼ]/g, "'").match(token) ?? [];
+  const stems = words.map((word) => (/\d/.test(word) ? word.replace(/[\d.,]+/, '#') : word.slice(0, length)));
+  const isFunctionWord = words.map((word) => word.search(patternOf(language, 'functionWords')) === 0);
+  const found = new Set<string>();
+  stems.forEach((stem, at) => {
+    if (isFunctionWord[at] === false) found.add(stem);
+    const [next, afterNext] = [stems[at + 1], stems[at + 2]];
+    if (next !== undefined) found.add(`${stem} ${next}`);
+    if (afterNext !== undefined) found.add(`${stem}_${afterNext}`);
+  });
+  return [...found];
+}
+
+/** Shorter sentences say too little to be sure of. */
+const minFeatures = 14;
+
+/** Long sentences have more features: the root of their number keeps scores comparable. */
+export function valueOf(features: readonly string[]): number {
+  return 1 / Math.sqrt(Math.max(minFeatures, features.length));
+}
+
+/** How likely a sentence is a violation, as log odds. */
+export function violationScore(features: readonly string[], { bias, weights }: Model): number {
+  return bias + valueOf(features) * features.reduce((sum, feature) => sum + (weights.get(feature) ?? 0), 0);
+}
+
+/** The likeliest kind with its probability. */
+export function kindOf(
+  features: readonly string[],
+  model: Weights['kinds'],
+): { kind: Kind; probability: number } {
+  const value = valueOf(features);
+  const scores = kinds.map(
+    (_, kind) =>
+      (model.bias[kind] ?? 0) +
+      value * features.reduce((sum, feature) => sum + (model.weights.get(feature)?.[kind] ?? 0), 0),
+  );
+  const best = Math.max(...scores);
+  const total = scores.reduce((sum, score) => sum + Math.exp(score - best), 0);
+  return { kind: kinds[scores.indexOf(best)] ?? 'ad-07-promise', probability: 1 / total };
+}
+
+/** Weights as their file has them, in tenths, because numbers take three times the space. */
+type StoredWeights = Pick<Weights, 'trainedOn' | 'threshold' | 'kindThreshold'> & {
+  bias: number;
+  /** For each weight its features, divided by commas. */
+  violation: { [tenths: string]: string };
+  kindBias: string;
+  /** For each feature a character for each kind. */
+  kinds: { [feature: string]: string };
+};
+
+const zero = 'P'.charCodeAt(0);
+const largest = 35;
+
+/** Numbers as characters: `P` is 0, `Q` is 0.1, `O` is -0.1. */
+function toCharacters(weights: readonly number[]): string {
+  const tenths = weights.map((weight) => Math.max(-largest, Math.min(largest, Math.round(weight * 10))));
+  return String.fromCharCode(...tenths.map((tenth) => zero + tenth));
+}
+
+function fromCharacters(text: string): number[] {
+  return [...text].map((character) => (character.charCodeAt(0) - zero) / 10);
+}
+
+/** The text of a file of weights. */
+export function writeWeights({ violation, kinds: ofKinds, ...thresholds }: Weights): string {
+  const byWeight = Map.groupBy(violation.weights.keys(), (feature) =>
+    Math.round((violation.weights.get(feature) ?? 0) * 10),
+  );
+  const stored: StoredWeights = {
+    ...thresholds,
+    bias: violation.bias,
+    violation: Object.fromEntries(
+      [...byWeight].map(([tenths, features]) => [`${tenths}`, features.join(',')]),
+    ),
+    kindBias: toCharacters(ofKinds.bias),
+    kinds: Object.fromEntries(
+      [...ofKinds.weights].map(([feature, weights]) => [feature, toCharacters(weights)]),
+    ),
+  };
+  return `${JSON.stringify(stored, undefined, 0).replaceAll('","', '",\n"')}\n`;
+}
+
+/** A language without trained weights is questioned about nothing. */
+const untrained: Weights = {
+  trainedOn: '',
+  threshold: Infinity,
+  kindThreshold: 1,
+  violation: { bias: 0, weights: new Map() },
+  kinds: { bias: [], weights: new Map() },
+};
+
+function readWeights(language: Language): Weights {
+  const file = new URL(`weights/${language}.json`, import.meta.url);
+  if (!existsSync(file)) return untrained;
+  const text = readFileSync(file, 'utf8');
+  const { bias, violation, kindBias, kinds: ofKinds, ...thresholds } = JSON.parse(text) as StoredWeights;
+  const weights = Object.entries(violation).flatMap(([tenths, features]) =>
+    features.split(',').map((feature): [string, number] => [feature, Number(tenths) / 10]),
+  );
+  const kindWeights = Object.entries(ofKinds).map(([feature, characters]): [string, number[]] => [
+    feature,
+    fromCharacters(characters),
+  ]);
+  return {
+    ...thresholds,
+    violation: { bias, weights: new Map(weights) },
+    kinds: { bias: fromCharacters(kindBias), weights: new Map(kindWeights) },
+  };
+}
+
+const known = inEachLanguage((): { weights?: Weights } => ({}));
+
+/** The weights of a language. */
+export function weightsOf(language: Language): Weights {
+  known[language].weights ??= readWeights(language);
+  return known[language].weights;
+}
+
+/** A suspected violation; without a kind where that is uncertain. */
+export type Suspicion = { kind?: Kind; score: number };
+
+/** Fewer words are a heading or a button, and claim too little to question. */
+const minWords = 6;
+const minWordsWithoutEnd = 8;
+
+/** A question without a kind helps authors less, so it needs a higher score. */
+const unspecificMargin = 0.3;
+
+/** Whether a sentence may be a violation, and of which kind. */
+export function suspectIn(sentence: string, language: Language): Suspicion | undefined {
+  const hasEnd = /[.!?]['"”»)]*\s*$/.test(sentence);
+  const words = sentence.match(/\p{L}+/gu) ?? [];
+  if (words.length < (hasEnd ? minWords : minWordsWithoutEnd)) return undefined;
+  const weights = weightsOf(language);
+  const features = featuresOf(sentence, language);
+  const score = violationScore(features, weights.violation);
+  if (score < weights.threshold) return undefined;
+  const { kind, probability } = kindOf(features, weights.kinds);
+  const { anchor } = questions[kind];
+  if (anchor !== undefined && !says(sentence, language, anchor)) return undefined;
+  if (probability >= weights.kindThreshold) return { kind, score };
+  return score < weights.threshold + unspecificMargin ? undefined : { score };
+}

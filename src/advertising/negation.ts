@@ -1,0 +1,27 @@
+import type { Language } from '#content/languages/languages.ts';
+import { matchesOf } from '#content/languages/matches.ts';
+import { patternOf } from './phrases.ts';
+
+const pauses = /[,:;()—–]|\s-\s/g;
+
+/** Whether the clause before `index` denies what follows: "We do not guarantee", "beware of anyone who guarantees". */
+export function isDenied(sentence: string, index: number, language: Language): boolean {
+  const small = sentence
+    .toLowerCase()
+    .replace(patternOf(language, 'denial empty'), (phrase) => ' '.repeat(phrase.length));
+  return clauseBefore(small, index, language).search(patternOf(language, 'denial words')) >= 0;
+}
+
+/** The clause before `index`: it begins after a pause, unless the previous clause continues, or with a word like "but". */
+function clauseBefore(sentence: string, index: number, language: Language): string {
+  const before = sentence.slice(0, index);
+  const turn = lastMatch(before, patternOf(language, 'denial turns'));
+  const pause = lastMatch(before, pauses) + 1;
+  const isNewClause =
+    pause > turn && sentence.slice(pause).trimStart().search(patternOf(language, 'denial goesOn')) !== 0;
+  return before.slice(isNewClause ? pause : Math.max(0, turn));
+}
+
+function lastMatch(text: string, pattern: RegExp): number {
+  return matchesOf(text, pattern).at(-1)?.index ?? -1;
+}

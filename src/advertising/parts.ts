@@ -1,0 +1,120 @@
+/** Where words are shown: in their own part of a page, or in the parts of pages that name their record. */
+import { completed } from '#content/defaults.ts';
+import type { FactWords } from '#content/facts/fact-words.ts';
+import { memoize } from '#content/memoize.ts';
+import type { Span } from '#content/report/problem.ts';
+import { everyEntry, isPageEntry } from '#content/site.ts';
+import { referencesIn } from '#content/texts.ts';
+import type { AnyEntry, Entries } from '#practice/site.ts';
+import { isCollection } from '#practice/collections.ts';
+import type { DataOf } from '#practice/collections.ts';
+import { disclaimersAround, partOf, spanFinder, textsOf } from './entry-texts.ts';
+import type { EntryText } from './entry-texts.ts';
+
+/** Where a disclaimer is, as seen from the words that need it. */
+export type Placement = 'together' | 'elsewhere' | 'missing';
+
+export class Parts {
+  readonly #entries: Entries;
+  readonly #facts: FactWords;
+  readonly #footer: readonly string[];
+  readonly #around = new WeakMap<AnyEntry, Map<string, string>>();
+  readonly #spans = new WeakMap<EntryText, ReturnType<typeof spanFinder>>();
+
+  constructor(entries: Entries, facts: FactWords, firm: DataOf<'site'>) {
+    this.#entries = entries;
+    this.#facts = facts;
+    this.#footer = firm.footerDisclaimers;
+  }
+
+  /** All texts of an entry, with those that it takes from its defaults. */
+  readonly texts = memoize((entry: AnyEntry): EntryText[] =>
+    textsOf(entry, completed(entry).values, this.#facts),
+  );
+
+  /** All words of the part around a text, with those of its disclaimers and of the records that it shows. */
+  wordsAround(entry: AnyEntry, text: EntryText): string {
+    const key = [text.part, text.language, ...text.disclaimers].join(' ');
+    const known = this.#around.get(entry) ?? new Map<string, string>();
+    const words = known.get(key) ?? this.#findWordsAround(entry, text);
+    this.#around.set(entry, known.set(key, words));
+    return words;
+  }
+
+  #findWordsAround(entry: AnyEntry, { part, disclaimers, language }: EntryText): string {
+    const own = this.texts(entry).filter((text) => text.part === part);
+    const shown = referencesIn(entry).flatMap(({ text, kind, path }) => {
+      if (kind.kind !== 'reference' || partOf(path) !== part) return [];
+      const records: ReadonlyMap<string, AnyEntry> | undefined = isCollection(kind.collection)
+        ? this.#entries[kind.collection]
+        : undefined;
+      const record = records?.get(text);
+      return record === undefined ? [] : this.texts(record);
+    });
+    const required = [...disclaimers].map(
+      (id) => this.#entries.disclaimers.get(id)?.data.texts[language] ?? '',
+    );
+    return [...[...own, ...shown].map(({ text }) => text), ...required].join('\n');
+  }
+
+  /** Where words of a text are in its file. */
+  spanOf(entry: AnyEntry, text: EntryText, words: { index: number; found: string }): Span {
+    const find = this.#spans.get(text) ?? spanFinder(entry, text, this.#facts);
+    this.#spans.set(text, find);
+    return find(words);
+  }
+
+  /** All words of an entry. */
+  wordsOf(entry: AnyEntry): string {
+    return this.texts(entry)
+      .map(({ text }) => text)
+      .join('\n');
+  }
+
+  /** Where one of these disclaimers is. A record may rely on the parts that show it, if all of them name one. */
+  placement(entry: AnyEntry, { disclaimers }: EntryText, ids: readonly string[]): Placement {
+    const names = (list: Iterable<string>) => [...list].some((id) => ids.includes(id));
+    if (names(disclaimers) || names(ownDisclaimers(entry))) return 'together';
+    const shownIn = this.#partsNaming.get(`${entry.collection}/${entry.id}`) ?? [];
+    if (shownIn.length > 0 && shownIn.every(names)) return 'together';
+    const others = [...shownIn.flatMap((part) => [...part]), ...this.#footer, ...namedDisclaimers(entry)];
+    return names(others) ? 'elsewhere' : 'missing';
+  }
+
+  /** Whether an entry names a disclaimer anywhere, or every footer has it. */
+  hasDisclaimer(entry: AnyEntry, id: string): boolean {
+    return this.#footer.includes(id) || namedDisclaimers(entry).includes(id);
+  }
+
+  /** For each record the disclaimers of the parts that name it. */
+  get #partsNaming(): ReadonlyMap<string, ReadonlySet<string>[]> {
+    return partsNaming(this.#entries);
+  }
+}
+
+const partsNaming = memoize((entries: Entries): ReadonlyMap<string, ReadonlySet<string>[]> => {
+  const found = new Map<string, ReadonlySet<string>[]>();
+  for (const entry of everyEntry(entries)) {
+    if (!isPageEntry(entry)) continue;
+    for (const { text, kind, path } of referencesIn(entry)) {
+      if (kind.kind !== 'reference' || kind.collection === 'disclaimers') continue;
+      const key = `${kind.collection}/${text}`;
+      const parts = found.get(key) ?? [];
+      parts.push(disclaimersAround(path, entry.data));
+      found.set(key, parts);
+    }
+  }
+  return found;
+});
+
+/** The disclaimer that templates always show with a record. */
+function ownDisclaimers({ data }: AnyEntry): string[] {
+  return 'disclaimer' in data && typeof data.disclaimer === 'string' ? [data.disclaimer] : [];
+}
+
+/** Every disclaimer that an entry names anywhere. */
+const namedDisclaimers = memoize((entry: AnyEntry): readonly string[] =>
+  referencesIn(entry).flatMap(({ text, kind }) =>
+    kind.kind === 'reference' && kind.collection === 'disclaimers' ? [text] : [],
+  ),
+);

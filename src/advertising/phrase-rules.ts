@@ -1,0 +1,70 @@
+import type { Language } from '#content/languages/languages.ts';
+import { isDenied } from './negation.ts';
+import { phrasesIn, says } from './phrases.ts';
+import type { PhraseMatch, Topic } from './phrases.ts';
+import { rules } from './rules.ts';
+import type { PhraseRule, Rule } from './rule.ts';
+import { sentenceAt, sentencesIn } from './sentences.ts';
+
+/** A phrase that a rule is about, before its neighbors are known. */
+export type Candidate = PhraseMatch & { rule: Rule; row: PhraseRule; sentence: string; start: number };
+
+const rowsByTopic: ReadonlyMap<Topic, { rule: Rule; row: PhraseRule }[]> = Map.groupBy(
+  rules.flatMap((rule) => (rule.phrases ?? []).map((row) => ({ rule, row }))),
+  ({ row }) => row.topic,
+);
+
+/** The phrases of a text that rules are about, without those that are denied or about somebody else. */
+export function candidatesIn(text: string, language: Language): Candidate[] {
+  const phrases = phrasesIn(text, language);
+  if (phrases.length === 0) return [];
+  const sentences = sentencesIn(text);
+  return phrases.flatMap((match) => {
+    const at = sentenceAt(sentences, match.index);
+    const { start = 0, end = text.length } = sentences[at] ?? {};
+    const sentence = text.slice(start, end);
+    const before = sentences[at - 1];
+    const previous = before === undefined ? '' : text.slice(before.start, before.end);
+    const index = match.index - start;
+    return (rowsByTopic.get(match.topic) ?? [])
+      .filter(({ row }) => row.canBeDenied !== true || !isDenied(sentence, index, language))
+      .filter(({ row }) =>
+        isAboutFirm(row, { sentence, index, end: index + match.words.length, previous, language }),
+      )
+      .map(({ rule, row }) => ({ ...match, rule, row, sentence: sentence.trim(), start }));
+  });
+}
+
+type InSentence = { sentence: string; index: number; end: number; previous: string; language: Language };
+
+/** Whether the words may be about the firm. A pronoun is about the actor that the previous sentence names. */
+function isAboutFirm(
+  { aboutFirm }: PhraseRule,
+  { sentence, index, end, previous, language }: InSentence,
+): boolean {
+  if (aboutFirm === undefined) return true;
+  const before = sentence.slice(0, index);
+  if (aboutFirm === 'right-before') return says(before.slice(-maxNear), language, 'firm');
+  if (aboutFirm === 'if-long-addressed') return !isLong(sentence) || addresses(sentence, language);
+  if (says(sentence.slice(0, end), language, 'firm')) return true;
+  if (says(before, language, 'others')) return false;
+  return !(says(before, language, 'they') && says(previous, language, 'others'));
+}
+
+/** Whether the sentence names the firm or addresses the reader. Otherwise its words are questioned, never refused. */
+export function isAddressed({ row: { aboutFirm }, sentence }: Candidate, language: Language): boolean {
+  return aboutFirm === undefined || addresses(sentence, language);
+}
+
+function addresses(sentence: string, language: Language): boolean {
+  return says(sentence, language, 'firm') || says(sentence, language, 'reader');
+}
+
+/** Words of the firm are near if they are within this many characters. */
+const maxNear = 28;
+const maxWordsOfSlogan = 9;
+
+/** Headings and slogans are about the firm even if they don't name it. */
+function isLong(sentence: string): boolean {
+  return (sentence.match(/[\p{L}\d]+/gu) ?? []).length > maxWordsOfSlogan;
+}

@@ -1,0 +1,94 @@
+import type { FactWords } from '#content/facts/fact-words.ts';
+import type { Language } from '#content/languages/languages.ts';
+import type { Span } from '#content/report/problem.ts';
+import type { AnyEntry, Entries, Page } from '#practice/site.ts';
+import type { DataOf } from '#practice/collections.ts';
+import type { Disclaimers } from './disclaimers.ts';
+import type { EntryText } from './entry-texts.ts';
+import type { Parts } from './parts.ts';
+import type { Topic } from './phrases.ts';
+
+/** A warning stops a production build until it is fixed or waived; a reminder never stops one; info is only listed. */
+export type Severity = 'error' | 'warning' | 'reminder' | 'info';
+
+export type RuleId = `AD-${number}`;
+
+/** A rule of attorney advertising: a row of the table in rules.ts. */
+export type Rule = {
+  id: RuleId;
+  name: string;
+  /** The bar or federal rule behind it. */
+  authority: string;
+  severity: Severity;
+  /** These rules of the content report the same words. */
+  unless?: readonly string[];
+  phrases?: readonly PhraseRule[];
+};
+
+/** Words that are wrong by themselves, or without a disclaimer next to them. */
+export type PhraseRule = {
+  topic: Topic;
+  severity?: Severity;
+  message: string;
+  fix: string;
+  /** "We do not guarantee" and "beware of anyone who guarantees" say the opposite. */
+  canBeDenied?: true;
+  /**
+   * The words must be about the firm: no bank or court acts before them, the firm is named right before them, or a long
+   * sentence names the firm or addresses the reader.
+   */
+  aboutFirm?: 'unless-others' | 'right-before' | 'if-long-addressed';
+  /** Whether these words are harmless where they are. */
+  isHarmless?: (place: PhrasePlace) => boolean;
+  /** One of these disclaimers must be in the same part. */
+  disclaimers?: readonly string[];
+  /** Without `disclaimers`, the words are wrong even next to the disclaimer. */
+  fact?: 'own-figure' | 'any-figure';
+};
+
+export type PhrasePlace = {
+  text: string;
+  sentence: string;
+  /** Where the phrase begins in the sentence. */
+  index: number;
+  words: string;
+  language: Language;
+  collection: string;
+  /** All words of the part of the page or record. */
+  part: string;
+};
+
+/** What checks may read. */
+export type Context = {
+  entries: Entries;
+  pages: ReadonlyMap<string, Page>;
+  firm: DataOf<'site'>;
+  facts: FactWords;
+  disclaimers: Disclaimers;
+  parts: Parts;
+  now: Date;
+  production: boolean;
+};
+
+/** What is wrong in a file. */
+export type Finding = Span & {
+  file: string;
+  /** Absent for a question whose kind is uncertain. */
+  rule?: RuleId;
+  severity: Severity;
+  /** The words that were found. */
+  found: string;
+  message: string;
+  fix: string;
+  /** The text with these words. */
+  context?: string;
+};
+
+/** What a check reports about words of an entry; its place in the file is found later. */
+export type TextFinding = Omit<Finding, 'file' | 'severity' | keyof Span> & {
+  severity?: Severity;
+  entry: AnyEntry;
+  text: EntryText;
+  /** Where the words begin in the text. */
+  index: number;
+};

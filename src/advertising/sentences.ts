@@ -1,0 +1,32 @@
+import { sentenceEnds } from '#content/languages/sentences.ts';
+
+/** A stretch of a text. */
+export type Sentence = { start: number; end: number };
+
+/** A sentence is at most this long, because each match in it reads it again. */
+const maxCharacters = 1_000;
+
+/** The sentences of a paragraph, in order. */
+export function sentencesIn(text: string): Sentence[] {
+  const ends = [...sentenceEnds(text), text.length];
+  const sentences: Sentence[] = [];
+  let start = 0;
+  for (const end of ends) {
+    for (; end - start > maxCharacters; start += maxCharacters)
+      sentences.push({ start, end: start + maxCharacters });
+    if (text.slice(start, end).trim() !== '') sentences.push({ start, end });
+    start = end;
+  }
+  return sentences;
+}
+
+/** The place in the list of the sentence that holds `index`. */
+export function sentenceAt(sentences: readonly Sentence[], index: number): number {
+  let [low, high] = [0, sentences.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sentences[middle]?.end ?? 0) > index) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { heldOutTopics, labeledSentences, trainingDigest } from '../../../bench/advertising/sentences.ts';
+import { measureLanguage } from '../../../bench/advertising/measure.ts';
+import { weightsOf } from '../../../src/advertising/classifier.ts';
+import { languages } from '../../../src/content/languages/languages.ts';
+
+/** What the check must reach on topics that nothing was trained or tuned on. */
+const bars = { found: 0.5, firmQuestioned: 0.1, neutralQuestioned: 0.04, refused: 0.01, rightRule: 0.75 };
+
+test.each(languages)(
+  '%s: on held-out topics the check finds violations and questions little else',
+  (language) => {
+    const measured = measureLanguage(language, heldOutTopics);
+    expect(measured.found).toBeGreaterThanOrEqual(bars.found);
+    expect(measured.firmQuestioned).toBeLessThanOrEqual(bars.firmQuestioned);
+    expect(measured.neutralQuestioned).toBeLessThanOrEqual(bars.neutralQuestioned);
+    expect(measured.refused).toBeLessThanOrEqual(bars.refused);
+    expect(measured.rightRule).toBeGreaterThanOrEqual(bars.rightRule);
+  },
+);
+
+test.each(languages)('%s: no sentence is labeled twice', (language) => {
+  const texts = labeledSentences(language).map(({ text }) => text.toLowerCase());
+  expect(texts.length - new Set(texts).size).toBe(0);
+});
+
+test.each(languages)('%s: the weights were trained on these sentences', (language) => {
+  expect(weightsOf(language).trainedOn, 'npm run bench -- advertising --train').toBe(
+    trainingDigest(language),
+  );
+});
