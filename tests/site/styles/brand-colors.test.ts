@@ -76,7 +76,7 @@ test.each([
   ['public/favicon.svg', /<rect [^>]*fill="(.*?)"/, 'deep'],
   ['public/favicon.svg', /<circle [^>]*fill="(.*?)"/, 'sun'],
   ['supabase/functions/_shared/http/html-page.ts', /h1\{[^}]*color:(#\w+)/, 'deep'],
-  ['src/dev/author-style.ts', /--deep: (#\w+)/, 'deep'],
+  ['src/editor/author/style.ts', /--deep: (#\w+)/, 'deep'],
   ['src/ui/hero-scenes.ts', /^ {2}ground: '(.*?)'/m, 'deep'],
 ])('%s has the color of the tokens: %s', (file, pattern, color) => {
   expect(pattern.exec(readFileSync(file, 'utf8'))?.[1]).toBe(light(color));
