@@ -7,12 +7,10 @@ import { errorCode } from '#content/source/content-files.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { Scaffolded } from './content-file.ts';
 
-type Insertion = { path: string; before: string; text: string };
+/** `find` returns the index at which the text is inserted, or -1. */
+type Insertion = { path: string; find: (code: string) => number; text: string };
 
-/**
- * Starts a type of section for pages: its look, its fields, what draws it and its sample in the gallery. It works as
- * it stands, with a heading and a text.
- */
+/** Creates a section type with a heading and a text: its component, fields, renderer and sample in the gallery. */
 export async function scaffoldSection(root: string, name: string): Promise<Scaffolded> {
   const type = slugify(name);
   if (!/^[a-z]/.test(type))
@@ -23,12 +21,12 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
   if (!isFree)
     return { refused: `There is a section "${type}" already. Nothing was written; choose another name.` };
   const edited: [path: string, text: string][] = [[look, lookText(tagOf(type))]];
-  for (const { path, before, text } of insertions(type, tagOf(type))) {
+  for (const { path, find, text } of insertions(type, tagOf(type))) {
     const current = edited.find(([known]) => known === path)?.[1] ?? (await textOf(root, path));
-    const at = current?.indexOf(before) ?? -1;
+    const at = current === undefined ? -1 : find(current);
     if (current === undefined || at < 0) {
       return {
-        refused: `${path} is not as expected: no place for the new section was found. Nothing was written.`,
+        refused: `${path} has no place where the new section could be inserted. Nothing was written.`,
       };
     }
     const longer = `${current.slice(0, at)}${text}${current.slice(at)}`;
@@ -41,15 +39,15 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
     file: look,
     toFillIn: [],
     hints: [
-      `Say what it shows, and which fields it has: ${fieldsFile}:${line}`,
-      `What draws it: ${drawingFile}. Its sample for /gallery: ${galleryFile}.`,
+      `Describe it and its fields: ${fieldsFile}:${line}`,
+      `Its renderer: ${rendererFile}. Its sample for /gallery: ${galleryFile}.`,
       `To show it on a page, add a part of the type "${type}" to its sections. Then: npm run format, npm run check -- --write-guide, npm test -- quick.`,
     ],
   };
 }
 
 const fieldsFile = 'src/practice/schemas/parts/section.ts';
-const drawingFile = 'src/templates/sections.tsx';
+const rendererFile = 'src/templates/sections.tsx';
 const galleryFile = 'tests/gallery/ways.tsx';
 
 function insertions(type: string, tag: string): Insertion[] {
@@ -58,22 +56,27 @@ function insertions(type: string, tag: string): Insertion[] {
   return [
     {
       path: fieldsFile,
-      before: "  ])\n  .describe('One band of the page",
+      find: (code) => code.indexOf("  ])\n  .describe('One band of the page"),
       text: `    part('${type}', '${unwritten}: what it shows, in a few words.', {\n      heading,\n      intro,\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
     },
-    { path: drawingFile, before: 'import { Band', text: imported },
+    { path: rendererFile, find: endOfImports, text: imported },
     {
-      path: drawingFile,
-      before: "};\n\n/** The page's closing. */",
+      path: rendererFile,
+      find: (code) => code.indexOf('\n};\n', code.indexOf('const renderers')) + 1 || -1,
       text: `  ${key}: (part, view) => (\n    <${tag}Section {...band(part)} html={part.text}>\n      <SectionEnd view={view} part={part} />\n    </${tag}Section>\n  ),\n`,
     },
-    { path: galleryFile, before: '\n/** The deadline in all its states', text: imported },
+    { path: galleryFile, find: endOfImports, text: imported },
     {
       path: galleryFile,
-      before: '      <ContactCardsSection\n',
+      find: (code) => code.indexOf('      <ContactCardsSection\n'),
       text: `      <${tag}Section heading="A heading" html="<p>A text that shows how the section looks.</p>" />\n`,
     },
   ];
+}
+
+/** The index after the last import statement. */
+function endOfImports(code: string): number {
+  return [...code.matchAll(/^import .*;\n/gm)].reduce((end, { 0: line, index }) => index + line.length, -1);
 }
 
 function lookText(tag: string): string {

@@ -174,7 +174,7 @@ test('the check reports missing texts and forbidden promises in the language', a
 test('a new section type is compiled, in the gallery and rendered', async () => {
   expect(section.status).toBe(0);
   expect(section.output).toMatch(
-    /Say what it shows, and which fields it has: src\/practice\/schemas\/parts\/section\.ts:\d+/,
+    /Describe it and its fields: src\/practice\/schemas\/parts\/section\.ts:\d+/,
   );
   expect(await readFile(join(site.folder, 'tests/gallery/ways.tsx'), 'utf8')).toContain('<FeeTableSection ');
   const text = parse(await site.built('probate.html')).querySelector('main')?.innerHTML ?? '';
