@@ -76,7 +76,8 @@ function insertions(type: string, tag: string): Insertion[] {
 
 /** The index after the last import statement. */
 function endOfImports(code: string): number {
-  return [...code.matchAll(/^import .*;\n/gm)].reduce((end, { 0: line, index }) => index + line.length, -1);
+  const last = [...code.matchAll(/^import .*;\n/gm)].at(-1);
+  return last === undefined ? -1 : last.index + last[0].length;
 }
 
 function lookText(tag: string): string {

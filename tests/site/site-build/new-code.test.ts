@@ -36,7 +36,7 @@ beforeAll(async () => {
   section = await site.run('new', ['section', 'Fee table']);
   const tsc = [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--singleThreaded'];
   compiled = await run(process.execPath, tsc, { cwd: site.folder }).catch((error: unknown) => ({
-    stdout: String(error),
+    stdout: error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error),
   }));
   await translateWords();
   const begun = await site.run('new', ['translation', '/immigration-law', 'pt']);
@@ -132,9 +132,9 @@ test('the translated language is complete', async () => {
   expect(translated.status).toBe(0);
   expect(translated.output).not.toMatch(/Replace FILL IN|is missing/);
   const left = await readdir(join(site.folder, 'src'), { recursive: true, withFileTypes: true });
-  const lexicons = left.filter(({ name }) => name === 'pt.ts');
-  expect(lexicons).toHaveLength(3);
-  for (const { parentPath, name } of lexicons)
+  const files = left.filter(({ name }) => /^pt\.(?:ts|txt)$/.test(name));
+  expect(files).toHaveLength(2);
+  for (const { parentPath, name } of files)
     expect(await readFile(join(parentPath, name), 'utf8')).not.toContain('FILL IN');
 });
 
