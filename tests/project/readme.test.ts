@@ -14,7 +14,17 @@ const topLevel = /^(?:content|src|supabase|public|scripts|bench|tests|\.[a-z]+)\
 const readme = read('README.md');
 const map = read('src/README.md');
 
-describe.each([readme, map])('$file', ({ file, text }) => {
+const pages = [
+  readme,
+  map,
+  ...['SECURITY.md', 'supabase/README.md'].map(read),
+  ...readdirSync(join(root, 'docs'), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => read(`docs/${name}`)),
+];
+
+describe.each(pages)('$file', ({ file, text }) => {
   const spans = [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map((match) => match[1] ?? '');
   const fences = [...text.matchAll(/^```[a-z]*\n(.*?)^```/gms)].map((match) => match[1] ?? '');
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
@@ -24,7 +34,6 @@ describe.each([readme, map])('$file', ({ file, text }) => {
 
   test('paths exist', () => {
     const paths = words.filter((word) => topLevel.test(word) && !made.test(word));
-    expect(paths.length).toBeGreaterThan(5);
     expect(paths.filter((path) => !isThere(plain(path)))).toEqual([]);
   });
 
@@ -43,7 +52,6 @@ describe.each([readme, map])('$file', ({ file, text }) => {
     const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );
-    expect(named.length).toBeGreaterThan(1);
     expect([...new Set(named)].filter((name) => !scripts.includes(name))).toEqual([]);
   });
 });
