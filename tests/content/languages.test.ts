@@ -5,6 +5,7 @@ import { lexiconText } from '../../src/scaffold/lexicon-text.ts';
 import { unwritten } from '../../src/content/fields/kinds.ts';
 import { languages } from '../../src/content/languages/languages.ts';
 import { lexicons } from '../../src/content/languages/lexicons.ts';
+import { sentenceEnds } from '../../src/content/languages/sentences.ts';
 
 test.each([
   ['src/content/languages', '.ts'],
@@ -29,4 +30,28 @@ test.each(languages)('what a new lexicon says by itself of %s is what its own on
     const [, forms = ''] = new RegExp(`${unit}: '([^']+)'`).exec(made) ?? [];
     for (const form of forms.split('|')) expect(form).toMatch(new RegExp(`^(?:${pattern})$`, 'u'));
   }
+});
+
+test.each([
+  'The notice cites the federal law (U.S.) and the county’s own rules.',
+  'Bring your papers (deed, note, etc.) to the first meeting.',
+  'The complaint names John Q. Public and Mary A. Doe as owners.',
+  'The defense rests on Fla. Stat. Section 702.10 and on the note itself.',
+  'It is question No. 5 on the form, in Case No. CA-2024-117.',
+  'Jane Doe, Esq. Attorney and Counselor',
+  'Иск подал И. П. Сидоров от имени банка.',
+  'Позов подав Т. Г. Шевченко від імені банку.',
+  'El Sr. Juan Q. Público vive en EE. UU. desde 2001.',
+])('one sentence: %s', (text) => {
+  expect(sentenceEnds(text).filter((end) => end < text.length)).toEqual([]);
+});
+
+test.each([
+  'The lien is federal (U.S.). We explain what that means.',
+  'She moved back to the U.S. The court kept her case.',
+  'List your income on Schedule C. File it with the return.',
+  'Costs are separate (filing, service, etc.) The client pays them.',
+  'The bank is Lender Corp. We answer its complaint.',
+])('two sentences: %s', (text) => {
+  expect(sentenceEnds(text).filter((end) => end < text.length)).toHaveLength(1);
 });

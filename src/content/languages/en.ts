@@ -13,9 +13,9 @@ export const en: Lexicon = {
   script: 'Latin',
   // In small letters: "Los Angeles" and "The Bar" are names in any language.
   own: /(?<![\p{L}'’-])(?:the|and|of|with|your|you|for|is|are|was|we|our|this|that|not|will|can|must|to|it)(?![\p{L}'’-])/gu,
-  abbreviations: String.raw`U\.S|e\.g|i\.e|s|ss|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|R\.P\.C|sec|Inc|P\.A|[ap]\. ?m|J\.D|M\.B\.A`,
+  abbreviations: String.raw`U\.S|e\.g|i\.e|s|ss|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|R\.P\.C|sec|Inc|Co|Corp|Jr|Sr|Esq|Hon|Prof|D\.C|P\.A|[ap]\. ?m|J\.D|M\.B\.A`,
   abbreviationsOfNumbers: 'No|Nos',
-  sentenceStarts: 'We|Our|You|Your|They|If|It|This|That|There',
+  sentenceStarts: 'We|Our|You|Your|They|The|He|She|In|If|It|This|That|There|When',
   vagueLinkWords:
     'here|click here|click|click here to book|this link|link|this page|this|more|more info|more information|read more|learn more|see more|find out more|details|continue',
   repeatable: 'that|had|will|are|can|very|so|no|bye',

@@ -17,19 +17,26 @@ const beginning = new RegExp(
   String.raw`^\s+(?:${inAnyLanguage(({ sentenceStarts }) => sentenceStarts)})(?!\p{L})`,
   'u',
 );
+/** An initial of a name: "John Q. Public". */
+const initial = /(?<![\p{L}\p{N}.])\p{Lu}\.$/u;
+/** "Schedule C." is no name. */
+const labeledLetter =
+  /\b(?:appendix|box|chapter|class|exhibit|form|grade|option|part|plan|schedule|section|type|unit) \p{L}\.$/iu;
 /** How far to look on either side. */
-const longest = 12;
+const longest = 16;
 
 /** The places behind the marks that end a sentence of running text; behind the last words there may be none. */
 export function sentenceEnds(text: string): number[] {
   return matchesOf(text, sentenceEnd).flatMap(({ 0: marks, index }) => {
     const stop = index + marks.length;
-    const before = text.slice(Math.max(0, stop - longest), stop);
+    // "(U.S.)" and "etc.)" end with the mark, not with the parenthesis.
+    const before = text.slice(Math.max(0, index - longest), index + 1);
     const after = text.slice(stop, stop + longest);
-    const isShort = abbreviation.test(before) && !beginning.test(after) && after.trim() !== '';
-    const isNumbered = beforeNumber.test(before) && /^\s+\d/.test(after);
-    const isHour = /\d ?[ap]\.$/.test(before) && /^\s+m\./.test(after);
-    return isShort || isNumbered || isHour ? [] : [stop];
+    const isBeforeSmall = /^\s+\p{Ll}/u.test(after);
+    const isInitial = initial.test(before) && !labeledLetter.test(before);
+    const isShort = (abbreviation.test(before) || isInitial) && !beginning.test(after) && after.trim() !== '';
+    const isNumbered = beforeNumber.test(before) && /^\s+(?:\p{Lu}{1,3}-?)?\d/u.test(after);
+    return isBeforeSmall || isShort || isNumbered ? [] : [stop];
   });
 }
 
