@@ -19,15 +19,15 @@ import { PreviewContent } from './preview-content.ts';
 import { currentContext } from '#site-build/render-context.ts';
 import { setEditToken } from '#editor/api/edit-token.ts';
 
-/** The words that the code of the browser brings along; empty while the content has never been right. */
+/** The data that browser code includes. Empty until the content has been valid once. */
 function publishedWords(): string {
   const context = currentContext();
   return context === undefined ? '' : JSON.stringify(publishedDataOf(context.site, context.booking));
 }
 
 /**
- * Has what is compiled from the content made anew. Only once the content has been checked:
- * whoever asked before that would get the old words again, and keep them.
+ * Invalidates modules that contain compiled content. Call it after the check, because an earlier request would cache the
+ * old content.
  */
 async function renewModules(
   server: ViteDevServer,
@@ -35,9 +35,9 @@ async function renewModules(
   publishedBefore: string,
 ): Promise<void> {
   const { root } = server.config;
-  // With them all code that draws pages is loaded anew, and the stylesheet drawn.
+  // This also invalidates all rendering code and the stylesheet.
   const withData = publishedWords() === publishedBefore ? [] : filesWithData;
-  // A text holds the words of facts as they were when it was compiled.
+  // Compiled texts contain the words of facts.
   const texts = changed.some((path) => path.startsWith('content/facts/'))
     ? globSync('content/**/*.mdx', { cwd: root })
     : [];
@@ -49,18 +49,21 @@ async function renewModules(
   }
 }
 
-/** A formatter writes many files: one refresh after the last of them. */
+/** Debounces saves of several files, for example by a formatter. */
 const settleMs = 2;
-/** Editors write a file in two steps: one that is empty or gone may be whole in a moment. */
+/** Editors write a file in two steps: an empty or missing file may be complete a moment later. */
 const writingMs = 8;
-/** How long a refresh that failed waits for the next try. */
+/** Delay before a failed refresh is retried. */
 const retryMs = 1_000;
-/** For 50 ms the watcher tells of no second change to a file, and an editor on a busy machine may empty it and fill it within these. */
+/**
+ * The watcher drops a second change to a file within 50 ms, and an editor on a slow machine may empty and fill it in that
+ * time.
+ */
 const secondLookMs = 100;
 
 /**
- * Returns what asks for a refresh in so many milliseconds: once nothing more is asked for, and one after the other. One that
- * fails is reported once and tried again: what could not be read may be there again without another event from the watcher.
+ * Returns a function that schedules a debounced refresh. Refreshes never overlap. A failed one is reported once and
+ * retried, because the file may become readable without another event from the watcher.
  */
 function scheduler(refresh: () => Promise<void>, report: (reason: string) => void): (after: number) => void {
   let timer: NodeJS.Timeout | undefined;
@@ -86,14 +89,15 @@ function scheduler(refresh: () => Promise<void>, report: (reason: string) => voi
 }
 
 /**
- * The live preview: a saved content file shows at once. A broken one shows its problem in the terminal
- * and in the browser while the last good page stays; once it is right again the page is too, without a restart.
+ * The live preview: pages show a saved content file at once. For an invalid one, the terminal and the browser show the
+ * problem above the last valid page until it is fixed. No restart is needed.
  */
 export function contentPlugin(): Plugin {
   return {
     name: 'content',
     apply: 'serve',
-    // Before Vike asks for the code that draws pages: it gives up after a minute, which thousands of files may take.
+    // Runs before Vike loads the rendering code: Vike times out after a minute, and checking thousands of files may take
+    // longer.
     enforce: 'pre',
     configureServer: {
       order: 'pre',
@@ -114,11 +118,11 @@ export function contentPlugin(): Plugin {
           const wasBlank = currentContext() === undefined;
           const wasWrong = content.latest.problems.length > 0;
           const paths = await content.read(named).catch((error: unknown) => {
-            // The next refresh begins with what this one could not read.
+            // The next refresh retries the files that this one could not read.
             for (const path of named) changed.add(path);
             throw error;
           });
-          // Told of twice: by whoever wrote it, and by the watcher.
+          // The writer and the watcher both report the change.
           if (named.length > 0 && paths.length === 0) return;
           if (paths.length > 0) setTimeout(() => refreshSoon(paths), secondLookMs).unref();
           const publishedBefore = publishedWords();
@@ -135,7 +139,7 @@ export function contentPlugin(): Plugin {
         server.watcher.add(`${root}/content`);
         server.watcher.on('all', (event, file, stats) => {
           const path = projectPath(root, file);
-          // The stylesheet brings these in by itself: no module of an open page is seen to change.
+          // The stylesheet imports these itself, so Vite sees no changed module on an open page.
           if (path.startsWith('src/styles/') && path !== 'src/styles/development.css')
             server.ws.send({ type: 'full-reload' });
           if (event.endsWith('Dir')) return;
@@ -148,13 +152,13 @@ export function contentPlugin(): Plugin {
   };
 }
 
-/** What pages are told and answered; `written` hears of each file that they have written. */
+/** Answers the preview's WebSocket messages and requests below `/edit`. `written` receives each file that they write. */
 function answerPages(server: ViteDevServer, content: PreviewContent, written: (file: string) => void): void {
   const { root } = server.config;
   const latest = () => content.latest;
   const showState = () => showProblems(server, latest());
   server.ws.on('connection', showState);
-  // A page that was loaded meanwhile asks once it can hear the answer.
+  // A page that loaded meanwhile requests the state once it is connected.
   server.ws.on('content:state', showState);
   const token = newToken();
   setEditToken(token);

@@ -1,17 +1,17 @@
 import type { Connect, ViteDevServer } from 'vite';
 
-/** What the modules below export. They are loaded by the dev server, so that a saved part shows at once. */
+/** Exports of the modules below. The dev server loads them, so that a saved component shows at once. */
 type Gallery = {
   galleryPage: (name: string, constants: unknown) => string | undefined;
   galleryList: (base: string, constants: unknown) => string;
 };
 type PageConstants = { pageConstants: unknown };
 
-/** `/gallery`: every part and section of the pages with its states, for whoever changes how they look. */
+/** `/gallery`: every component and section in all its states, for designers and engineers. */
 export function galleryPages(server: ViteDevServer): Connect.NextHandleFunction {
   return (request, response, next) => {
     const name = request.url?.split('?')[0]?.slice(1) ?? '';
-    void draw(server, name).then((html) => {
+    void renderGallery(server, name).then((html) => {
       if (html === undefined) return next();
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);
@@ -19,8 +19,8 @@ export function galleryPages(server: ViteDevServer): Connect.NextHandleFunction 
   };
 }
 
-async function draw(server: ViteDevServer, name: string): Promise<string | undefined> {
-  // What a module exports is what its own types say.
+async function renderGallery(server: ViteDevServer, name: string): Promise<string | undefined> {
+  // `ssrLoadModule` returns no types; these are the module's.
   const gallery = (await server.ssrLoadModule('/tests/gallery/gallery.tsx')) as Gallery;
   const { pageConstants } = (await server.ssrLoadModule(
     '/src/site-build/pages/constants.ts',

@@ -4,14 +4,14 @@ import { make } from '#editor/browser/make.ts';
 import type { FieldAt } from '#editor/contract.ts';
 
 /**
- * In `npm run dev` only: shows a saved content file in the open page. Only what differs between the page
- * as it was sent and as it is sent now is changed, so that scroll position, open menus and half-filled
- * forms stay. Where a change reaches parts that scripts hold on to, the page is loaded anew.
+ * In `npm run dev` only: updates the open page after a content file was saved. It patches only the differences between the
+ * old and new HTML, so that scroll position, open menus and half-filled forms survive. It reloads the page when a change
+ * affects elements that scripts use.
  */
 const parser = new DOMParser();
 let shown: Promise<Document> = fetchPage();
 
-/** What is sent of content with mistakes: its report, the first of them, and the field that opens it. */
+/** State of invalid content: the report, the first problem, and the field to open. */
 export type InvalidContent = { files: number; first: Problem; text: string; field: FieldAt | undefined };
 
 const stripStyle =
@@ -43,7 +43,7 @@ async function fetchPage(): Promise<Document> {
 
 async function showNew(was?: Document): Promise<Document> {
   const is = await fetchPage();
-  // What shows words that are not saved yet takes them back.
+  // The editing panel reverts its preview of unsaved words on this event.
   window.dispatchEvent(new Event('page:renewing'));
   for (const over of [strip, ...document.querySelectorAll('vite-error-overlay')]) over.remove();
   if (!(was instanceof Document) || !patch(document.body, was.body, is.body)) {
@@ -56,9 +56,7 @@ async function showNew(was?: Document): Promise<Document> {
   return is;
 }
 
-/**
- * Makes in the live page the changes between two states of what was sent. False: it can't be done in place.
- */
+/** Applies the differences between two states of the HTML to the live page. Returns false when they can't be patched. */
 function patch(live: Node, was: Node, is: Node): boolean {
   if (was.isEqualNode(is)) return true;
   if (live.nodeType !== is.nodeType || was.nodeType !== is.nodeType) return false;
@@ -93,12 +91,12 @@ function patchAttributes(live: Element, was: Element, is: Element): void {
 }
 
 function isHeldByScripts(element: Element): boolean {
-  // What search engines read of a page runs nothing.
+  // Structured data is a script element that doesn't run.
   const runs = element.tagName === 'SCRIPT' && element.getAttribute('type') !== 'application/ld+json';
   return runs || element.hasAttribute('data-island');
 }
 
-/** Scripts look for their elements by data attributes, once, when the page starts. */
+/** Scripts find their elements by data attributes, once, at startup. */
 function needsScripts(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].some(
     (part) =>

@@ -1,4 +1,4 @@
-/** What the server says to an open page, which `live-client.ts` shows. */
+/** Messages from the server to open pages. `live-client.ts` handles them. */
 import type { Connect, ViteDevServer } from 'vite';
 import type { Loaded } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
@@ -12,13 +12,16 @@ import { currentContext } from '#site-build/render-context.ts';
 
 export const closing = 'Nothing was built. The last good page stays until this is fixed.';
 
-/** Compiled `.mdx` files are modules, so a page with a changed one is loaded anew. */
-export function announce(server: ViteDevServer, loaded: Loaded, anew: boolean): void {
+/** A changed `.mdx` text is a compiled module, so its pages are reloaded. */
+export function announce(server: ViteDevServer, loaded: Loaded, fullReload: boolean): void {
   if (errorsOf(loaded.problems).length > 0) return showProblems(server, loaded);
-  server.ws.send(anew ? { type: 'full-reload' } : { type: 'custom', event: 'content:saved' });
+  server.ws.send(fullReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:saved' });
 }
 
-/** A strip above the open page says what is wrong, with the same words as the terminal; where no page was ever right, Vite's overlay. */
+/**
+ * Shows the problems in a bar above the open page, worded as in the terminal. Until the content has been valid once, Vite's
+ * overlay shows them.
+ */
 export function showProblems(server: ViteDevServer, { problems, sources }: Loaded): void {
   const errors = inReadingOrder(errorsOf(problems));
   const [first] = errors;
@@ -37,7 +40,7 @@ export function showProblems(server: ViteDevServer, { problems, sources }: Loade
   server.ws.send({ type: 'custom', event: 'content:invalid', data: invalid });
 }
 
-/** The field that is to be corrected; undefined where the file can't be read as fields. */
+/** The field to correct; undefined when the file's fields can't be parsed. */
 function fieldOf({ file, line }: Problem, text: string | undefined): FieldAt | undefined {
   try {
     const field = fieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
@@ -47,7 +50,7 @@ function fieldOf({ file, line }: Problem, text: string | undefined): FieldAt | u
   }
 }
 
-/** While the content has never been right there is no page to show; the client in this one shows the problems. */
+/** Serves a blank page until the content has been valid once. The client in it shows the problems. */
 export const blankPage: Connect.NextHandleFunction = (request, response, next) => {
   if (currentContext() !== undefined || request.headers.accept?.includes('text/html') !== true) return next();
   response.statusCode = 500;

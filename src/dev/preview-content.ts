@@ -11,9 +11,9 @@ import { showPictures } from '#site-build/pictures.ts';
 import { setContext } from '#site-build/render-context.ts';
 import { previewPage } from './preview-page.ts';
 
-/** The content files in memory: after a change only the changed ones are read and checked again. */
+/** The content files in memory. After a change, only changed files are read and checked again. */
 export class PreviewContent {
-  /** The content as it was last checked. */
+  /** Result of the last check. */
   latest: Loaded = { problems: [], sources: new Map() };
   readonly #root: string;
   #files = new Map<string, SourceFile>();
@@ -24,17 +24,16 @@ export class PreviewContent {
     this.#root = root;
   }
 
-  /** Reads every file. */
   async readAll(): Promise<void> {
     const files = await readContentFiles(this.#root);
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#publishedPaths = await readPublishedPaths(this.#root);
   }
 
-  /** Reads files anew (paths from the project's root); one that is gone is forgotten. Returns those that are not as they were. */
+  /** Rereads files (paths from the project root) and forgets deleted ones. Returns the files that changed. */
   async read(paths: readonly string[]): Promise<string[]> {
     const changed: string[] = [];
-    // First, as it may raise an error: then all of them are to be read again, and none may seem to be known.
+    // First, because it may throw: then none of the files may count as read.
     if (paths.includes(publishedPathsFile)) {
       const before = this.#publishedPaths;
       this.#publishedPaths = await readPublishedPaths(this.#root);
@@ -52,7 +51,7 @@ export class PreviewContent {
     return changed;
   }
 
-  /** The content as it is, or as it would be with edited files and without others. */
+  /** Checks the content, optionally with edited files and without removed ones. */
   check(edited: readonly SourceFile[] = [], removed: readonly string[] = []): Loaded {
     const all = new Map(this.#files);
     for (const file of edited) all.set(file.path, file);
@@ -67,7 +66,7 @@ export class PreviewContent {
     });
   }
 
-  /** Checks the content as it is; a good state becomes what pages are rendered from. */
+  /** Checks the content. Pages are rendered from the last valid state. */
   renew(): void {
     this.latest = this.check();
     const { site } = this.latest;

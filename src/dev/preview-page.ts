@@ -6,7 +6,7 @@ import { editToken } from '#editor/api/edit-token.ts';
 import { markedSite } from '#editor/preview/marked-site.ts';
 import { withPlaces } from '#editor/preview/places-in-html.ts';
 
-/** A page as the preview shows it: its words can be edited, and a page that the built site leaves out says so. */
+/** A page in the preview: editable, and marked when the built site doesn't include it. */
 export function previewPage(
   context: RenderContext,
   path: string,
@@ -17,7 +17,7 @@ export function previewPage(
   return withEditPanel(page === undefined ? html : withState(html, page, context.site.now));
 }
 
-/** With the code that opens its words for editing, and the token that this run of the preview wants with each change. */
+/** Adds the editing panel's script, and the token that each change request must contain. */
 function withEditPanel(html: string): string {
   return html
     .replace('</head>', () => `<meta name="edit-token" content="${editToken()}"></head>`)

@@ -13,7 +13,7 @@ import { markMdx } from '#editor/preview/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { servedFiles } from './served-files.ts';
 
-/** Gives the code of the browser its data in the preview; `renewModules` has it asked for anew. */
+/** Provides browser code with its data in the preview. `renewModules` invalidates it. */
 function publishedDataPreview(renderContext: () => RenderContext | undefined): Plugin {
   return {
     name: 'published-data-preview',
@@ -33,7 +33,7 @@ function publishedDataPreview(renderContext: () => RenderContext | undefined): P
   };
 }
 
-/** Answers with the files that a build writes next to the pages, such as the list of the place finder. */
+/** Serves the files that a build writes next to the pages, such as the list for the place finder. */
 function previewSiteFiles(renderContext: () => RenderContext | undefined): Plugin {
   return {
     name: 'preview-site-files',
@@ -55,17 +55,17 @@ const answer = {
   error: 'This is the preview: nothing was sent. "npm start" takes bookings.',
 };
 
-/** Answers the forms of the preview at once. Where nobody answers, a form tries again for a quarter of a minute. */
+/** Answers the preview's forms at once, because a form without a response retries for 15 seconds. */
 function previewForms(): Plugin {
   return {
     name: 'preview-forms',
     apply: 'serve',
-    // A build during the preview would load every open page anew, and empty a form half filled in.
+    // A build during the preview would reload every open page and clear half-filled forms.
     config: () => ({
-      // Not beside the packages: copies of the project that share them would take each other's bundles away.
+      // Not in `node_modules`, because copies of the project that share it would delete each other's bundles.
       cacheDir: '.cache/vite',
       server: { watch: { ignored: ['**/.cache/**', '**/.local/**', '**/dist/**'] } },
-      // Found only when a form opens, they would load the page anew under the visitor's hands.
+      // Vite would otherwise find these when a form opens, and reload the page while the visitor types.
       optimizeDeps: {
         include: [
           'react',
@@ -90,8 +90,8 @@ function previewForms(): Plugin {
 }
 
 /**
- * What the preview is made of. A build bundles with contentMdx, React's and Tailwind's alone; Vike adds its own. `facts` are
- * those on the disk, for as long as the content has not been checked.
+ * All plugins of the preview. A build uses only contentMdx, React and Tailwind; Vike adds its own. `facts` are read from
+ * disk until the content has been checked.
  */
 export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
   const factsNow = () => {
@@ -102,7 +102,7 @@ export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
     servedFiles(root),
     contentMdx(root, factsNow, [markMdx(root)]),
     publishedDataPreview(currentContext),
-    // The editor's own pages are not made by Vite, whose code for replacing components in place they lack.
+    // Vite doesn't serve the editor's own pages, so they lack the code for hot reloading.
     react({ exclude: [/\/(?:node_modules|\.cache|src\/editor)\//] }),
     tailwindcss(),
     contentPlugin(),

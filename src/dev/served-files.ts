@@ -1,21 +1,21 @@
-/** Which files of the project the preview serves: code for the browser and pictures. The rest includes secrets, leads and e-mails. */
+/** Restricts the files that the preview serves to browser code and pictures. Others include secrets, leads and e-mails. */
 import { realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 
-/** Everything that a page of the preview may load, from the root of the project. */
+/** Everything that a preview page may load, from the project root. */
 const servedFolders = ['src', 'public', 'supabase/functions/_shared', 'node_modules', '.cache/vite'];
 
-/** Never served, not even from one of these folders. Vite's own list, and our local data. */
+/** Never served, even from a served folder: Vite's own list, and local data. */
 const denied = ['.env', '.env.*', '*.{crt,pem,key,sqlite}', '**/.git/**', '**/.local/**'];
 
 /**
- * Vite serves the whole project otherwise. Its own checks compare paths as they are written, so a link inside a served
- * folder would lead out of it: the real path of each requested file is checked first.
+ * By default Vite serves the whole project. It compares paths without resolving links, so a link inside a served folder
+ * could expose other files. This resolves each requested file first.
  */
 export function servedFiles(root: string): Plugin {
   const folders = servedFolders.map((folder) => join(root, folder));
-  // Packages may be linked from another folder.
+  // Packages may be links to another folder.
   const allow = [...new Set([...folders, ...folders.map(realPath)])].filter((folder) => folder !== '');
   return {
     name: 'served-files',
@@ -41,7 +41,7 @@ function refuseOtherFiles(root: string, allow: readonly string[]): Connect.NextH
   };
 }
 
-/** The files that a URL may mean: below the project, in `public`, or anywhere for Vite's own prefix. */
+/** The files that a URL may resolve to: below the project root, in `public`, or anywhere with Vite's `/@fs/` prefix. */
 function filesNamedBy(url: string, root: string): string[] {
   const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
   if (path === undefined) return [];
@@ -52,7 +52,7 @@ function filesNamedBy(url: string, root: string): string[] {
     : [resolve(absolute.replaceAll('\\', '/'))];
 }
 
-/** Decoded as often as it is encoded; undefined for a path that can't be decoded, which no server here can open. */
+/** Decodes repeatedly encoded paths. Undefined for malformed ones, which no server here can open. */
 function decoded(path: string): string | undefined {
   try {
     const once = decodeURIComponent(path);
@@ -62,7 +62,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Empty where there is no such file. */
+/** Empty when the file doesn't exist. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

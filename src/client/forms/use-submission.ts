@@ -14,7 +14,7 @@ import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
 import { botSignals, fillForm, readForm } from './values.ts';
 
-/** A visitor told to wait this long is told to call: the page does not retry by itself. */
+/** With a longer Retry-After, the page doesn't retry: it shows the phone number instead. */
 const maxRetryAfterMs = 60_000;
 
 /** Which form sends a request, by the request's key: two forms of a page may find the same stored request. */
