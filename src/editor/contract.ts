@@ -1,7 +1,6 @@
 /**
- * What the preview's editors and its server say to each other, below `/edit`. Everything is JSON. What changes
- * anything is a POST with the header `x-edit-token`; the token of the run stands in `<meta name="edit-token">`.
- * Whatever is asked in another form is refused before it is looked at.
+ * Requests and responses between the preview's editors and its server, below `/edit`, all in JSON. Changes are POSTs with
+ * the header `x-edit-token`, whose value is in `<meta name="edit-token">`. Requests that don't match a schema are refused.
  */
 import * as z from 'zod';
 import type { Problem } from '#content/report/problem.ts';
@@ -12,7 +11,7 @@ const path = z.array(z.union([z.string().max(100), count])).max(20);
 const words = z.string();
 
 const place = z.strictObject({ file, path, body: z.literal(true).optional() });
-/** Where a value stands: a content file and the way to the value in its fields. With `body`, the text below them. */
+/** The place of a value: a content file and a path in its fields. With `body`, the text below the fields. */
 export type FieldAt = z.output<typeof place>;
 
 /** `GET /edit/value?file=&path=<JSON>[&body=1][&page=]`: `page` is the address of the page that shows it. */
@@ -34,7 +33,7 @@ export const valueQuery = z.strictObject({
   page: z.string().max(300).optional(),
 });
 
-/** `line` is one line of words, `text` may have several. A `group` of fields is opened field by field. */
+/** `line` is a single line of text, `text` may have several. Fields of a `group` are opened one by one. */
 export type ValueKind =
   | 'line'
   | 'text'
@@ -46,22 +45,22 @@ export type ValueKind =
   | 'yes-no'
   | 'group';
 
-/** A list that holds a value, or the name of its file, and where in the list. */
+/** A list that contains a value, or a reference to its file, and the index. */
 export type InList = {
   list: FieldAt;
-  /** Of the list's file; null where that is gone, and the list can't be changed. */
+  /** Version of the list's file; null when the file is gone and the list can't be changed. */
   version: string | null;
   index: number;
   length: number;
-  /** The item as YAML, which a new one may be made from. */
+  /** The item as YAML, as a template for new ones. */
   template: string;
-  /** What the list is called. */
+  /** The list's label. */
   name: string;
-  /** Where the items are names of files. */
+  /** Set when the items are references to files. */
   collection?: string;
 };
 
-/** What stands around a value: the other fields of the same group, and the lists that it can be moved in. */
+/** Context of a value: the other fields of its group, and the lists that contain it. */
 export type Around = {
   beside: { place: FieldAt; label: string; words: string }[];
   lists: InList[];
@@ -71,12 +70,12 @@ export type Around = {
 
 export type Value = Around & {
   place: FieldAt;
-  /** Of the file's bytes. Of another file than asked for, where its defaults hold the value. */
+  /** Version of the file that contains the value, which may be the file of defaults. */
   version: string;
-  /** As it stands in the file without YAML's quotes; facts and Markdown as typed. Empty where it is left out. */
+  /** The text in the file without YAML quotes; facts and Markdown as typed. Empty when the value is missing. */
   words: string;
   kind: ValueKind;
-  /** The way to the field in plain words: "Questions › 2nd › Answer". */
+  /** The path of the field in plain words: "Questions › 2nd › Answer". */
   label: string;
   description: string;
   markdown: boolean;
@@ -84,22 +83,22 @@ export type Value = Around & {
   choices?: string[];
   /** For a reference. */
   collection?: string;
-  /** For a list: its items in few words. */
+  /** For a list: summaries of its items. */
   items?: { label: string }[];
-  /** The addresses of the pages that show this file's words. */
+  /** The addresses of the pages that show this file's text. */
   shownOn: string[];
-  /** Of a file that names who read its words; `isChanged`: they have changed since. */
+  /** For a file with a reviewer. `isChanged`: the text has changed since the review. */
   review?: {
     on?: string;
     by?: string;
     due?: string;
     isChanged: boolean;
-    /** Which translations of a disclaimer still say what its English words said before. */
+    /** Names the translations of a disclaimer that still match its earlier English text. */
     old?: string;
     place: FieldAt;
     people: { id: string; name: string }[];
   };
-  /** Of a translation whose source has changed since: the sentences that it does not follow yet, with the places of their translation. */
+  /** For a translation whose source has changed: the sentences to update, with their places in the translation. */
   translation?: { of: string; changes: { was: string; isNow: string; place: FieldAt }[] };
   /** For a fact: where it is quoted. */
   quotedIn?: { file: string; line: number; place: FieldAt }[];
@@ -108,7 +107,7 @@ export type Value = Around & {
 
 export type Checked = {
   problems: Problem[];
-  /** The value as pages show it; only of Markdown and of words with facts. */
+  /** The value as pages show it; only for Markdown and for text with facts. */
   html?: string;
 };
 
@@ -120,23 +119,23 @@ const change = z.union([
   z.strictObject({ list: place, add: words, at: count }),
 ]);
 export type Change = z.output<typeof change>;
-/** A change of the items of a list. */
+/** A change of a list's items. */
 export type ListEdit = Extract<Change, { list: FieldAt }>;
 
 export type Saved = {
   version: string;
   problems: Problem[];
-  /** The version before the change, where the file first got the layout that the editor writes. */
+  /** The version before the change, when the file was reformatted first. */
   formatted?: string;
 };
 /** Nothing was written. */
 export type Refused = { refused: string; problems: Problem[] };
-/** The file changed on the disk meanwhile, and nothing was written: the whole file as it would be, and as it is. */
+/** The file changed on disk meanwhile, and nothing was written: the file with these changes, and the file on disk. */
 export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
 export type Removed = { removed: string };
 export type SaveAnswer = Saved | Refused | Conflict;
 
-/** `GET /edit/choices?kind=[&language=]`: the files of a collection, or with `addresses` the pages. */
+/** `GET /edit/choices?kind=[&language=]`: the files of a collection, or the pages with `addresses`. */
 export const choicesQuery = z.strictObject({
   kind: z.string().max(40),
   language: z.string().max(10).optional(),
@@ -145,14 +144,14 @@ export type Choice = {
   id: string;
   label: string;
   words: string;
-  /** Where its words are. */
+  /** The place of its words. */
   place: FieldAt;
 };
 
-/** The address of the picture below `public/`. What it shows is said by a field beside it. */
+/** The path of the picture below `public/`. Its description is another field. */
 export type PictureSaved = { path: string; width: number; height: number };
 
-/** What is posted to `/edit/check` and so on. */
+/** The bodies of POST requests, by name: `/edit/check` and so on. */
 export const posted = {
   /** Nothing is written. */
   check: z.strictObject({
@@ -161,13 +160,13 @@ export const posted = {
     /** Values that are saved together with it. */
     also: z.array(z.strictObject({ place, words })).max(10).optional(),
   }),
-  /** All changes lie in one file, and all are made or none. */
+  /** All changes are in one file. All or none are applied. */
   save: z.strictObject({ version: z.string(), changes: z.array(change).min(1).max(200) }),
-  /** Takes the last save of this run back; with a version, only if it is the save that made it. */
+  /** Reverts the last save of this run; with a version, only if that save made it. */
   undo: z.strictObject({ file, version: z.string().max(64).optional() }),
-  /** An attorney has read the words of the file as they stand. */
+  /** An attorney approved the current text of the file. */
   approve: z.strictObject({ file, by: z.string().max(100), keepTranslations: z.boolean().optional() }),
-  /** A translation says the same as its source, as both stand. */
+  /** A translation matches the current text of its source. */
   translated: z.strictObject({ file }),
   remove: z.strictObject({ file, version: z.string() }),
   picture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
@@ -175,7 +174,7 @@ export const posted = {
 
 export type Posted = { [Name in keyof typeof posted]: z.output<(typeof posted)[Name]> };
 
-/** What is answered where nothing stands against it; else a `Refused`. */
+/** The response to a valid request; otherwise a `Refused`. */
 export type Answers = Record<Exclude<keyof Posted, 'check' | 'picture' | 'remove'>, SaveAnswer> & {
   check: Checked;
   remove: Removed | Refused;

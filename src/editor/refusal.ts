@@ -1,9 +1,9 @@
 import type { Problem } from '#content/report/problem.ts';
 
-/** Why something can't be done, in a plain sentence for whoever edits. Nothing was written. */
+/** Why something can't be done, as a sentence for the author. Nothing was written. */
 export class Refusal extends Error {
   readonly problems: Problem[];
-  /** As HTTP counts: 422 for what was understood. */
+  /** HTTP status: 422 for a valid request that can't be met. */
   readonly status: number;
 
   constructor(sentence: string, problems: Problem[] = [], status = 422) {

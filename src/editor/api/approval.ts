@@ -10,7 +10,7 @@ import { hashInLanguage, wordsHash } from '#content/texts.ts';
 import type { Change, Value } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Who has read the words of a file, and whether they have changed since; undefined for files that nobody has to read. */
+/** The review of a file's text; undefined for files that need none. */
 export function reviewOf(entry: AnyEntry, site: Site): Value['review'] {
   if (!namesReview(entry)) return undefined;
   const { data, file } = entry;
@@ -28,7 +28,7 @@ export function reviewOf(entry: AnyEntry, site: Site): Value['review'] {
   };
 }
 
-/** Whether files of its kind say who has read their words. */
+/** Whether files of this kind record a reviewer. */
 export function namesReview({ collection, data }: AnyEntry): boolean {
   const { schema } = collections[collection];
   return (
@@ -50,12 +50,12 @@ function isChanged(entry: AnyEntry): boolean {
   return 'reviewed' in entry.data && entry.data.reviewed?.words !== wordsHash(entry);
 }
 
-/** English words alone are seldom changed with no effect on what the others say. */
+/** A change of only the English text usually makes its translations out of date. */
 export function oldTranslationsOf(entry: AnyEntry): string | undefined {
   return entry.collection === 'disclaimers' ? oldTranslations(changedLanguages(entry)) : undefined;
 }
 
-/** Why nobody of that name can have read words, as a sentence; undefined where an attorney can. */
+/** Why a person can't be the reviewer, as a sentence; undefined for an attorney who can. */
 export function whyNoReader({ entries }: Pick<Site, 'entries'>, by: string): string | undefined {
   const attorney = entries.attorneys.get(by);
   if (attorney === undefined) return 'Say who has read these words.';
@@ -64,7 +64,7 @@ export function whyNoReader({ entries }: Pick<Site, 'entries'>, by: string): str
     : undefined;
 }
 
-/** What is written into a file when an attorney has read its words as they stand. */
+/** The fields to write when an attorney approves the current text. */
 export function approval(entry: AnyEntry, site: Site, by: string): Change[] {
   const fault = whyNoReader(site, by);
   if (fault !== undefined) throw new Refusal(fault);

@@ -13,16 +13,16 @@ import { reviewByOf, reviewDays } from '#operations/report/records.ts';
 import { NotRecorded } from './stamp-translation.ts';
 
 type Approval = {
-  /** The attorney who has read the words; nobody is taken for granted. */
+  /** The attorney who reviewed the text. There is no default. */
   by: string | undefined;
-  /** The translations are right though only the English words have changed. */
+  /** The translations are still correct, although only the English text changed. */
   keepTranslations?: boolean | undefined;
 };
 
 /**
- * Records in a file that an attorney has read its words as they stand: `approved` in a disclaimer, fields of that name
- * in a waiver, `reviewed` in anything else. `target` is the file or the page's address. Returns a sentence about it;
- * raises `NotRecorded` when that can't be recorded.
+ * Records that an attorney approved the current text of a file: `approved` in a disclaimer, the fields of that name in a
+ * waiver, `reviewed` in all others. `target` is the file or the page's address. Returns a message; throws `NotRecorded`
+ * when the approval can't be recorded.
  */
 export async function approveWords(
   site: Site,

@@ -11,7 +11,7 @@ import { formAddress } from '../reference/form-address.ts';
 
 type List = Omit<InList, 'version'>;
 
-/** What stands around a value on a page, as far as its file is known. */
+/** The lists and fields next to a value on a page, as far as they are in known files. */
 export function aroundValue(
   site: Site | undefined,
   page: string,
@@ -36,7 +36,7 @@ export function aroundValue(
   return { beside, lists: [...own.toReversed(), ...naming], form };
 }
 
-/** The lists of a page that name a file, such as a question's. */
+/** The page's lists that reference a file, such as a list of questions. */
 function listsNaming(named: AnyEntry, shownBy: AnyEntry): List[] {
   const { file, frontmatter } = shownBy;
   return referencesIn(shownBy).flatMap(({ text, kind, path }) => {

@@ -5,10 +5,10 @@ import { isCollection } from '#practice/collections.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { Choice } from '../contract.ts';
 
-/** Fields by which people know an entry, the best first. */
+/** Fields that make a good title for an entry, in order of preference. */
 const titleFields = ['question', 'label', 'title', 'heading', 'name'];
 
-/** What may be put into a text or a list: the pages (`addresses`), or a collection's files; those of a language where one is named. */
+/** The choices for a link or a reference: pages (`addresses`), or the files of a collection, optionally in one language. */
 export function choicesOf(site: Site, kind: string, language?: Language): Choice[] {
   const isMeant = (data: object) =>
     language === undefined || !('language' in data) || data.language === language;

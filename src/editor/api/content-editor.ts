@@ -19,7 +19,7 @@ import { changedText } from '../writer/change-file.ts';
 
 /** Reads, checks and writes content for the editors of one preview. */
 export class ContentEditor extends FileSaver {
-  /** `page` is the address of the page on which it was pointed at. */
+  /** `page` is the address of the page where the author clicked the value. */
   async value(asked: FieldAt, page = ''): Promise<Value> {
     const place = this.#placeOfValue(asked);
     const file = await readFromDisk(this.preview.root, place.file);
@@ -41,14 +41,14 @@ export class ContentEditor extends FileSaver {
     };
   }
 
-  /** Null where the file is gone, and a mistake in another one keeps the preview from knowing. */
+  /** Null when the file was deleted while an error in another file hides that from the preview. */
   async #versionOfList(file: string): Promise<string | null> {
     const found = await findFile(this.preview.root, file);
     if (found !== undefined) this.give(found.version, found.source.text);
     return found?.version ?? null;
   }
 
-  /** A value that a county leaves out stands in the file of defaults. */
+  /** A value that a county omits comes from the file of defaults. */
   #placeOfValue(place: FieldAt): FieldAt {
     const site = this.preview.site();
     const entry = site && entryInFile(site, place.file);
@@ -71,7 +71,7 @@ export class ContentEditor extends FileSaver {
     };
   }
 
-  /** Records that an attorney has read the words of a file as they stand. */
+  /** Records that an attorney approved the current text of a file. */
   async approve({ file, by, keepTranslations = false }: Posted['approve']): Promise<SaveAnswer> {
     const { site, entry, version } = await this.#asItStands(file);
     const old = oldTranslationsOf(entry);
@@ -82,7 +82,7 @@ export class ContentEditor extends FileSaver {
     return await this.save({ version, changes: approval(entry, site, by) });
   }
 
-  /** Records that a translation says the same as its source, as both stand. */
+  /** Records that a translation matches the current text of its source. */
   async translated({ file }: Posted['translated']): Promise<SaveAnswer> {
     const { site, entry, version } = await this.#asItStands(file);
     const pages = translatedPages(site);
@@ -90,7 +90,7 @@ export class ContentEditor extends FileSaver {
     if (found === undefined) throw new Refusal('This page is no translation of another.');
     const left = leftUntranslated(found.entry);
     if (left !== undefined) throw new Refusal(sentenceOf('Nothing was recorded.', left), [left]);
-    // What was kept of before is still needed where this is undone.
+    // An undo still needs what was stored for the earlier state.
     const kept = pages.map(({ hash }) => hash);
     await recordTranslated(this.preview.root, found.source, kept);
     return await this.save({ version, changes: [translatedAnew(found.entry, found.source)] });

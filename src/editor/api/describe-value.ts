@@ -16,7 +16,7 @@ import { quotedIn, shownOn } from './shown.ts';
 import { linesOf, problemsIn } from './value-problems.ts';
 import { readFields } from '../writer/read-fields.ts';
 
-/** All that is known of a value: what it says, what it is, where it is shown, and what is wrong with it. */
+/** Describes a value: its words, its kind, where it is shown, and its problems. */
 export function describeValue(
   place: FieldAt,
   { source, version }: FileOnDisk,
@@ -65,7 +65,7 @@ function collectionIn(file: string): keyof typeof collections {
   return found.collection;
 }
 
-/** Whether a text ends with a line's end is a matter of how it is written. */
+/** A trailing line break depends only on the YAML style. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value.replace(/\n+$/, '');
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
@@ -73,7 +73,7 @@ function wordsOf(value: unknown): string {
 
 type Kind = Pick<Value, 'kind' | 'markdown' | 'choices' | 'collection'>;
 
-/** What a value is by the type of its schema, or by its own. */
+/** The kind of a value, by the type of its schema or of the value itself. */
 const kinds: { readonly [type: string]: ValueKind } = {
   enum: 'choice',
   literal: 'choice',
@@ -112,12 +112,12 @@ function ofDeclared(schema: z.core.$ZodType): Partial<Kind> {
   }
 }
 
-/** What it is where no schema tells. */
+/** The kind when there is no schema. */
 function kindOfTyped(value: unknown): ValueKind | undefined {
   return value === null ? undefined : kinds[Array.isArray(value) ? 'array' : typeof value];
 }
 
-/** Of an item that says nothing of itself, what its list says. */
+/** An item without a description gets its list's. */
 function descriptionAlong(schema: z.ZodType, path: FieldPath, values: unknown): string {
   for (let end = path.length; end > 0; end--) {
     const found = schemaAt(schema, path.slice(0, end), values);
@@ -127,7 +127,7 @@ function descriptionAlong(schema: z.ZodType, path: FieldPath, values: unknown): 
   return '';
 }
 
-/** A value in a few words: of a group, what people call it, or the first of its fields that has some. */
+/** Summarizes a value; for a group, its title or its first field with words. */
 export function inBrief(value: unknown): string {
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
   if (!isRecord(value)) return wordsOf(value).split('\n', 1)[0]?.slice(0, 90) ?? '';

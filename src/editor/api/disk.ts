@@ -6,7 +6,7 @@ import { errorCode, isContentFile, readContentFile } from '#content/source/conte
 import type { SourceFile } from '#content/source/content-files.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A content file as it lies on the disk; `version` changes with any of its bytes. */
+/** A content file on disk; `version` changes with every byte. */
 export type FileOnDisk = { source: SourceFile; bytes: Buffer; version: string };
 
 const contentFile = /^content(?:\/[a-z0-9][a-z0-9._-]*)+\.mdx?$/i;
@@ -16,11 +16,11 @@ export function versionOf(bytes: Buffer | string): string {
   return hash('sha256', bytes);
 }
 
-/** Reads a content file for editing; undefined where there is none. */
+/** Reads a content file for editing; undefined when it doesn't exist. */
 export async function findFile(root: string, file: string): Promise<FileOnDisk | undefined> {
   const place = await placeInContent(root, file);
   try {
-    // A link is never followed, not even one that was put here this moment.
+    // Never follows a link, not even one created after the check.
     const bytes = await readFile(place, { flag: constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) });
     return { source: readContentFile(root, file), bytes, version: versionOf(bytes) };
   } catch (error) {
@@ -29,7 +29,7 @@ export async function findFile(root: string, file: string): Promise<FileOnDisk |
   }
 }
 
-/** Reads a content file for editing. Raises a refusal where there is none. */
+/** Reads a content file for editing. Throws a refusal when it doesn't exist. */
 export async function readFromDisk(root: string, file: string): Promise<FileOnDisk> {
   const found = await findFile(root, file);
   if (found === undefined)
@@ -40,8 +40,8 @@ export async function readFromDisk(root: string, file: string): Promise<FileOnDi
 }
 
 /**
- * Writes a file all or not at all, so that it outlasts a crash: into a second file beside it, which then takes its
- * place. Returns false where the file is no longer of the version that is to be replaced (null: no file at all).
+ * Writes a file atomically and durably: to a temporary file next to it, which then replaces it. Returns false when the file
+ * no longer has the expected version (null: it must not exist).
  */
 export async function replaceFile(
   root: string,
@@ -52,7 +52,7 @@ export async function replaceFile(
   const place = await placeInContent(root, file);
   try {
     const { mode } = await lstat(place).catch(() => ({ mode: 0o644 }));
-    // A file may be replaced where it can't be written.
+    // A rename can replace a file that is read-only.
     if ((mode & 0o222) === 0) throw new Refusal(readOnly);
     await mkdir(dirname(place), { recursive: true });
     await placeInContent(root, file);
@@ -65,7 +65,7 @@ export async function replaceFile(
   }
 }
 
-/** `isStill` is asked last, when only the change of names remains. */
+/** `isStill` is called last, right before the rename. */
 export async function replaceDurably(
   place: string,
   bytes: Buffer | string,
@@ -84,19 +84,19 @@ export async function replaceDurably(
   }
 }
 
-/** Only then is the new name on the disk. Windows opens no folders, and needs none of this. */
+/** Makes the rename durable. Windows can't open folders, and doesn't need this. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   try {
     await handle?.sync();
   } catch {
-    // Some file systems refuse it for folders; the file itself is on the disk.
+    // Some file systems don't support it for folders; the file itself is on disk.
   } finally {
     await handle?.close();
   }
 }
 
-/** Takes a file away that was made in this run and is unchanged since. */
+/** Deletes a file that was created in this run and is unchanged since. */
 export async function removeFile(root: string, file: string, version: string): Promise<boolean> {
   const found = await findFile(root, file);
   if (found?.version !== version) return false;
@@ -106,7 +106,7 @@ export async function removeFile(root: string, file: string, version: string): P
   return true;
 }
 
-/** A file's place on the disk: below `content/`, with no link on the way that leads elsewhere. */
+/** Resolves a file's path on disk: below `content/`, without links that leave it. */
 async function placeInContent(root: string, file: string): Promise<string> {
   if (!contentFile.test(file) || file.includes('..') || !isContentFile(file))
     throw new Refusal('Only content files can be edited here.');
@@ -118,7 +118,7 @@ async function placeInContent(root: string, file: string): Promise<string> {
   return place;
 }
 
-/** Raises a refusal where a folder of the project, or one on the way to it, is a link. */
+/** Throws a refusal when a folder of the project, or one of its parents below the root, is a link. */
 export async function refuseLinks(root: string, folder: string): Promise<void> {
   const wanted = join(await realpath(root), folder);
   const real = await realpath(join(root, folder)).catch((error: unknown) => {
@@ -133,7 +133,7 @@ export async function refuseLinks(root: string, folder: string): Promise<void> {
 const readOnly =
   'This file is read-only, so nothing was saved, and your words are still here. Allow writing to it, and save again.';
 
-/** What the system says of a failure, in plain words; everything else is raised as it is. */
+/** Converts a file system error to a refusal in plain words; returns other errors unchanged. */
 export function asRefusal(error: unknown): unknown {
   switch (errorCode(error)) {
     case 'ENOSPC':

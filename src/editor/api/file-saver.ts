@@ -9,20 +9,20 @@ import { Refusal } from '../refusal.ts';
 import { linesOf, newProblems, problemsIn } from './value-problems.ts';
 import { changedText, formattedText } from '../writer/change-file.ts';
 
-/** What the editors need of the preview. */
+/** The editors' interface to the preview. */
 export type Preview = {
   root: string;
-  /** The content as it was last checked. */
+  /** Result of the last check. */
   latest: () => Loaded;
   /** The last content without errors. */
   site: () => Site | undefined;
-  /** The content as it would be with these files, and without those removed; none of it is stored. */
+  /** Checks the content with these files and without removed ones, and stores nothing. */
   check: (files: readonly SourceFile[], removed?: readonly string[]) => Loaded;
-  /** Told of each file that was written: whoever watches the disk misses one that is replaced again at once. */
+  /** Called for each written file, because the file watcher misses one that is replaced again at once. */
   written?: (file: string) => void;
 };
 
-/** A save of this run: the file before it, and its version after it. Null where there was or is no file. */
+/** A save of this run: the file before it, and the version after it. Null means that there was or is no file. */
 type Done = { before: Buffer | null; after: string | null };
 
 /** The version is null for a new file. */
@@ -30,12 +30,12 @@ type WholeFile = { file: string; version: string | null; text: string };
 
 const manyVersions = 200;
 
-/** Writes content files one after the other, and none that has changed since it was read. */
+/** Writes content files one at a time, and only those that are unchanged since they were read. */
 export class FileSaver {
   readonly preview: Preview;
   /** The saves of this run that can be undone, by file. */
   readonly #done = new Map<string, Done[]>();
-  /** Texts that editors were given, by version: what a save was meant to change. */
+  /** Texts that editors received, by version: the base that a save changes. */
   readonly #given = new Map<string, string>();
   #writing: Promise<unknown> = Promise.resolve();
 
@@ -43,7 +43,7 @@ export class FileSaver {
     this.preview = preview;
   }
 
-  /** Makes changes of one file. Raises a refusal where they name several, or a value that can't be changed. */
+  /** Saves changes of one file. Throws a refusal for changes of several files, or of a value that can't be changed. */
   async save({ version, changes }: Posted['save']): Promise<SaveAnswer> {
     const [file] = changes.map(fileOf);
     if (file === undefined || changes.some((change) => fileOf(change) !== file))
@@ -66,7 +66,7 @@ export class FileSaver {
     });
   }
 
-  /** Changes several files, all or none. Throws a refusal where the result has a problem that was not there before. */
+  /** Saves changes of several files, all or none. Throws a refusal when the result has a new problem. */
   async saveAll(edits: readonly Posted['save'][]): Promise<{ file: string; version: string }[]> {
     return await this.#oneAtATime(async () => {
       const { root, latest, check } = this.preview;
@@ -126,7 +126,7 @@ export class FileSaver {
     });
   }
 
-  /** Deletes a file, unless the content then has a problem that it did not have before. It can be undone. */
+  /** Deletes a file, unless that causes a new problem. It can be undone. */
   async remove({ file, version }: Posted['remove']): Promise<Removed | Refused> {
     return await this.#oneAtATime(async () => {
       const { bytes, version: found } = await readFromDisk(this.preview.root, file);
@@ -139,7 +139,7 @@ export class FileSaver {
     });
   }
 
-  /** Gives a file another name; `text` is what it then says. Undoing both files takes it back. */
+  /** Renames a file; `text` is its new content. Undoing both files reverts it. */
   async rename({ file, version, to, text }: { file: string; version: string; to: string; text: string }) {
     return await this.#oneAtATime(async () => {
       const { root } = this.preview;
@@ -178,7 +178,7 @@ export class FileSaver {
     });
   }
 
-  /** Writes a file unless that brings an error into it. */
+  /** Writes a file unless that causes an error in it. */
   async #write(
     source: SourceFile,
     old: { bytes: Buffer | null; version: string | null },
@@ -212,7 +212,7 @@ export class FileSaver {
     return { conflict: { yours, theirs, version } };
   }
 
-  /** Keeps what an editor was given. */
+  /** Stores the text that an editor receives. */
   protected give(version: string, text: string): void {
     this.#given.delete(version);
     this.#given.set(version, text);
@@ -220,7 +220,7 @@ export class FileSaver {
     if (this.#given.size > manyVersions && oldest !== undefined) this.#given.delete(oldest);
   }
 
-  /** Two saves at once would each find the file as it was before the other. */
+  /** Two saves at once would both start from the same state, and one would be lost. */
   #oneAtATime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const result = this.#writing.then(work, work);
     this.#writing = result.catch(() => undefined);
@@ -236,7 +236,7 @@ function fileOf(change: Change): string {
   return 'place' in change ? change.place.file : change.list.file;
 }
 
-/** What is wrong, after a first sentence. */
+/** A first sentence, followed by the problem. */
 export function sentenceOf(first: string, { field, message }: Problem): string {
   return `${first} ${field === undefined ? '' : `${field}: `}${message}`;
 }

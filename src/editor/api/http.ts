@@ -5,28 +5,28 @@ import type { ContentEditor } from './content-editor.ts';
 import { Refusal } from '../refusal.ts';
 import { choicesQuery, posted, valueQuery } from '../contract.ts';
 
-/** Told to the pages of one run alone: another site that reaches this server does not know it. */
+/** Only pages of this run receive it, so another site that can reach this server doesn't have it. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 const mostBytes = 1_000_000;
-/** 25 MB, in letters. */
+/** 25 MB in Base64. */
 const mostOfPicture = 35_000_000;
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** Of what does not reach the editor. */
+/** A response to a request that is rejected before the editor handles it. */
 function denial(status: number, sentence: string): Refusal {
   return new Refusal(sentence, [], status);
 }
 
 type Route = (request: IncomingMessage, query: unknown) => Promise<unknown>;
 
-/** By method and address below `/edit`. */
+/** Handlers by method and path below `/edit`. */
 export type Routes = { readonly [route: string]: Route };
 
-/** What the panel and the forms ask about content. */
+/** Content routes, for the panel and the forms. */
 export function contentRoutes(editor: ContentEditor): Routes {
   return {
     'GET /value': async (_request, query) => {
@@ -48,7 +48,7 @@ export function contentRoutes(editor: ContentEditor): Routes {
   };
 }
 
-/** Answers requests below `/edit`, to pages of the preview only. */
+/** Answers requests below `/edit`, from pages of the preview only. */
 export function editRequests(
   routes: Routes,
   token: string,
@@ -57,7 +57,7 @@ export function editRequests(
     answer(routes, token, request).then(
       (found) => send(response, 200, found),
       (error: unknown) => {
-        // What is left of a body that is too long is not waited for.
+        // Closes the connection instead of reading the rest of a body that is too long.
         if (!request.complete) response.setHeader('Connection', 'close');
         if (error instanceof Refusal)
           return send(response, error.status, { refused: error.message, problems: error.problems });
@@ -78,7 +78,7 @@ async function answer(routes: Routes, token: string, request: IncomingMessage): 
   return await found(request, Object.fromEntries(searchParams));
 }
 
-/** Another machine; a name of somebody else's that leads to this one; a page of another site. */
+/** Rejects requests from another machine, for another host name (DNS rebinding), and from pages of other sites. */
 function refuseStrangers({ headers, socket }: IncomingMessage): void {
   const { host = '', origin } = headers;
   if (!loopbackAddress.test(socket.remoteAddress ?? '') || !loopbackNames.has(host.replace(/:\d+$/, '')))
@@ -102,7 +102,7 @@ function refuseForgery({ headers }: IncomingMessage, token: string): void {
     throw denial(415, 'Only JSON is understood here.');
 }
 
-/** Reads the body of a request as JSON. Throws a refusal where it has another form. */
+/** Parses the body of a request as JSON. Throws a refusal when it doesn't match the schema. */
 export async function readBody<Body>(
   request: IncomingMessage,
   schema: z.ZodType<Body>,
@@ -112,7 +112,7 @@ export async function readBody<Body>(
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
-  // The socket stays open for the answer.
+  // Without this, the stream would destroy the socket before the response is sent.
   const rest: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   for await (const chunk of rest) {
     length += chunk.length;

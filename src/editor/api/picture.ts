@@ -20,8 +20,8 @@ const attempts = [
 const largestBytes = 25_000_000;
 
 /**
- * Puts a picture below `public/images`: turned as it is shown, no larger than needed, and without what a camera wrote
- * into it, such as the place. It is drawn anew whatever it was, so nothing else in the file reaches the site.
+ * Stores a picture below `public/images`: rotated, scaled down, and without metadata such as the location. It is always
+ * re-encoded, so that nothing else in the file gets published.
  */
 export async function savePicture(root: string, request: Posted['picture']): Promise<PictureSaved> {
   const bytes = Buffer.from(request.dataBase64, 'base64');
@@ -41,7 +41,7 @@ export async function savePicture(root: string, request: Posted['picture']): Pro
   return { path, width: info.width, height: info.height };
 }
 
-/** The name in the address: small letters, digits, hyphens and underscores, in at most one folder. */
+/** The name in the URL: lowercase letters, digits, hyphens and underscores, in at most one folder. */
 function nameOf(typed: string): { name: string; ending: '.jpg' | '.png' | '.webp' } {
   const parts = typed.replaceAll('\\', '/').split('/').slice(-2);
   const last = parts.at(-1) ?? '';
@@ -84,7 +84,7 @@ async function resized(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
   }
 }
 
-/** Photos of telephones, which the browser and sharp read not at all. */
+/** HEIC photos, which neither browsers nor sharp can read. */
 function isHeic(bytes: Buffer): boolean {
   return /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(bytes.subarray(4, 12).toString('latin1'));
 }
@@ -92,12 +92,12 @@ function isHeic(bytes: Buffer): boolean {
 type Convert = (photo: { buffer: Buffer; format: 'JPEG'; quality: number }) => Promise<ArrayBuffer>;
 
 async function fromHeic(bytes: Buffer): Promise<Buffer> {
-  // @ts-expect-error: the package tells no types.
+  // @ts-expect-error: the package has no types.
   const { default: convert }: { default: Convert } = await import('heic-convert');
   return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.95 }));
 }
 
-/** Another picture of the same name stays: pages show it. */
+/** Another picture of the same name is never replaced, because pages show it. */
 async function freePath(root: string, name: string, ending: string, data: Buffer): Promise<string> {
   for (let count = 1; ; count++) {
     const path = `/images/${name}${count === 1 ? '' : `-${count}`}${ending}`;

@@ -1,4 +1,4 @@
-/** Where pages show the words of a file, and how. */
+/** Finds the pages that show a file's text, and renders that text. */
 import { PageFiles } from '#advertising/page-files.ts';
 import { collections } from '#practice/collections.ts';
 import { decodeSigns, encodeSigns } from '#content/facts/fact-text.ts';
@@ -17,17 +17,17 @@ import { fieldOnLine } from './value-problems.ts';
 
 type Quote = { fact: string; entry: AnyEntry; line: number };
 
-/** Found once for each state of the content, by the fact. */
+/** Cached for each state of the content, by fact. */
 const quotesIn = memoize((site: Site) =>
   Map.groupBy(everyEntry(site.entries).flatMap(quotesBy), ({ fact }) => fact),
 );
 
-/** Where a fact is quoted in words, or named by a field; nothing of any other file. */
+/** Where a fact is quoted in text or referenced by a field; empty for other files. */
 function quotesOf({ collection, id }: AnyEntry, site: Site): Quote[] {
   return collection === 'facts' ? (quotesIn(site).get(id) ?? []) : [];
 }
 
-/** The fields that quote or name a fact. */
+/** The fields that quote or reference a fact. */
 export function quotedIn(fact: AnyEntry, site: Site): NonNullable<Value['quotedIn']> {
   return quotesOf(fact, site).map(({ entry: { file, frontmatter }, line }) => ({
     file,
@@ -36,7 +36,7 @@ export function quotedIn(fact: AnyEntry, site: Site): NonNullable<Value['quotedI
   }));
 }
 
-/** Every fact that a file quotes or names, with the line. */
+/** Every fact that a file quotes or references, with the line. */
 function quotesBy(entry: AnyEntry): Quote[] {
   const { collection, frontmatter } = entry;
   const found = frontmatter.text
@@ -53,10 +53,10 @@ function quotesBy(entry: AnyEntry): Quote[] {
   return [...lines.values()].toSorted((one, other) => one.line - other.line);
 }
 
-/** Which pages show which files is found once for each state of the content. */
+/** Cached for each state of the content. */
 const filesOf = memoize((site: Site) => new PageFiles(site.entries));
 
-/** The addresses of the pages that show words of a file. */
+/** The addresses of the pages that show text of a file. */
 export function shownOn(site: Site, entry: AnyEntry): string[] {
   const pageFiles = filesOf(site);
   const quoting = new Set(quotesOf(entry, site).map((quote) => quote.entry));
@@ -67,7 +67,7 @@ export function shownOn(site: Site, entry: AnyEntry): string[] {
   return pages.map(({ path }) => path);
 }
 
-/** Whether an entry is around a page; undefined for one of a kind that some pages show. */
+/** Whether every page of a language shows an entry, such as a menu; undefined for kinds that only some pages show. */
 function isAround({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
   switch (collections[collection].around) {
     case 'every-page':
@@ -79,7 +79,7 @@ function isAround({ collection, id }: AnyEntry, { language }: Page): boolean | u
   }
 }
 
-/** Words as pages show them: facts quoted, and Markdown compiled where the field is Markdown. */
+/** Renders words as pages show them: with facts inserted, and Markdown compiled where the field is Markdown. */
 export function htmlOf({ file, path, body }: FieldAt, words: string, site: Site): string | undefined {
   const entry = entryInFile(site, file);
   if (entry === undefined || file.endsWith('.mdx')) return undefined;

@@ -9,9 +9,8 @@ import { leftUntranslated, recordTranslated, translatedAnew } from './translatio
 import { changedText } from '../writer/change-file.ts';
 
 /**
- * Records in a translation's file that it matches its source as that stands today. Only the fingerprint is replaced.
- * Returns a sentence about it; raises `NotRecorded` when the address is no translation's, or its file holds words to be
- * translated yet.
+ * Records in a translation that it matches the current text of its source, by replacing only the fingerprint. Returns a
+ * message; throws `NotRecorded` when the address isn't a translation's, or its file has untranslated text.
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = translatedPages(site);
@@ -38,5 +37,5 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   return `${entry.file}:${line} now says that it translates ${source.file} as it stands today (${change.words}).`;
 }
 
-/** Why nothing was recorded, in a sentence. */
+/** The message explains why nothing was recorded. */
 export class NotRecorded extends Error {}

@@ -16,7 +16,7 @@ import type { Change, Value } from '../contract.ts';
 import { refuseLinks } from './disk.ts';
 import { fieldOnLine } from './value-problems.ts';
 
-/** What a translation does not follow yet; undefined where it is up to date, and for what translates nothing. */
+/** Changes of the source that a translation doesn't include yet; undefined when it is up to date or isn't a translation. */
 export function staleTranslation(entry: AnyEntry, site: Site, root: string): Value['translation'] {
   const found = isPageEntry(entry) ? translationOf(site, entry) : undefined;
   if (found === undefined || found.state === 'current') return undefined;
@@ -32,17 +32,20 @@ export function staleTranslation(entry: AnyEntry, site: Site, root: string): Val
   };
 }
 
-/** The first words of a translation that nobody has translated. */
+/** The first untranslated text of a translation. */
 export function leftUntranslated(entry: PageEntry): Problem | undefined {
   return runRules([untranslated], entry, undefined)[0];
 }
 
-/** What is written into a translation that follows its source as that stands. */
+/** The changes that mark a translation as matching the current text of its source. */
 export function translatedAnew({ file }: PageEntry, source: PageEntry): Change & { words: string } {
   return { place: { file, path: ['translation', 'hash'] }, words: wordsHash(source) };
 }
 
-/** Keeps what a page says, as it was translated, and what other translations were made from: `kept` are their fingerprints. */
+/**
+ * Stores a source's text as it was translated. `kept` are the fingerprints of versions that other translations are based
+ * on.
+ */
 export async function recordTranslated(
   root: string,
   source: PageEntry,

@@ -9,7 +9,7 @@ import type { FieldAt } from '../contract.ts';
 import { nodeAt, pairIn } from '../writer/nodes.ts';
 import { readFields } from '../writer/read-fields.ts';
 
-/** The first and the last line of a value; undefined where it is left out. */
+/** The first and last line of a value; undefined when it is missing. */
 export function linesOf(source: SourceFile, { path, body }: FieldAt): [number, number] | undefined {
   const { text, head, document, lineCounter, bodyLineOffset } = readFields(source);
   if (body) return [bodyLineOffset + 1, text.split('\n').length];
@@ -24,7 +24,7 @@ export function linesOf(source: SourceFile, { path, body }: FieldAt): [number, n
   return [lineAt(start), lineAt(start + Math.max(0, written.length - 1))];
 }
 
-/** The value that stands on a line of a file; the whole file where there is none. */
+/** The value on a line of a file; the whole file when there is none. */
 export function fieldOnLine({ file, text, document, bodyLineOffset }: Frontmatter, line: number): FieldAt {
   if (line > bodyLineOffset) return { file, path: [], body: true };
   const lines = text.split('\n');
@@ -32,7 +32,7 @@ export function fieldOnLine({ file, text, document, bodyLineOffset }: Frontmatte
   return { file, path: fieldAt(document.contents, end - 1) ?? [] };
 }
 
-/** The problems of a file that stand in these lines. */
+/** The problems on these lines of a file. */
 export function problemsIn(
   problems: readonly Problem[],
   file: string,
@@ -43,7 +43,7 @@ export function problemsIn(
   return problems.filter((problem) => problem.file === file && problem.line >= first && problem.line <= last);
 }
 
-/** Problems that were not there before, wherever they stand now. */
+/** Problems that are new, ignoring changes of their lines. */
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.map(sameness));
   return after.filter((problem) => !known.has(sameness(problem)));

@@ -20,7 +20,7 @@ import { style } from './style.ts';
 import { searchContent } from './content-search.ts';
 import { editToken } from '../api/edit-token.ts';
 
-/** A part of the report, or what the check says. */
+/** A part of the report, or the problems of the check. */
 type Part = Omit<ReportPart, 'id'> & { id: ReportPart['id'] | 'check' };
 
 type Shown = { problems: string } | Overview;
@@ -29,13 +29,13 @@ type Overview = {
   site: Site;
   report: StatusReport;
   warnings: Problem[];
-  /** What somebody looks for; nothing where nobody does. */
+  /** Search text; empty when there is no search. */
   sought: string;
 };
 
 /**
- * The authors' own page as one HTML text. Without Vite's client, which would reload it, and so take what
- * it says of a change that was just made, whenever a file with code is saved.
+ * The authors' page as one HTML text. It omits Vite's client, which would reload the page when code changes and so remove
+ * the message about a change.
  */
 function authorHtml(shown: Shown): string {
   const main =
@@ -45,7 +45,7 @@ function authorHtml(shown: Shown): string {
 <script type="module" src="/src/editor/author/browser/start.ts"></script></body></html>`;
 }
 
-/** What has to be done before the site goes live, or is only to be known: it waits below what needs a look today. */
+/** What is due before the site goes live or is only informational; listed below today's items. */
 const later: ReadonlySet<Part['id']> = new Set([
   'to-confirm',
   'placeholders',
@@ -63,7 +63,7 @@ function overview({ site, report, warnings, sought }: Overview): string {
     items: warnings
       .filter(
         ({ file, message, rule }) =>
-          // Sentences that translations do not follow are listed with these.
+          // The list of outdated translations includes these sentences.
           rule !== staleTranslations.id &&
           !listed.some((item) => item.file === file && item.text.includes(message)),
       )
@@ -111,7 +111,7 @@ function hitsHtml(site: Site, sought: string): string {
   return `<section aria-label="Found"><h2>${hits.length + more === 0 ? 'Nothing says' : 'What says'} “${escape(sought)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
 }
 
-/** To the page that shows a file, where its words are opened at once for whoever wants to change them. */
+/** A link to the page that shows a file, which opens the value for editing. */
 function openLinks(site: Site, place: FieldAt): string {
   const entry = entryInFile(site, place.file);
   const pages = entry === undefined ? [] : shownOn(site, entry);
@@ -146,17 +146,17 @@ function itemHtml(site: Site, item: Item, isExact: boolean, isAsked: boolean): s
   return `<li>${itemBody(site, item, isExact)}${isAsked ? approvalForm(site, item.file) : ''}</li>`;
 }
 
-/** With `isExact` its field is looked for, which takes a moment: what has to wait opens the page alone. */
+/** With `isExact`, looks for the exact field, which takes a moment; items that can wait link only to the page. */
 function itemBody(site: Site, item: Item, isExact: boolean): string {
   const { file, line, details = [] } = item;
-  // What is done in a terminal is done below it, or on the page.
+  // Terminal commands are omitted, because the page has buttons for them.
   const text = item.text.replace(/ (?:Now ask|Once they|When it is) [^.]*: npm run status .*$/, '');
   const more = details.length === 0 ? '' : `<ul>${details.map(detailHtml).join('')}</ul>`;
   const place = isExact ? fieldOf(site, item) : { file, path: [] };
   return `${escape(text)}${more}<br>${openLinks(site, place)} ${fileLink(file, line)}`;
 }
 
-/** What somebody reads and puts a name to. */
+/** The parts that need a person's review and name. */
 const asked: ReadonlySet<Part['id']> = new Set([
   'overdue-reviews',
   'due-reviews',
@@ -171,23 +171,23 @@ function approvalForm(site: Site, file: string): string {
   return `<form data-file="${escape(file)}"><select aria-label="Who has read these words"><option value="">Who has read them?</option>${people.join('')}</select> <button disabled>Mark as reviewed</button> <output></output></form>`;
 }
 
-/** A file leads to its form. */
+/** A link to a file's form. */
 function fileLink(file: string, line?: number): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return `<a href="${escape(formAddress(file))}"><code>${escape(place)}</code></a>`;
 }
 
-/** The old sentence of a page and the new one stand one above the other. */
+/** Shows the old sentence above the new one. */
 function detailHtml(detail: string): string {
   const [, was, is] = /^ *(?:was: +(.*)|is now: +(.*))$/s.exec(detail) ?? [];
   if (was !== undefined) return `<li><del>${escape(was)}</del></li>`;
   return `<li>${is === undefined ? escape(detail) : `<ins>${escape(is)}</ins>`}</li>`;
 }
 
-/** Answers `/author` of the dev server: what needs a look today, a search, and the owner's report. */
+/** Serves `/author` of the dev server: today's tasks, a search, and the owner's report. */
 export function authorPage(root: string, latest: () => Loaded): Connect.NextHandleFunction {
   return (request, response, next) => {
-    // Mounted at /author: what is left of the address must be nothing.
+    // Mounted at /author, so the rest of the path must be empty.
     const [, query] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
     if (query === null) return next();
     const sought = new URLSearchParams(query).get('find') ?? '';
@@ -199,7 +199,7 @@ export function authorPage(root: string, latest: () => Loaded): Connect.NextHand
   };
 }
 
-/** The page of a state of the content: the report, or the problems. */
+/** The page for a state of the content: the report, or the problems. */
 export async function authorText(
   root: string,
   { site, problems, sources }: Loaded,

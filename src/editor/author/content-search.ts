@@ -8,7 +8,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import { problemAt } from '#content/source/positions.ts';
 import type { FieldAt } from '../contract.ts';
 
-/** Words that were found: where they stand, and the words around them, with facts quoted as pages show them. */
+/** A search result: its place and the text around it, with facts inserted. */
 export type Hit = {
   place: FieldAt;
   line: number;
@@ -21,7 +21,7 @@ export type Hit = {
 const aroundFound = 90;
 const mostHits = 60;
 
-/** Every text of the content that says these words, and how many more there are than are listed. */
+/** Finds every text that contains these words. `more` counts the results that are not listed. */
 export function searchContent(site: Site, typed: string): { hits: Hit[]; more: number } {
   const words = plain(typed.trim());
   if (words === '') return { hits: [], more: 0 };
@@ -49,7 +49,7 @@ function cutOff(text: string): string {
   return text.length > aroundFound ? `${text.slice(0, aroundFound)}…` : text;
 }
 
-/** Of the same length as the text, so that places in one are places in the other. */
+/** Normalizes without changing the length, so that offsets in the result are offsets in the text. */
 function plain(text: string): string {
   const small = text
     .toLowerCase()

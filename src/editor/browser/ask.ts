@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-/** How pages of the preview ask its server below `/edit`. Runs in the browser. */
+/** Requests of preview pages to the server, below `/edit`. Runs in the browser. */
 import type { Problem } from '#content/report/problem.ts';
 import type { Answers, Choice, FieldAt, Posted, Refused, Value } from '../contract.ts';
 
-/** What could not be done, in a sentence for whoever edits. */
+/** Why a request failed, as a sentence for the author. */
 export type Failed = { failed: string; problems?: Problem[]; isSignedOut?: boolean };
 
-/** Whether the preview gave no answer that could be used; `failed` then says why, for the person at the page. */
+/** Whether the request failed; `failed` then explains why. */
 export function isFailed(answer: object): answer is Failed {
   return 'failed' in answer;
 }
@@ -15,7 +15,7 @@ const kept = 'Your words are kept in this browser.';
 const noAnswer = `The preview does not answer. ${kept} Start it again with "npm run dev", and save then.`;
 const noSense = `The preview gave an answer that could not be read. ${kept} Load the page again.`;
 
-/** Requests an answer of the preview. */
+/** Sends a request to the preview and parses the response. */
 export async function ask<Answer extends object>(
   address: string,
   request?: RequestInit,
@@ -29,7 +29,7 @@ export async function ask<Answer extends object>(
   return { failed: refused, problems, isSignedOut: response.status === 401 };
 }
 
-/** Has something checked, written or recorded. */
+/** Posts a request to check, write or record something. */
 export function post<Name extends keyof Posted>(
   name: Name,
   body: Posted[Name],
@@ -37,7 +37,7 @@ export function post<Name extends keyof Posted>(
   return ask<Answers[Name]>(name, postOf(body));
 }
 
-/** A request that changes something, with the token of this run. */
+/** Options of a POST, with the token of this run. */
 export function postOf(body: object): RequestInit {
   const token = document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
   return {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 type Children = (Node | string | undefined)[];
 
-/** An element with attributes (a function listens to an event) and what stands in it. */
+/** Creates an element with attributes (functions become event listeners) and children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string | boolean | (() => void) | undefined> = {},
@@ -20,7 +20,7 @@ export function button(words: string, click: () => void, kind = '', ...more: Nod
   return make('button', { type: 'button', class: kind, click }, words, ...more);
 }
 
-/** A part of the panel with a list; nothing where the list is empty. */
+/** A part of the panel with a list; nothing when the list is empty. */
 export function listed(part: 'section' | 'details', title: string, items: Node[]): HTMLElement[] {
   if (items.length === 0) return [];
   const heading = make(part === 'section' ? 'h3' : 'summary', {}, title);
@@ -28,13 +28,13 @@ export function listed(part: 'section' | 'details', title: string, items: Node[]
   return [make(part, {}, heading, list)];
 }
 
-/** What the panel and the list of texts have at the top. */
+/** The heading of the panel and of the list of texts, with a close button. */
 export function head(id: string, title: string, close: () => void, ...more: Node[]): HTMLElement {
   const closing = make('button', { class: 'close', type: 'button', 'aria-label': 'Close', click: close });
   return make('div', { class: 'head' }, make('h2', { id }, title), closing, ...more);
 }
 
-/** A list that grows shorter while its words are typed. */
+/** A list that is filtered while the author types. */
 export function searchList<Item>(
   { label, placeholder, kind }: { label: string; placeholder: string; kind: string },
   items: readonly Item[],

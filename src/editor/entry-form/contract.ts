@@ -1,4 +1,4 @@
-/** What the form of a whole file and the preview exchange, below `/edit`. */
+/** Requests and responses of the form of a whole file, below `/edit`. */
 import * as z from 'zod';
 import type { Problem } from '#content/report/problem.ts';
 import type { Asked } from '../reference/json-schema.ts';
@@ -15,18 +15,18 @@ export const entryForms = {
   check: z.strictObject(content),
   /** `POST /edit/entry/save` */
   save: z.strictObject({ ...content, version: z.string() }),
-  /** `POST /edit/entry/new`: a draft with the words of its template. */
+  /** `POST /edit/entry/new`: creates a draft from a template. */
   new: z.strictObject({ kind: z.string().max(40), name: z.string().max(200) }),
-  /** `POST /edit/entry/translate`: a draft of a page in another language. */
+  /** `POST /edit/entry/translate`: creates a draft of a page in another language. */
   translate: z.strictObject({ page: z.string().max(300), language: z.string().max(10) }),
-  /** `POST /edit/entry/rename`: a page's old address then leads to the new one. */
+  /** `POST /edit/entry/rename`: a page's old address then redirects to the new one. */
   rename: z.strictObject({ file, version: z.string(), name: z.string().max(200) }),
 };
 
-/** A problem, and the field that it is about. */
+/** A problem and the field that it is about. */
 export type FieldProblem = Problem & { place: FieldAt };
 
-/** The same in another language: a file, or a page that can be translated. */
+/** A translation: its file, or a page that can be translated. */
 export type InLanguage = { label: string; code: string; file?: string };
 
 export type EntryForm = {
@@ -36,14 +36,14 @@ export type EntryForm = {
   values: Record<string, unknown>;
   body: string;
   bodyIs: 'required' | 'optional' | 'none';
-  /** What the field reference says of its fields. */
+  /** The field reference of its fields. */
   asked: Asked;
   problems: FieldProblem[];
   /** The pages that show it. */
   shownOn: string[];
   /** The address of a page. */
   page?: string;
-  /** What it translates, to be shown beside each field. */
+  /** The source of a translation, shown next to each field. */
   source?: { label: string; file: string; values: unknown; body: string };
   languages: InLanguage[];
 };
@@ -56,7 +56,7 @@ export type Renamed = { renamed: string };
 export type FileKind = {
   collection: string;
   label: string;
-  /** What a new file is called, for kinds that can be started. */
+  /** How to name a new file, for kinds of files that authors can create. */
   start?: { kind: string; noun: string; example: string };
   files: { file: string; title: string; isDraft: boolean }[];
 };

@@ -1,4 +1,4 @@
-/** A whole file as its form shows it: values, fields, problems, and the same in other languages. */
+/** Describes a whole file for its form: values, fields, problems and translations. */
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -55,7 +55,7 @@ export function describeEntry(
   };
 }
 
-/** Of a file, and of others that this one has to follow. */
+/** Includes problems of other files that must be fixed with this one. */
 export function placedProblems(source: SourceFile, problems: readonly Problem[]): FieldProblem[] {
   const frontmatter = splitFrontmatter(source);
   return problems
@@ -73,7 +73,7 @@ function languageName(code: Language): string {
   return lexicons[code].name;
 }
 
-/** What an entry translates. */
+/** The source of a translation. */
 function sourceOf(entry: AnyEntry, site: Site): AnyEntry | undefined {
   if (oneFileEach.includes(entry.collection) && entry.id !== 'en')
     return entryInFile(site, entry.file.replace(/[^/]+$/, 'en.md'));

@@ -17,9 +17,9 @@ nav a[aria-current] { font-weight: 700; text-decoration: none; } nav button.quie
 @media (min-width: 60rem) { .translated .field:has(.source) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1.2rem; } .translated .field:has(.source) > :is(label, div) { grid-column: 1 / -1; } .translated .field:has(.source) > :is(input, textarea) { align-self: start; } .translated .field:has(.source) > .hint { grid-column: 1 / -1; } }
 `;
 
-/** Answers `/files`: all content files, and the form of one. The page is made by React in the browser. */
+/** Serves `/files`: all content files, and the form of one. React renders the page in the browser. */
 export const filesPage: Connect.NextHandleFunction = (request, response, next) => {
-  // Mounted at /files: what is left of the address must be nothing.
+  // Mounted at /files, so the rest of the path must be empty.
   if (!/^\/?(?:\?.*)?$/.test(request.url ?? '')) return next();
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');

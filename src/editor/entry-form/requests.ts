@@ -1,4 +1,4 @@
-/** Answers the pages at `/files`: whole files, read and written through their forms. */
+/** Handles the requests of `/files`: reads and writes whole files. */
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 import { labelOfMany } from '#content/fields/labels.ts';
@@ -87,7 +87,7 @@ function isDraft(data: object | undefined): boolean {
   return data !== undefined && 'draft' in data && data.draft === true;
 }
 
-/** A page's old address becomes one of its aliases, so that it leads to the new one. */
+/** A page's old address becomes one of its aliases, so that it redirects to the new one. */
 async function rename(
   root: string,
   editor: ContentEditor,

@@ -1,7 +1,7 @@
-/** What `/author` and the preview exchange about leads, below `/edit`. The key is part of each request and is stored nowhere. */
+/** Requests and responses about leads, below `/edit`. Each request contains the key, which is never stored. */
 import * as z from 'zod';
 
-/** Of the Supabase project. Without a key, the leads are those of the server that runs on this computer. */
+/** Address and key of the Supabase project. Without a key, leads come from the local server on this computer. */
 const access = { address: z.string().max(300), key: z.string().max(4_000) };
 
 export const leadsForms = {
@@ -15,18 +15,18 @@ export const leadsForms = {
 
 export type Access = z.output<typeof leadsForms.list>;
 
-/** A lead that nobody has answered. */
+/** An unanswered lead. */
 export type OpenLead = {
   id: string;
   kind: string;
   receivedAt: string;
-  /** The last day to act, where the visitor gave a day of service. */
+  /** The last day to act, if the visitor entered a day of service. */
   actBy?: string;
   isPast: boolean;
   name: string;
-  /** It looks like spam: somebody should check. */
+  /** Possible spam, to be reviewed by a person. */
   isDoubtful: boolean;
-  /** What the form asked, each with its label. */
+  /** The fields of the form, with their labels. */
   rows: { label: string; words: string }[];
 };
 

@@ -1,4 +1,4 @@
-/** Reads, marks and exports leads with the functions of `npm run leads`. Nothing of them or of the key is stored or logged. */
+/** Reads, marks and exports leads with the functions of `npm run leads`. Neither leads nor the key are stored or logged. */
 import { join } from 'node:path';
 import * as z from 'zod';
 import { dayOf } from '#practice/calendar.ts';
@@ -43,7 +43,7 @@ export function leadsRoutes(root: string, now: () => Date): Routes {
   };
 }
 
-/** Any failure becomes a sentence of its own: what an error quotes could be a visitor's words. */
+/** Replaces every error by a fixed sentence, because an error's message may contain a visitor's words. */
 async function withStore<Answer>(
   root: string,
   { address, key }: Access,
@@ -59,7 +59,7 @@ async function withStore<Answer>(
   }
 }
 
-/** The one with the earliest last day to act first, then the oldest. */
+/** The earliest last day to act first, then the oldest. */
 async function openLeads(store: LeadsStore, today: string): Promise<OpenLead[]> {
   const found = await allLeads(store, false);
   const leads = found.map((lead): OpenLead => {
@@ -84,7 +84,7 @@ async function openLeads(store: LeadsStore, today: string): Promise<OpenLead[]> 
   );
 }
 
-/** Marks of direction would show words in another order than they were typed. */
+/** Removes bidi controls, which would display text in another order than it was typed. */
 function textOf(value: unknown): string {
   return [value ?? '']
     .flat()

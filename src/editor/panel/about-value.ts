@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What stands below a value: the facts in it, the lists around it, other fields and pages, its translation and its review. */
+/** Shown below a value: facts in it, its lists, related fields and pages, its translation and its review. */
 import { isFailed, readChoices } from '../browser/ask.ts';
 import { button, listed, make } from '../browser/make.ts';
 import type { Choice, FieldAt, Value } from '../contract.ts';
@@ -12,7 +12,7 @@ type Open = (place: FieldAt) => void;
 export const below = make('div', { class: 'below' });
 let lists: ListControls[] = [];
 
-/** `isStill` is asked before anything is drawn: meanwhile another value may have been opened. */
+/** `isStill` is called before rendering, because another value may have been opened meanwhile. */
 export async function showAbout(
   value: Value,
   isStill: () => boolean,
@@ -32,12 +32,12 @@ export async function showAbout(
   );
 }
 
-/** After words were typed, saved or discarded. */
+/** Called after words were typed, saved or discarded. */
 export function renewLists(): void {
   for (const list of lists) list.renew();
 }
 
-/** The facts that words quote, with what they say: each opens its own file, where it is changed for all pages. */
+/** The facts that the text quotes, with their words. Each opens its own file, where a change applies to all pages. */
 function quotedFacts(words: string, facts: readonly Choice[], open: Open): HTMLElement[] {
   const quoted = words.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
   const names = new Set([...quoted].map(([, name = '']) => name));
@@ -49,7 +49,7 @@ function quotedFacts(words: string, facts: readonly Choice[], open: Open): HTMLE
   return listed('section', isAll ? 'These words are a fact. Change it here:' : 'Facts in these words', ways);
 }
 
-/** What stands beside a value, where it is quoted, and which pages show it. */
+/** Related fields, the places that quote the value, and the pages that show it. */
 function surroundings({ beside, shownOn, quotedIn, form }: Value, open: Open): HTMLElement[] {
   const fields = beside.map(({ place, label, words }) => button(`${label}: ${words}`, () => open(place)));
   const quotes = (quotedIn ?? []).map(({ file, line, place }) =>

@@ -2,7 +2,7 @@
 import { button, make, searchList } from '../browser/make.ts';
 import type { Choice } from '../contract.ts';
 
-/** A list that grows shorter while its words are typed: what is named like `near` stands first, and a new one is last. */
+/** A list that is filtered while the author types. Matches for `near` come first, a new item last. */
 export function chooser(
   collection: string,
   choices: readonly Choice[],

@@ -2,10 +2,10 @@
 import type { FieldAt, ListEdit } from '../contract.ts';
 import { nameOf } from './found.ts';
 
-/** Words that were typed and not saved, the words over which they were typed, and the file's version at that time. */
+/** An unsaved edit: the new words, the words and the file version that it is based on. */
 export type Draft = { place: FieldAt; version: string; was: string; words: string };
 
-/** Tells of words that this tab keeps or drops; the browser's own `storage` event tells of other tabs. */
+/** Reports changes of this tab's drafts. The browser's `storage` event reports those of other tabs. */
 export const changes = new EventTarget();
 
 const prefix = 'edit-draft ';
@@ -13,12 +13,12 @@ let tab = '';
 const keyOf = (place: FieldAt) => `${prefix}${tab} ${nameOf(place)}`;
 
 /**
- * Each tab has unsaved words of its own, which outlive a reload and a crash of the preview. Those of a tab that was
- * closed belong to the next page that is loaded: a lock is held as long as a tab is open.
+ * Each tab has drafts of its own, which survive a reload and a crash of the preview. A tab holds a lock while it is open;
+ * the next page that loads adopts the drafts of a closed tab.
  */
 async function joinTabs(): Promise<void> {
   const before = sessionStorage.getItem('edit-tab');
-  // A tab that was made as a copy of another one has its name, too.
+  // A duplicated tab has the same name as the original.
   tab = before !== null && (await isMine(before)) ? before : crypto.randomUUID();
   if (tab !== before) await isMine(tab);
   sessionStorage.setItem('edit-tab', tab);
@@ -34,15 +34,15 @@ async function joinTabs(): Promise<void> {
   }
 }
 
-/** Until then nothing is known of unsaved words. */
+/** Drafts are unknown until this resolves. */
 export const joined = joinTabs();
 
 function lockOf(name: string): string {
   return `edit-tab ${name}`;
 }
-/** Holds the lock of a tab as long as this page is there; false where another tab holds it. */
+/** Acquires a tab's lock for the lifetime of this page; false when another tab holds it. */
 function isMine(name: string): Promise<boolean> {
-  // A page that is loaded anew holds its lock for a moment longer.
+  // A reloading page holds its lock for a moment longer.
   const signal = AbortSignal.timeout(300);
   return new Promise((resolve) => {
     navigator.locks
@@ -67,12 +67,12 @@ export function keepDraft(draft: Draft): void {
   try {
     localStorage.setItem(keyOf(draft.place), JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing still has the words on the screen.
+    // Without storage, the words are still on the screen.
   }
   changes.dispatchEvent(new Event('change'));
 }
 
-/** The unsaved words of this tab; undefined where there are none. */
+/** The draft of a place in this tab; undefined when there is none. */
 export function draftOf(place: FieldAt): Draft | undefined {
   return read(keyOf(place));
 }
@@ -82,12 +82,12 @@ export function dropDraft(place: FieldAt): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** All unsaved words of this tab, in all files. */
+/** All drafts of this tab, in all files. */
 export function everyDraft(): Draft[] {
   return everyKey(`${prefix}${tab} `).flatMap((key) => read(key) ?? []);
 }
 
-/** The unsaved words in an item of a list. */
+/** The drafts in a list or one of its items. */
 export function draftsIn({ file, path: [...list] }: FieldAt, index?: number): Draft[] {
   return everyDraft().filter(
     ({ place: { file: own, path, body } }) =>
@@ -99,7 +99,7 @@ export function draftsIn({ file, path: [...list] }: FieldAt, index?: number): Dr
   );
 }
 
-/** After a change of a list, unsaved words stand where their item now is. */
+/** Moves drafts with their items after a list has changed. */
 export function moveDrafts(edit: ListEdit): void {
   const moved = draftsIn(edit.list);
   const depth = edit.list.path.length;
@@ -111,7 +111,7 @@ export function moveDrafts(edit: ListEdit): void {
   }
 }
 
-/** Where an item stands after a change of its list; undefined for one that is gone. */
+/** The index of an item after a change of its list; undefined for a removed one. */
 function placeAfter(edit: ListEdit, item: number): number | undefined {
   if ('add' in edit) return item < edit.at ? item : item + 1;
   if ('remove' in edit) return item === edit.remove ? undefined : item < edit.remove ? item : item - 1;
@@ -121,7 +121,7 @@ function placeAfter(edit: ListEdit, item: number): number | undefined {
   return without < to ? without : without + 1;
 }
 
-/** Whether another tab has unsaved words of a place. */
+/** Whether another tab has a draft of a place. */
 export function isChangedElsewhere(place: FieldAt): boolean {
   return everyKey(prefix).some((key) => key.endsWith(` ${nameOf(place)}`) && key !== keyOf(place));
 }

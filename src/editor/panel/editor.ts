@@ -20,13 +20,13 @@ type Options = {
   changed: (words: string) => void;
 };
 
-/** Offers that are only being looked for take no Escape: it closes the panel. */
+/** Escape closes the panel, not a completion list that is still loading. */
 const closeOffers: KeyBinding = {
   key: 'Escape',
   run: (view) => completionStatus(view.state) === 'active' && closeCompletion(view),
 };
 
-/** The field in which words are changed: `{{` offers the facts, the address of a link the pages. */
+/** The text editor of the panel. `{{` completes facts, a link's address completes pages. */
 export function createEditor({ words, label, isMarkdown, changed }: Options): EditorView {
   return new EditorView({
     root,
@@ -58,7 +58,7 @@ function offerPages(context: CompletionContext): Promise<CompletionResult | null
   return offer(context, /\]\([\w/#-]*/, 'addresses', (id) => id);
 }
 
-/** What may stand behind two signs, such as {{. */
+/** Completions after a trigger such as {{. */
 async function offer(
   context: CompletionContext,
   typed: RegExp,
@@ -69,7 +69,7 @@ async function offer(
   const choices = found && (await readChoices(kind));
   if (choices === null || isFailed(choices)) return null;
   const words = found?.text.slice(2).trimStart() ?? '';
-  // What is typed stands in the name, the words or what they are, as it was typed.
+  // Matches a substring of the name, the words or the description.
   const meant = choices.filter((choice) =>
     [choice.id, choice.label, choice.words].some((text) => text.toLowerCase().includes(words.toLowerCase())),
   );
@@ -77,7 +77,7 @@ async function offer(
     label,
     detail: says === label ? id : says,
     apply: (view, _completion, from, to) => {
-      // Closed already where the whole quote was there before.
+      // Already closed when the whole quote existed before.
       const rest = view.state.doc.sliceString(to, to + 2);
       const text = rest === '}}' ? id : written(id);
       view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } });

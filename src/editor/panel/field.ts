@@ -11,10 +11,10 @@ type Options = {
   changed: (words: string) => void;
 };
 
-/** What a value is changed in: an editor, a list to choose from, or a field for a day or a number. */
+/** The input of a value: a text editor, a select, or a date or number field. */
 export type Field = { element: HTMLElement; editor?: EditorView };
 
-/** `pointed` are words of the value at which the editor begins; `changed` hears of each change of the words. */
+/** `pointed` is the text that was clicked, where the cursor starts; `changed` is called for each change. */
 export async function createField({ value, words, pointed, changed }: Options): Promise<Field> {
   const { kind, label, items = [] } = value;
   if (kind === 'list')
@@ -42,7 +42,7 @@ export async function createField({ value, words, pointed, changed }: Options): 
   }
   const { createEditor } = await import('./editor.ts');
   const editor = createEditor({ words, label, isMarkdown: value.markdown, changed });
-  // In a long text the cursor stands at the paragraph that was pointed at, and behind a short one, where most is added.
+  // In a long text, the cursor starts at the clicked paragraph; in a short one, at the end, where most edits happen.
   const paragraph = pointed === '' ? 0 : Math.max(0, words.indexOf(pointed));
   const anchor = words.includes('\n') ? paragraph : words.length;
   editor.dispatch({ selection: { anchor } });
@@ -50,14 +50,14 @@ export async function createField({ value, words, pointed, changed }: Options): 
   return { element: make('div', { class: 'words' }, editor.dom), editor };
 }
 
-/** What may be chosen in place of typing it. */
+/** The choices of a field, as an alternative to typing. */
 async function offeredFor({
   kind,
   choices = [],
   collection,
 }: Value): Promise<{ id: string; words: string }[]> {
   const known = kind === 'yes-no' ? ['true', 'false'] : choices;
-  // An address may name a part of a page, which is typed.
+  // An address may include a hash, which must be typed.
   const named = kind === 'reference' && collection !== 'addresses' ? collection : undefined;
   if (named === undefined) return known.map((id) => ({ id, words: id }));
   const found = await readChoices(named);

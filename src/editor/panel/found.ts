@@ -2,14 +2,14 @@
 import type { FieldAt } from '../contract.ts';
 import type { Shown } from '../preview/places-in-html.ts';
 
-/** A value of a file where the page shows it. */
+/** A value and the element that shows it. */
 export type Found = { element: Element; shown: Shown };
 
 const taken = new WeakMap<Element, string>();
 
 /**
- * What scripts draw anew must be as they drew it: there the places are kept beside the elements. Called before any
- * of these scripts is loaded.
+ * Moves the places from attributes into memory, because hydration and scripts expect their markup unchanged. Called before
+ * any of these scripts loads.
  */
 export function keepAside(root: ParentNode): void {
   for (const element of root.querySelectorAll('[data-island] [data-from]')) {
@@ -24,24 +24,24 @@ function shownBy(element: Element): Shown[] {
   return text === undefined ? [] : (JSON.parse(text) as Shown[]);
 }
 
-/** Every value that the page shows, in the page's order. */
+/** Every value that the page shows, in document order. */
 export function everyFound(): Found[] {
   return [...document.querySelectorAll('*')].flatMap(foundIn);
 }
 
-/** Wherever the page shows this place, in the order of the page: none for what it does not show. */
+/** All elements that show a place, in document order. */
 export function foundOf(place: FieldAt): Found[] {
   return everyFound().filter(({ shown }) => nameOf(shown) === nameOf(place));
 }
 
-/** The place as one text: what unsaved words are kept under. */
+/** A place as a string, which is the key of its draft. */
 export function nameOf({ file, path, body }: FieldAt): string {
   return `${file}#${body === true ? 'text' : JSON.stringify(path)}`;
 }
 
 /**
- * What stands at a point of the window: the words there, also below a link that covers a whole card; else what the
- * element there says. A link or button is pointed at wherever it can be pressed.
+ * Finds the value at a point of the window: the text there, also below a link that covers a whole card, or else the
+ * element's own value. Links and buttons count with their whole area.
  */
 export function foundAt(target: Element, x: number, y: number): Found | undefined {
   const passed = [...target.querySelectorAll('[data-from]')].filter(letsThrough);
@@ -52,12 +52,12 @@ export function foundAt(target: Element, x: number, y: number): Found | undefine
   if (shortest !== undefined) return shortest;
   const pressed = target.closest('a, button, summary');
   const within = pressed === null ? [] : [...pressed.querySelectorAll('*')];
-  // A drawing is many shapes, and its words are told of the whole.
+  // A drawing consists of many shapes, but its text belongs to the whole.
   const drawing = target.closest('svg, picture, [role=img]');
   return [target, ...(drawing === null ? [] : [drawing]), ...within].flatMap(foundIn)[0];
 }
 
-/** The pointer passes through words that are a heading in a wide window, and fold what is below them in a narrow one. */
+/** Whether a visible element gets no pointer events, as a heading that unfolds its section only in narrow windows. */
 function letsThrough(element: Element): boolean {
   return (
     getComputedStyle(element).pointerEvents === 'none' &&
@@ -79,7 +79,7 @@ function isAt(found: Found, x: number, y: number): boolean {
   return rects.some((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
 }
 
-/** The stretch of the page that shows a value. */
+/** The range of the page that shows a value. */
 export function rangeOf({ element, shown: { from = 0, to = Infinity } }: Found): Range {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -99,13 +99,13 @@ export function rangeOf({ element, shown: { from = 0, to = Infinity } }: Found):
   return range;
 }
 
-/** Where a value is seen. */
+/** The bounding box of a value. */
 export function boxOf(found: Found): DOMRect {
   const box = found.shown.attribute === undefined ? rangeOf(found).getBoundingClientRect() : undefined;
   return box === undefined || box.width === 0 ? found.element.getBoundingClientRect() : box;
 }
 
-/** The words as the page shows them, on one line. */
+/** The text as the page shows it, on one line. */
 export function wordsOf(found: Found): string {
   const { attribute } = found.shown;
   const words =

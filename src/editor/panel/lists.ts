@@ -5,7 +5,7 @@ import type { Choice, FieldAt, InList, ListEdit } from '../contract.ts';
 import { chooser } from './choose.ts';
 import { draftsIn } from './drafts.ts';
 
-/** A change of a list, its file's version when it was shown, what is said of it, and what is opened afterwards. */
+/** A change of a list, the file version that it is based on, its message, and the value to open afterwards. */
 export type ListChange = { edit: ListEdit; version: string; place: FieldAt; words: string };
 
 const inItem = 'Words of this item are not saved yet. Save or discard them, then it can be moved or removed.';
@@ -13,10 +13,10 @@ const inItem = 'Words of this item are not saved yet. Save or discard them, then
 const goneFile = ({ file }: FieldAt) =>
   `${file} is no longer there: it was deleted or renamed. The page shows its last good state until all mistakes are corrected.`;
 
-/** What changes a list; `renew` is called when words were typed, saved or discarded. */
+/** The controls of a list. Call `renew` after words were typed, saved or discarded. */
 export type ListControls = { element: HTMLElement; renew: () => void };
 
-/** Moves, removes and adds items of a list that the value at `open` stands in. */
+/** Controls that move, remove and add items of a list that contains the value at `open`. */
 export function listControls(
   found: InList,
   open: FieldAt,
@@ -27,7 +27,7 @@ export function listControls(
   if (version === null)
     return { element: make('section', {}, title, make('p', {}, goneFile(list))), renew: () => {} };
   const depth = list.path.length;
-  // The words of a file that the list names stay where they are.
+  // Text in a file that the list references stays at its place.
   const isBelow = open.file === list.file && list.path.every((step, at) => open.path[at] === step);
   const openAt = (item: number): FieldAt =>
     isBelow ? { ...open, path: [...list.path, item, ...open.path.slice(depth + 1)] } : open;

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-/** What the panel says of a value: a sentence, and what is wrong with it. */
+/** Messages of the panel about a value: a sentence, and problems. */
 import { make } from '../browser/make.ts';
 import type { Checked } from '../contract.ts';
 
-/** What is done in a terminal has a button here. */
+/** Terminal commands are removed from messages, because the panel has buttons for them. */
 const inTerminal =
   /(?:, then stamp this page| Once these say the same, stamp them) \(npm run status .*\)\.$/s;
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The panel in which one value of one file is changed: what it opens, and what becomes of the words that are typed. */
+/** The panel that edits one value of one file. */
 import { labelOfPath } from '#content/fields/labels.ts';
 import { isFailed, post, readValue } from '../browser/ask.ts';
 import { button } from '../browser/make.ts';
@@ -21,7 +21,7 @@ const inOtherTab =
   'These words are being changed in another tab as well. Whoever saves second is shown both.';
 
 let found: Found | undefined;
-/** Where the value stands once its list has been changed: asked for when the preview has read the file. */
+/** Place of the value after a change of its list. Opened once the preview has read the file. */
 let next: FieldAt | undefined;
 let opened = 0;
 
@@ -40,7 +40,7 @@ addEventListener('storage', () => {
   if (typed.value !== undefined && isChangedElsewhere(typed.value.place)) say(inOtherTab, 'bad');
 });
 
-/** Opens the panel for what stands at a place; `at` is where it was pointed at. */
+/** Opens the panel for a place; `at` is the element that was clicked. */
 export async function openPanel(
   place: FieldAt,
   at: Found | undefined,
@@ -66,12 +66,12 @@ export async function openPanel(
   panel.show(found);
 }
 
-/** What was open when the page was loaded anew is open again. */
+/** Reopens the panel after a reload. */
 export async function reopenPanel(returnTo: Element): Promise<void> {
   const text = sessionStorage.getItem('edit-open');
   if (text === null) return;
   const { page, ...place } = JSON.parse(text) as Opened;
-  // What was open on another page is not of this one.
+  // The panel was open on another page.
   if (page !== location.pathname) return forgetOpen();
   const words = sessionStorage.getItem('edit-said');
   await openPanel(place, undefined, returnTo);
@@ -89,7 +89,7 @@ function forgetOpen(): void {
   for (const key of ['edit-open', 'edit-said']) sessionStorage.removeItem(key);
 }
 
-/** Closes it; words that were not saved are kept, unless they are to go. */
+/** Closes the panel. Drafts are retained unless `drop` is true. */
 export function closePanel(drop = false): void {
   if (drop && typed.value !== undefined) dropDraft(typed.value.place);
   stopTyping();
@@ -99,18 +99,18 @@ export function closePanel(drop = false): void {
   panel.close();
 }
 
-/** After files changed: what is shown of a value that nobody is changing follows its file. */
+/** Updates an unedited value after files have changed. */
 export async function renewPanel(): Promise<void> {
   takeBack();
   if (next !== undefined) return openAgain(next);
   const { value } = typed;
   if (!dialog.open || value === undefined) return;
   const fresh = await readValue(value.place);
-  // Meanwhile it may have been closed.
+  // The panel may have been closed meanwhile.
   if (isFailed(fresh) || !dialog.open || typed.value !== value) return;
   const isSame = fresh.words === value.words;
   if (isChanged()) {
-    // Nobody else changed these words, or somebody has put them back.
+    // The words are unchanged, or were changed back.
     if (isSame) settle({ ...fresh, problems: value.problems });
     return showTyped();
   }
@@ -128,7 +128,7 @@ function settle(value: Value): void {
   if (panel.compare()) say('');
 }
 
-/** A file that is gone, or that nobody can read. */
+/** Shows that a file is gone or unreadable. */
 function showLost(place: FieldAt, failed: string): void {
   const draft = draftOf(place);
   const close = button('Close', closePanel);
@@ -178,7 +178,7 @@ async function saveTyped(isSure = false): Promise<void> {
 }
 
 async function changeList({ edit, version: shown, place, words }: ListChange): Promise<void> {
-  // Until the list is known anew.
+  // Disabled until the changed list has loaded.
   below.inert = true;
   const { file, path } = edit.list;
   const version = file === typed.value?.place.file ? typed.value.version : shown;
@@ -202,7 +202,7 @@ async function undoSave(): Promise<void> {
   if (place !== undefined && undone !== undefined) await openAgain(place, undone);
 }
 
-/** Words typed over a figure say it on this page alone. */
+/** Warns that a fact's words were overwritten, which affects this page only. */
 function askAboutQuote(fact: string): void {
   say(
     `You typed over the figure {{${fact}}}, which other pages quote too. What do you want to change?`,
@@ -222,7 +222,7 @@ function askAboutQuote(fact: string): void {
   panel.compare(bothStates({}, ways));
 }
 
-/** The value as it is in the file now. */
+/** Opens the value with the current state of its file. */
 async function openAgain(
   place: FieldAt,
   words = said.textContent,
@@ -232,7 +232,7 @@ async function openAgain(
   if (words !== '') say(words, tone);
 }
 
-/** The file changed meanwhile: nothing was written, and both states are shown. */
+/** Shows both versions after a conflict. Nothing was written. */
 async function compare(place: FieldAt, { conflict: { yours, theirs } }: Conflict): Promise<void> {
   const now = await readValue(place);
   if (isFailed(now)) return say(now.failed, 'bad');

@@ -4,10 +4,10 @@ import { button, listed, make } from '../browser/make.ts';
 import type { FieldAt, Value } from '../contract.ts';
 import { record } from './saving.ts';
 
-/** What is chosen and not yet sent, by file: the panel is drawn anew whenever the preview has read its files again. */
+/** Input that is not sent yet, by file, because the panel is rendered again whenever the preview has read its files. */
 const chosen = new Map<string, { by: string; keepTranslations: boolean }>();
 
-/** Who has read the words of the file, and a way to say that somebody has read them as they stand now. */
+/** The reviewers of a file, and a form to record a review of the current text. */
 export function reviewPart(
   { review, place: { file } }: Value,
   open: (place: FieldAt) => void,
@@ -53,7 +53,9 @@ export function reviewPart(
   ];
 }
 
-/** What a translation does not follow yet, each sentence with the way to its translation, and a way to say that it does. */
+/**
+ * The sentences that a translation must update, each with a link to its translation, and a button to mark it as up to date.
+ */
 export function translationPart(
   { translation, place: { file } }: Value,
   open: (place: FieldAt) => void,

@@ -2,9 +2,9 @@
 import { make } from '../browser/make.ts';
 import { style } from './style.ts';
 
-/** Beside the body: what is patched there after a save knows nothing of it. */
+/** Outside the body, so that patches of the page after a save don't affect it. */
 export const host = document.documentElement.appendChild(make('div', { id: 'edit-page' }));
 
-/** What all of the panel stands in. */
+/** The shadow root of the whole panel. */
 export const root = host.attachShadow({ mode: 'open' });
 root.append(make('style', {}, style));

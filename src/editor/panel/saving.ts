@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Saves what was typed, says what became of it, and takes the last save back. */
+/** Saves drafts, shows the result, and reverts the last save. */
 import { isFailed, post } from '../browser/ask.ts';
 import type { Failed } from '../browser/ask.ts';
 import type { Conflict, SaveAnswer, Saved } from '../contract.ts';
@@ -7,14 +7,14 @@ import { say, tellProblems } from './messages.ts';
 import { isChanged, keepTyped, typed, typedChanges } from './typed-words.ts';
 
 type Changed = { file: string; label: string };
-/** A save of this tab that can be taken back: what it changed, and the file's version after it. */
+/** A save of this tab that can be reverted, and the file's version after it. */
 type Done = Changed & { version: string };
 
 const key = 'edit-saved';
-/** What it is stands below, in the list of problems. */
+/** The list of problems below it has the details. */
 const toCorrect = 'Nothing was saved. Correct this first:';
 
-/** Answers the conflict where the file was changed meanwhile. */
+/** Returns the conflict when the file was changed meanwhile. */
 export async function saveWords(): Promise<Conflict | undefined> {
   const { value, words } = typed;
   if (value === undefined) return undefined;
@@ -33,12 +33,12 @@ export async function saveWords(): Promise<Conflict | undefined> {
   typed.value = { ...value, words, version: answer.version };
   const { companion } = typed;
   if (companion !== undefined) companion.was = companion.words;
-  // More may have been typed meanwhile.
+  // The author may have typed more meanwhile.
   keepTyped();
   return undefined;
 }
 
-/** What is said of the words as their file has them. */
+/** Records something about the current words of a file. */
 export async function record(
   changed: Changed,
   words: string,
@@ -50,7 +50,7 @@ export async function record(
     typed.value = { ...typed.value, version: answer.version };
 }
 
-/** They outlive the page, which may be loaded anew for what was saved. */
+/** Stored, because a save may reload the page. */
 function everySave(): Done[] {
   return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Done[];
 }
@@ -59,7 +59,7 @@ export function lastSave(): Done | undefined {
   return everySave().at(-1);
 }
 
-/** Undefined where nothing was written, and why has been said. */
+/** Undefined when nothing was written; the reason is shown. */
 export async function sent(
   answering: Promise<SaveAnswer | Failed>,
   words: string,
@@ -79,7 +79,7 @@ export async function sent(
   return answer;
 }
 
-/** Returns what was taken back; one that can't be is not offered again. */
+/** Returns the description of the reverted save. A save that can't be reverted is not offered again. */
 export async function undoLast(): Promise<string | undefined> {
   const last = lastSave();
   if (last === undefined) return undefined;

@@ -60,7 +60,7 @@ function showState(): void {
   outline(undefined);
 }
 
-/** Frames what a click would open, and names its file. */
+/** Frames the value that a click would open, and shows its file name. */
 function outline(found: Found | undefined): void {
   frame.hidden = name.hidden = found === undefined;
   if (found === undefined) return;
@@ -86,14 +86,15 @@ document.addEventListener('pointermove', (event) => {
 });
 document.addEventListener('scroll', () => outline(undefined), { passive: true, capture: true });
 
-// Before the page's own scripts hear of it. Keys that press a button say so by no number of clicks: those it keeps.
+// Capture phase, to run before the page's own listeners. A click from the keyboard has a detail of 0 and is left to the
+// page.
 window.addEventListener(
   'click',
   (event) => {
     if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const found = pointedAt(event);
     if (found === undefined || !(event.target instanceof Element)) return;
-    // A question unfolds its answer, whose words may be next.
+    // A click on a question also unfolds its answer, which the author may edit next.
     if (event.target.closest('summary') === null) {
       event.preventDefault();
       event.stopPropagation();
@@ -123,7 +124,7 @@ list.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') closeTexts();
 });
 
-/** Every text of the page as a list, for whoever works by keyboard; what is not saved yet comes first. */
+/** Lists every text of the page for keyboard users, drafts first. */
 function showTexts(): void {
   if (dialog.open) closePanel();
   const unsaved = everyDraft().map(({ place, words }) => ({
@@ -168,7 +169,7 @@ function itemOf(place: FieldAt, words: string, found: Found | undefined): HTMLBu
   return item;
 }
 
-// The page shows what the files say now; it is changed from what they said before.
+// Restores the saved words, because the page is patched from the files' old state to the new one.
 window.addEventListener('page:renewing', takeBack);
 window.addEventListener('page:renewed', () => {
   keepAside(document);
@@ -178,7 +179,7 @@ changes.addEventListener('change', showState);
 window.addEventListener('storage', showState);
 void joined.then(showState);
 
-/** A link may name a value of this page, as those of /author do: `#edit=` and its place. */
+/** Opens the value that the hash `#edit=` names, as links on /author do. */
 async function openLinked(): Promise<boolean> {
   const linked = /^#edit=(.+)$/s.exec(location.hash)?.[1];
   if (linked === undefined) return false;

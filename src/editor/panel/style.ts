@@ -1,4 +1,4 @@
-/** The panel's own styles, in a root of its own: the page's do not reach it, nor its the page. */
+/** Styles of the panel, isolated from the page's styles in a shadow root. */
 export const style = `
 :host { all: initial; --ink: #14282b; --soft: #4c6265; --line: #cfdad9; --paper: #fff; --mist: #f2f6f5; --deep: #0b5563; --sun: #f2b84b; --bad: #a5201b; --ask: #7a4d00;
   font: 15px/1.5 system-ui, sans-serif; color: var(--ink); }

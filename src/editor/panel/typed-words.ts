@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The words of the open value as they are typed: kept in this browser, checked by the preview, and shown in the page. */
+/** The typed words of the open value: stored in this browser, checked by the preview, and shown in the page. */
 import { isFailed, post } from '../browser/ask.ts';
 import { make } from '../browser/make.ts';
 import type { FieldAt, Value } from '../contract.ts';
@@ -10,12 +10,12 @@ import type { Companion } from './figure.ts';
 import { root } from './root.ts';
 import { showUnsaved, takeBack } from './unsaved-words.ts';
 
-/** How long the keys rest before words are checked. */
+/** Debounce delay before words are checked. */
 const restMs = 40;
 
 const escaped = (words: string) => make('i', {}, words).innerHTML;
 
-/** The value that is open, as its file has it, and its words as they are typed; no value while none is open. */
+/** The open value as saved, and its typed words; no value while the panel is closed. */
 export const typed: { value: Value | undefined; words: string; companion: Companion | undefined } = {
   value: undefined,
   words: '',
@@ -32,14 +32,14 @@ export function isChanged(): boolean {
   return value !== undefined && (words !== value.words || companion?.words !== companion?.was);
 }
 
-/** What is typed, as changes of the file. */
+/** The typed words as changes of the file. */
 export function typedChanges({ place }: Value): [Typed, ...Typed[]] {
   const { words, companion } = typed;
   const isFollowed = companion !== undefined && companion.words !== companion.was;
   return [{ place, words }, ...(isFollowed ? [{ place: companion.place, words: companion.words }] : [])];
 }
 
-/** What has mistakes is refused anyway. */
+/** False for words with problems, which a save would refuse. */
 export async function isRight(value: Value): Promise<boolean> {
   const [change, ...also] = typedChanges(value);
   const checked = await post('check', { ...change, also });
@@ -59,13 +59,13 @@ export function typeWords(words: string): void {
   checkTyped();
 }
 
-/** The other field of a figure was changed by hand. */
+/** Called when the author edits the fact's other field directly. */
 export function typedCompanion(): void {
   say('');
   checkTyped();
 }
 
-/** As unsaved words, as long as the file has others. */
+/** Stores the typed words as a draft, or removes the draft when they equal the file's. */
 export function keepTyped(): void {
   if (typed.value === undefined) return;
   const { place, version, words: was } = typed.value;
@@ -73,7 +73,7 @@ export function keepTyped(): void {
   else dropDraft(place);
 }
 
-/** Says what is wrong with the words once the keys rest. */
+/** Checks the words after the debounce delay, and shows the problems. */
 export function checkTyped(): void {
   showTyped();
   clearTimeout(timer);
@@ -91,7 +91,9 @@ async function ask(): Promise<void> {
   showTyped(checked.html);
 }
 
-/** In the page. Markdown and facts are compiled by the preview; what has holes in braces is filled when saved. */
+/**
+ * Shows the words in the page. The preview compiles Markdown and facts; texts with placeholders in braces update on saving.
+ */
 export function showTyped(html?: string): void {
   if (typed.value === undefined || !isChanged()) return takeBack();
   const { place, markdown } = typed.value;
@@ -99,7 +101,7 @@ export function showTyped(html?: string): void {
   else if (!markdown && !typed.words.includes('{')) showUnsaved(place, escaped(typed.words));
 }
 
-/** No answer that is still to come is heard any more. */
+/** Ignores all pending responses. */
 export function stopTyping(): void {
   takeBack();
   clearTimeout(timer);

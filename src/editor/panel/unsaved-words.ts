@@ -3,12 +3,12 @@ import type { FieldAt } from '../contract.ts';
 import { foundOf, rangeOf } from './found.ts';
 import type { Found } from './found.ts';
 
-/** What the page showed before: elements with the very nodes that they held. */
+/** The original child nodes of changed elements. */
 let before = new Map<Element, ChildNode[]>();
 
 const block = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 
-/** Shows words in the page that no file has yet; `html` is what a page would hold. */
+/** Shows unsaved words in the page, as their HTML. */
 export function showUnsaved(place: FieldAt, html: string): void {
   takeBack();
   const found = foundOf(place).filter(({ shown }) => shown.attribute === undefined);
@@ -22,13 +22,13 @@ export function showUnsaved(place: FieldAt, html: string): void {
   }
 }
 
-/** The words of the files again, before the page is changed to new ones. */
+/** Restores the saved words, before the page is patched to new ones. */
 export function takeBack(): void {
   for (const [element, nodes] of before) element.replaceChildren(...nodes);
   before = new Map();
 }
 
-/** An item of a list belongs to the list. */
+/** For an item of a list, the list. */
 function blockOf(element: Element): Element {
   return element.closest('ul, ol, table, blockquote') ?? element;
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The window over the page in which a value is changed: where it stands, and what it shows of the value. */
+/** The window that edits a value: its position and its contents. */
 import { button, head, make } from '../browser/make.ts';
 import type { FieldAt, Value } from '../contract.ts';
 import { below, renewLists, showAbout } from './about-value.ts';
@@ -13,7 +13,7 @@ import { messages, tellProblems } from './messages.ts';
 import { lastSave } from './saving.ts';
 import { checkTyped, isChanged, typed, typedCompanion, typeWords } from './typed-words.ts';
 
-/** What whoever looks at a value can do. */
+/** The actions for a value. */
 export type Ways = {
   close: (drop?: boolean) => void;
   save: () => Promise<void>;
@@ -54,26 +54,26 @@ export class ValueWindow {
     else this.#ways.close();
   }
 
-  /** Until it is shown. When it closes, `returnTo` has the keyboard again, unless that is null. */
+  /** Opens with a loading state. On close, focus returns to `returnTo`, unless that is null. */
   wait(returnTo: Element | null): void {
     if (returnTo !== null) this.#returnTo = returnTo;
     this.dialog.setAttribute('aria-busy', 'true');
   }
 
-  /** It is about another value; the address is that of its file's form. */
+  /** Sets the title, the file, and the address of its form. */
   name(title: string, file: string, form: string): void {
     const way = make('a', { href: form }, file);
     this.empty();
     this.dialog.replaceChildren(head('edit-name', title, this.#ways.close, way), this.#body, this.#foot);
   }
 
-  /** Other parts and buttons in place of those that were there. */
+  /** Replaces all parts and buttons. */
   draw(body: Node[], ...foot: Node[]): void {
     this.#body.replaceChildren(...body);
     this.#foot.replaceChildren(...foot);
   }
 
-  /** The value with the words that were typed; `found` is where it was pointed at. */
+  /** Shows the value with the typed words; `found` is the element that was clicked. */
   async fill(value: Value, found: Found | undefined): Promise<void> {
     const pointed = found?.element.textContent?.trim().slice(0, 24) ?? '';
     const companion = companionOf(value);
@@ -97,13 +97,13 @@ export class ValueWindow {
     if (isChanged()) checkTyped();
   }
 
-  /** What stands around the value, as it is now. */
+  /** Updates the part about the value's context. */
   async fillAbout(value: Value): Promise<void> {
     await showAbout(value, () => typed.value === value, this.#ways.open, this.#ways.change);
     this.showState();
   }
 
-  /** What can be done at this moment. */
+  /** Enables and disables the actions. */
   showState(): void {
     const last = lastSave();
     this.#undo.hidden = last === undefined;
@@ -112,7 +112,7 @@ export class ValueWindow {
     renewLists();
   }
 
-  /** Two states of words, and what can be done; with none, what was shown of others is taken away. */
+  /** Shows two versions of the words with actions; without an argument, removes a comparison.  */
   compare(both?: HTMLElement): boolean {
     const before = this.#body.querySelector('.both');
     before?.remove();
@@ -120,17 +120,17 @@ export class ValueWindow {
     return before !== null;
   }
 
-  /** Beside what it is about: on the other half of a wide window, below it on a phone. */
+  /** Positions the window next to the value: on the other half of a wide window, below the value on a phone. */
   show(found: Found | undefined): void {
     const box = found && boxOf(found);
     const isWide = innerWidth > 640;
     const isLeft = isWide && box !== undefined && box.left + box.width / 2 > innerWidth / 2;
     this.dialog.classList.toggle('left', isLeft);
-    // Words in an open dialog of the page are changed above it.
+    // Opened above a dialog of the page to edit words in that dialog.
     const isModal = document.querySelector('dialog:modal') !== null;
     if (!this.dialog.open && isModal) this.dialog.showModal();
     else if (!this.dialog.open) this.dialog.show();
-    // Above the panel, and below a bar that stays.
+    // Scrolls the value above the panel and below the sticky bar.
     if (!isWide && box !== undefined) scrollBy({ top: box.top - barHeight });
     this.dialog.removeAttribute('aria-busy');
     this.#body.querySelector<HTMLElement>('.cm-content, select, input, textarea, button')?.focus();
@@ -142,18 +142,18 @@ export class ValueWindow {
     if (this.#returnTo instanceof HTMLElement || this.#returnTo instanceof SVGElement) this.#returnTo.focus();
   }
 
-  /** The field is not needed any more. */
+  /** Removes the contents. */
   empty(): void {
     this.#field?.editor?.destroy();
     this.#field = undefined;
   }
 
-  /** What was clicked to change its words still leads where it leads. */
+  /** A link or button with editable words, offered as an action because a click on it opens the panel. */
   #follow(way: HTMLElement | undefined): HTMLElement[] {
     if (way === undefined) return [];
     const follow = () => {
       this.#ways.close();
-      // Not by a pointer: it does what it does on the site.
+      // A click by script isn't intercepted.
       way.click();
     };
     return [button(way instanceof HTMLAnchorElement ? 'Follow the link' : 'Use the button', follow)];

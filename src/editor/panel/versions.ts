@@ -3,7 +3,7 @@ import { button, make } from '../browser/make.ts';
 
 type Named<Value> = { readonly [name: string]: Value };
 
-/** States of words that nobody may lose, one above the other, and what can be done. */
+/** Versions of words to choose from, one above the other, with actions. */
 export function bothStates(states: Named<string>, ways: Named<() => void>): HTMLElement {
   const shown = Object.entries(states).flatMap(([title, words]) => [
     make('h3', {}, title),
@@ -13,7 +13,7 @@ export function bothStates(states: Named<string>, ways: Named<() => void>): HTML
   return make('div', { class: 'both' }, ...shown, make('div', { class: 'row' }, ...buttons));
 }
 
-/** Words that can't go where they were typed for, to be copied. */
+/** Words that can't be saved at their place, to be copied. */
 export function keptWords(words: string): HTMLElement {
   const field = make('textarea', { readonly: true, 'aria-label': 'Your unsaved words' }, words);
   const copy = button('Copy', () => {

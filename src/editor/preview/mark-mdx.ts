@@ -3,7 +3,7 @@ import { projectPath } from '#content/source/content-files.ts';
 import type { FieldAt } from '../contract.ts';
 import { closeMark, marked, openMark } from './marks.ts';
 
-/** A rehype plugin for `.mdx` texts that marks their words, as `marked-site.ts` does with all others. */
+/** A rehype plugin that marks the text of `.mdx` files, as `marked-site.ts` does for all other text. */
 export function markMdx(root: string) {
   return () => (tree: Root, file: { path: string }) =>
     markWords(tree, { file: projectPath(root, file.path), path: [], body: true });
@@ -11,7 +11,7 @@ export function markMdx(root: string) {
 
 function markWords(node: Nodes, place: FieldAt): void {
   for (const attribute of 'attributes' in node ? node.attributes : []) {
-    // The words of a component; its id names a part of the page.
+    // The text of a component; its `id` is a hash target and stays unmarked.
     if ('name' in attribute && attribute.name === 'heading' && typeof attribute.value === 'string')
       attribute.value = marked(attribute.value, place);
   }
@@ -19,7 +19,7 @@ function markWords(node: Nodes, place: FieldAt): void {
   if (!node.children.some(isWords)) return node.children.forEach((child) => markWords(child, place));
   const words: Element['children'] = [
     { type: 'text', value: openMark(place) },
-    // Words are in elements alone, so their neighbors may be too.
+    // Text is only allowed in elements, so siblings of text are element content.
     ...(node.children as Element['children']),
     { type: 'text', value: closeMark },
   ];

@@ -10,12 +10,12 @@ import { declarationAt } from '#content/texts.ts';
 import type { FieldAt } from '../contract.ts';
 import { marked, unmarked } from './marks.ts';
 
-/** The site with each text for visitors marked with its place. */
+/** The site with every visible text marked with its place. */
 export const markedSite = memoize((site: Site): Site => withEntries(site, markedEntry));
 
 /**
- * An entry that did not change with a save keeps its marks. A site has thousands of entries, and a page shows few: the
- * fields are marked when they are asked for.
+ * Cached, so that unchanged entries stay marked after a save. Fields are marked on access, because a site has thousands of
+ * entries and a page shows few.
  */
 const markedEntry = memoize((entry: AnyEntry): AnyEntry => {
   const { collection, traits, id, file, frontmatter } = entry;
@@ -40,7 +40,7 @@ const markedEntry = memoize((entry: AnyEntry): AnyEntry => {
       data ??= markFields(entry);
       return data;
     },
-    // The same collection with the same fields: only words are marked.
+    // A cast, because TypeScript can't relate the collection to its fields here. Only texts differ.
   } as AnyEntry;
 });
 
@@ -64,12 +64,12 @@ function markFields({ collection, traits, data, file, frontmatter }: AnyEntry): 
   );
 }
 
-/** The fact tables of guides show it, though it is written for colleagues. */
+/** Guides' tables of facts show the source, although it is internal otherwise. */
 function isSourceOfFact(collection: CollectionName, [field, part]: FieldPath): boolean {
   return collection === 'facts' && field === 'source' && (part === 'title' || part === 'cite');
 }
 
-/** Counties find each other's pages by their names. */
+/** Counties link to each other by name. */
 function isLookedUp(collection: CollectionName, [field]: FieldPath): boolean {
   return collection === 'counties' && (field === 'name' || field === 'neighbors');
 }
@@ -77,7 +77,7 @@ function isLookedUp(collection: CollectionName, [field]: FieldPath): boolean {
 const blockTag =
   /(<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|pre|hr|dl|dt|dd|div)\b[^>]*>)/;
 
-/** Marked paragraph by paragraph: templates may part them, and whoever points at one means that one. */
+/** Marks each paragraph, because templates may split them, and authors click one. */
 function markedBlocks(html: string, place: FieldAt): string {
   return html
     .split(blockTag)
@@ -85,7 +85,7 @@ function markedBlocks(html: string, place: FieldAt): string {
     .join('');
 }
 
-/** What is looked up by words of another file, such as the name of a county in a language, is found by marked words too. */
+/** A record that is looked up by text of another file, such as a county's name in a language, also accepts marked keys. */
 function foundByWords(record: Record<string, unknown>): Record<string, unknown> {
   return new Proxy(record, {
     get: (target, key) => Reflect.get(target, typeof key === 'string' ? unmarked(key) : key),

@@ -1,20 +1,20 @@
 import type { FieldAt } from '../contract.ts';
 
 /**
- * Content source maps: in the preview alone, texts carry the number of the place that they come from around them, in
- * characters that sort as nothing, match no letter and stand in no text. `places-in-html.ts` takes them out again.
+ * Content source maps: only in the preview, texts contain their place's number in invisible characters that don't affect
+ * sorting, match no letter and occur in no text. `places-in-html.ts` removes them.
  */
 const opening = '\u{E01EE}';
 const closing = '\u{E01EF}';
 /** Variation selectors 17 to 26. */
 const firstDigit = 0xe0100;
 
-/** The whole of a mark that opens a text, its number as a group, or one that closes it. */
+/** A complete mark: an opening one with its number as a group, or a closing one. */
 export const markPattern = new RegExp(`${opening}([\\u{E0100}-\\u{E0109}]+)|${closing}`, 'gu');
 
 type Registry = { places: FieldAt[]; numbers: Map<string, number> };
 
-// The texts of guides are compiled in another module graph of the same process than pages are drawn in.
+// Guides' texts are compiled in another module graph of the same process than pages, so they share state here.
 const key = Symbol.for('site.edit-places');
 const holder = globalThis as { [key]?: Registry };
 
@@ -22,12 +22,12 @@ function registry(): Registry {
   return (holder[key] ??= { places: [], numbers: new Map() });
 }
 
-/** The text between the marks of its place. Marked twice, it has both places, the later outside. */
+/** Marks a text with its place. A text that is marked twice has both places, the later outside. */
 export function marked(text: string, place: FieldAt): string {
   return openMark(place) + text + closing;
 }
 
-/** The opening alone, where what it opens is no text yet. One place has one number as long as the preview runs. */
+/** Only the opening mark, for content that isn't text yet. A place has the same number as long as the preview runs. */
 export function openMark(place: FieldAt): string {
   const { places, numbers } = registry();
   const name = JSON.stringify(place);
@@ -39,13 +39,13 @@ export function openMark(place: FieldAt): string {
 
 export { closing as closeMark };
 
-/** The place whose number stands in a mark. */
+/** The place for the number in a mark. */
 export function placeOfMark(number: string): FieldAt | undefined {
   const digits = Array.from(number, (digit) => (digit.codePointAt(0) ?? 0) - firstDigit);
   return registry().places[Number(digits.join(''))];
 }
 
-/** A text, or a whole page, without any marks. */
+/** Removes all marks from a text or a page. */
 export function unmarked(text: string): string {
   return text.replace(markPattern, '');
 }

@@ -2,24 +2,24 @@ import { escapeMarkup } from '#content/markdown/compile.ts';
 import type { FieldAt } from '../contract.ts';
 import { markPattern, placeOfMark, unmarked } from './marks.ts';
 
-/** Where on an element a place is shown: a stretch of its text, all of it, or an attribute. */
+/** Where an element shows a place: in a range of its text, in all of it, or in an attribute. */
 export type Shown = FieldAt & { from?: number; to?: number; attribute?: string };
 
-/** The attribute in which an element says what it shows. */
+/** The attribute that stores an element's places. */
 const fromAttribute = 'data-from';
 
-/** An element that is not closed yet: which piece of the page ends behind its name, and how much text stood before it. */
+/** An open element: the index of the HTML piece after its name, and the length of the text before it. */
 type Open = { shown: Shown[]; piece: number; length: number };
 
 const tokens =
   /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
 const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const attribute = /([\w-]+)="([^"]*)"/g;
-/** What people see or hear of an element apart from its text. */
+/** Visible or audible attributes. */
 const readAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'content', 'label']);
 const reference = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 
-/** The HTML without marks, and each element with the places of the texts that stand in it. */
+/** Removes the marks from HTML and adds to each element the places of its texts. */
 export function withPlaces(html: string): string {
   const pieces: string[] = [];
   let text = 0;

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
-/**
- * Bundles Sveltia with what is ours, once for each state of the code; returns the folder. It holds no configuration.
- */
+/** Bundles Sveltia with our own code, cached by its source code; returns the folder. The configuration is not included. */
 export async function bundleAdmin(root: string): Promise<string> {
   const folder = join(root, '.cache/admin', await fingerprint(root));
   if (existsSync(folder)) return folder;
@@ -35,7 +33,7 @@ export async function bundleAdmin(root: string): Promise<string> {
   return folder;
 }
 
-/** Colors for three hundred programming languages, 15 MB that nobody here writes. */
+/** Syntax highlighting for 300 programming languages: 15 MB that no author needs. */
 const withoutGrammars: Plugin = {
   name: 'without-grammars',
   enforce: 'pre',
@@ -43,7 +41,7 @@ const withoutGrammars: Plugin = {
   load: (id) => (id === '\0no-grammar' ? 'export default []' : undefined),
 };
 
-/** The fonts lie in the package, and its styles name those of another site as well, which are then never loaded. */
+/** The package includes its fonts. References of its styles to a CDN are removed. */
 const withoutCdn: Plugin = {
   name: 'without-cdn',
   enforce: 'pre',
@@ -53,17 +51,17 @@ const withoutCdn: Plugin = {
       : undefined,
 };
 
-/** What the writer has of Node, whose other parts it never reaches in a browser. */
+/** Browser replacements for the Node modules that the writer imports. */
 const withoutNode: Plugin = {
   name: 'without-node',
   enforce: 'pre',
   resolveId: (id) => (/^(?:node:|fs$)/.test(id) ? join(import.meta.dirname, 'browser/node.ts') : undefined),
-  // It asks for bytes where it was given a text, and then for the text again.
+  // Browsers have no Buffer; gray-matter only uses it to convert a text to bytes and back.
   transform: (code, id) =>
     id.endsWith('gray-matter/lib/utils.js') ? code.replace('Buffer.from(input)', 'input') : undefined,
 };
 
-/** Of all that goes into the bundle: the locked packages, and our own files. */
+/** A digest of all bundled code: the locked packages and our own files. */
 async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
   for (const room of [import.meta.dirname, join(import.meta.dirname, '../writer')]) {

@@ -1,4 +1,4 @@
-/** Sveltia's configuration, made from the schemas and the list of collections. */
+/** Generates Sveltia's configuration from the schemas and the list of collections. */
 import { collections, isPageCollection } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { capitalized, labelOf, labelOfMany } from '#content/fields/labels.ts';
@@ -13,10 +13,10 @@ import { unnamed } from './templates.ts';
 import type { Templates } from './templates.ts';
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
 
-/** The repository that holds the files, where each change is a pull request. */
+/** The repository of the files, where each change is a pull request. */
 type ContentStorage = { repository: string; signIn?: string };
 
-/** A kind of file in the list, or one of the files that stand together. */
+/** A kind of file in the list, or one file of a group. */
 type Kind = {
   name?: string;
   file?: string;
@@ -31,7 +31,7 @@ type Config = { collections: Kind[]; [option: string]: unknown };
 
 const names = Object.keys(collections) as CollectionName[];
 
-/** Kinds of one file each stand together; templates are what new files start from. */
+/** Kinds with a single file are grouped. New files start from templates. */
 export function adminConfig(files: SourceFile[], templates: Templates, storage: ContentStorage): Config {
   const folders = names.filter((name) => collections[name].file === undefined && !oneFileEach.includes(name));
   const single = names.filter((name) => !folders.includes(name));
@@ -73,7 +73,7 @@ export function adminConfig(files: SourceFile[], templates: Templates, storage: 
   };
 }
 
-/** Pictures are made small before they leave the browser. */
+/** Pictures are scaled down in the browser before upload. */
 const transformations = {
   raster_image: { format: 'webp', quality: 82, width: 2000, height: 2000 },
   svg: { optimize: true },
@@ -97,7 +97,7 @@ function whereFilesAre(storage: ContentStorage): object {
   };
 }
 
-/** A page may lie in a folder of its own, which Sveltia shows as one more kind. */
+/** Pages can be in subfolders, which Sveltia shows as separate kinds. */
 function foldersOf(name: CollectionName, files: SourceFile[], templates: Templates): Kind[] {
   const within = filesOf(name, files).map(({ path }) => path.split('/').slice(2, -1).join('/'));
   const others = [...new Set(within)].filter((folder) => folder !== '');
@@ -143,7 +143,10 @@ function fileOf(name: CollectionName, files: SourceFile[]): Kind {
   };
 }
 
-/** First what a file needs, then what it may have, and out of sight the file's text as it was, which keeps what no field shows. */
+/**
+ * Required fields first, then optional ones, then a hidden field with the original text, which preserves everything that no
+ * field shows.
+ */
 function formFields(form: Form): Field[] {
   const { collection, template } = form;
   const { body, noun } = collections[collection];

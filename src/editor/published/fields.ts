@@ -1,4 +1,4 @@
-/** Sveltia's fields from the schemas: what a form shows of a file is what the check asks of it. */
+/** Converts the schemas to Sveltia's fields, so that forms and the check agree. */
 import { collections, isCollection } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
 import { canDefault } from '#content/defaults.ts';
@@ -12,19 +12,19 @@ import { askedBy } from '../reference/shapes.ts';
 import type { Asked } from '../reference/json-schema.ts';
 import type { Template } from './templates.ts';
 
-/** One field of a form. The package's own types can't be read from here; a test holds all of it against its JSON Schema. */
+/** A field of a form. The package's types can't be imported; a test validates the result against its JSON Schema. */
 export type Field = { name: string; widget?: string; [option: string]: unknown };
 
-/** A form: of which kind of file, what a new one starts from, and what files of its kind hold today. */
+/** Context of a form: its kind of file, its template, and the existing files. */
 export type Form = {
   collection: CollectionName;
   files: readonly SourceFile[];
   template?: Template | undefined;
-  /** Whether each language has a file of its own, so that they stand side by side. */
+  /** Whether each language is a file of its own, shown side by side. */
   sideBySide: boolean;
 };
 
-/** The fields of a group, one below the other; a field that no file may hold is left out. */
+/** The fields of a group, without those that must be absent. */
 export function fieldsOf({ properties = {}, required }: Asked, form: Form, path: FieldPath = []): Field[] {
   return Object.entries(properties).flatMap(([name, asked]) => {
     const made = fieldOf(name, asked, required?.includes(name) === true, form, [...path, name]);
@@ -42,7 +42,7 @@ function fieldOf(
   const kind = kindOf(asked, isNeeded, form, path);
   if (kind === undefined) return undefined;
   const start = path.length > 1 ? undefined : form.template?.values[name];
-  // A range of two numbers is shown as a text, and is no empty field.
+  // A range of two numbers is edited as text.
   const isOfSeveralKinds = asked.anyOf !== undefined && groupsIn(asked).length === 0;
   return {
     name,
@@ -55,12 +55,12 @@ function fieldOf(
   };
 }
 
-/** Where a text is typed, a number is one as well. */
+/** Text inputs represent numbers as text as well. */
 function asTyped(start: unknown): unknown {
   return typeof start === 'number' ? String(start) : start;
 }
 
-/** What Sveltia shows for a value of this kind; undefined where the schema takes none. */
+/** The Sveltia widget for a value; undefined when the schema accepts none. */
 function kindOf(asked: Asked, isNeeded: boolean, form: Form, path: FieldPath): object | undefined {
   if (asked.anyOf ?? asked.oneOf) return choiceField(asked, form, path);
   if (asked.enum !== undefined) return { widget: 'select', options: asked.enum };
@@ -102,7 +102,7 @@ function textField({ format, minLength = 0, maxLength, kind }: Asked): object {
   }
 }
 
-/** A file of another collection, picked by its words. */
+/** A select for a file of another collection, labeled by its words. */
 function referenceField(collection: string, unit?: string): object {
   if (!isCollection(collection) || collections[collection].file !== undefined) return { widget: 'string' };
   const shown = [...new Set([titleField(askedBy(collection)) ?? '{{slug}}', '{{slug}}'])];
@@ -128,22 +128,22 @@ function groupField(group: Asked, form: Form, path: FieldPath): object {
   return { widget: 'object', collapsed: 'auto', fields: fieldsOf(group, form, path) };
 }
 
-/** A group whose fields each file names itself. */
+/** A group with custom field names. */
 function recordField({ additionalProperties: value = {} }: Asked, form: Form, path: FieldPath): object {
   if (value.type === 'string') return { widget: 'keyvalue' };
   const properties = Object.fromEntries(namesIn(form, path).map((name) => [name, value]));
   return groupField({ properties }, form, path);
 }
 
-/** The names in use where a group has names of its own, such as the fields of a form. */
+/** The existing names in a group with custom names, such as the fields of a form. */
 function namesIn({ files }: Form, path: FieldPath): string[] {
   const found = files.map((file) => valueAt(splitFrontmatter(file).values, path));
   return [...new Set(found.flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
 }
 
 /**
- * One of several forms: picked by the field that tells them apart, or, where there is none, all their fields in one
- * group. A value that may be a number or a text is typed as a text.
+ * A union: selected by its discriminator, or without one merged into one group. A value that may be a number or a text is
+ * edited as text.
  */
 function choiceField(asked: Asked, form: Form, path: FieldPath): object {
   const groups = groupsIn(asked);

@@ -1,4 +1,4 @@
-/** The one page of the published editor. */
+/** The HTML page of the published editor. */
 export const adminHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Content</title><link rel="icon" href="/favicon.svg">
 <style>[role=alertdialog] { white-space: pre-line }</style><script type="module" src="assets/admin.js"></script></head>

@@ -11,10 +11,7 @@ import { readTemplates } from './templates.ts';
 
 type Settings = { repository: string; signIn?: string };
 
-/**
- * Reads ADMIN_REPOSITORY and ADMIN_SIGN_IN. Raises an error in plain words when
- * nobody could sign in with them.
- */
+/** Reads ADMIN_REPOSITORY and ADMIN_SIGN_IN. Throws an error in plain words when sign-in can't work with them. */
 export function adminSettings(environment: NodeJS.ProcessEnv): Settings {
   const repository = environment['ADMIN_REPOSITORY'] ?? '';
   const signIn = environment['ADMIN_SIGN_IN'] ?? '';
@@ -32,8 +29,8 @@ export function adminSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Writes the editor into `dist/admin`: a folder that is published on its own, with headers of its own, so that the
- * site beside it has no byte of it and an origin to itself. Each change that is made there is a pull request.
+ * Writes the editor into `dist/admin`. It is published separately, so that it has headers and an origin of its own and adds
+ * nothing to the site. Each change made there is a pull request.
  */
 export async function publishAdmin(root: string, settings: Settings, now: Date): Promise<string> {
   const folder = join(root, 'dist/admin');
@@ -56,11 +53,11 @@ export async function publishAdmin(root: string, settings: Settings, now: Date):
   return folder;
 }
 
-/** What the editor may load: itself, what it draws, and the repository. */
+/** The editor may load its own files, images, and the repository. */
 function adminPolicy({ signIn }: Settings): HostingPolicy {
   const directives = [
     "default-src 'none'",
-    // Photos of telephones are read by a program in WebAssembly.
+    // A WebAssembly module decodes HEIC photos.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
@@ -84,7 +81,7 @@ function adminPolicy({ signIn }: Settings): HostingPolicy {
           ['X-Content-Type-Options', 'nosniff'],
           ['Referrer-Policy', 'no-referrer'],
           ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
-          // The window in which people sign in answers to the one that opened it.
+          // The sign-in popup sends its result to its opener.
           ['Cross-Origin-Opener-Policy', signIn === undefined ? 'same-origin' : 'same-origin-allow-popups'],
           ['Cross-Origin-Resource-Policy', 'same-origin'],
         ],

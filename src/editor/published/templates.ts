@@ -6,10 +6,10 @@ import { filledIn, kindNames, kinds, readTemplate, templateWords } from '#scaffo
 export type Template = { text: string; values: Record<string, unknown>; body: string };
 export type Templates = Partial<Record<CollectionName, Template>>;
 
-/** What stands for a name in a template that is not filled in yet. */
+/** Placeholder for a name in a template. */
 export const unnamed = 'FILL IN';
 
-/** The texts that `npm run new` starts files from, for a file that has no name yet. */
+/** The templates of `npm run new`, without a name. */
 export async function readTemplates(files: SourceFile[], now: Date): Promise<Templates> {
   const words = {
     ...templateWords(unnamed, files, now),

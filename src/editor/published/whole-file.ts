@@ -1,29 +1,29 @@
-/** A content file as Sveltia's forms hold it, and back. Runs in the browser. */
+/** Converts content files to the values of Sveltia's forms, and back. Runs in the browser. */
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import { mergedForm, shownInForm } from '../writer/merge-file.ts';
 
-/** Where a form keeps the text below the fields, and out of sight the whole text as it was read. */
+/** Form fields for the text below the fields, and for the hidden original text. */
 export const bodyField = 'body';
 export const sourceField = 'fileText';
 
-/** What Sveltia calls the files of a collection: by this ending it takes them for Markdown below fields. */
+/** Sveltia's format for a collection. The suffix makes it parse files as Markdown with frontmatter. */
 export const formatOf = (collection: string) => `${collection}-frontmatter`;
 
 type Values = Record<string, unknown>;
 
-/** Sveltia trims texts and fills in what stands in braces: the text of the file is kept from both. */
+/** Encodes the original text, because Sveltia trims texts and expands braces. */
 export const packed = (text: string) => encodeURIComponent(text);
 
-/** A field as the configuration has it. */
+/** A field in the configuration. */
 export type FormField = { name: string; widget?: string; default?: unknown };
 
-/** What the form of an entry shows of a file: its fields, its text, and the file as it is, to compare with at the save. */
+/** The values of a form for a file: its fields, its text, and the original text to compare with on saving. */
 export function fromFile(text: string, fields: readonly FormField[] = []): Values {
   const { values: typed, body } = split(text);
   return { ...leftOut(fields), ...shownInForm(typed), [bodyField]: body.trim(), [sourceField]: packed(text) };
 }
 
-/** What a new file begins with, Sveltia would fill into old ones as well where they leave the field out. */
+/** Empty values for missing fields, because Sveltia would fill in the defaults of new files. */
 function leftOut(fields: readonly FormField[]): Values {
   const empty: Values = { boolean: false, list: [], object: null };
   const started = fields.filter((field) => field.default !== undefined);
@@ -33,8 +33,8 @@ function leftOut(fields: readonly FormField[]): Values {
 }
 
 /**
- * The file with the values of a form. What nobody touched is as it was, however the form returns it: fields that are
- * empty are left out, numbers are numbers, and a text keeps the blanks around it. `path` tells the kind of file.
+ * The file with the values of a form. Untouched values stay the same, however the form returns them: empty fields are
+ * omitted, numbers are numbers, and texts retain surrounding blanks. `path` determines the kind of file.
  */
 export function toFile(path: string, content: Values): string {
   const { [sourceField]: source, [bodyField]: typed, ...shown } = content;

@@ -1,4 +1,4 @@
-/** Combines a proposal with what others have published since: value by value, without touching the files on the disk. */
+/** Merges a proposal with what others have published since, value by value and without changing files on disk. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import { git, gitAgrees, namesIn, runGit } from './git.ts';
 import { mergeContentFile } from './merge-content.ts';
 import { textAt } from './text-changes.ts';
 
-/** Checks the content as it would be with these files, and without those removed. */
+/** Checks the content with these files and without removed ones. */
 export type CheckContent = (files: SourceFile[], removed: string[]) => Problem[];
 
 export type Combined = { commit: string } | { sameWords: SameWords[] };
 
-/** Merges `other` into `head`. Throws a refusal where the result has problems that neither side had. */
+/** Merges `other` into `head`. Throws a refusal when the result has problems that neither side had. */
 export async function combine(
   root: string,
   { head, other, choices, check }: { head: string; other: string; choices: Choices; check: CheckContent },

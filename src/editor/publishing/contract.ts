@@ -1,8 +1,8 @@
-/** What pages of the preview and its server exchange about proposals, below `/edit`. */
+/** Requests and responses about proposals, below `/edit`. */
 import * as z from 'zod';
 import type { Problem } from '#content/report/problem.ts';
 
-/** One sentence that differs; empty where it was added or removed. */
+/** A changed sentence; empty when it was added or removed. */
 export type TextChange = { label: string; was: string; now: string };
 
 export type FileChange = {
@@ -13,7 +13,7 @@ export type FileChange = {
   page?: string;
 };
 
-/** `GET /edit/changes`: changes that aren't published, and the first problem that keeps them from being sent. */
+/** `GET /edit/changes`: unpublished changes, and the first problem that prevents sending them. */
 export type YourChanges = {
   files: FileChange[];
   /** The open proposal that these changes are added to. */
@@ -21,12 +21,12 @@ export type YourChanges = {
   problems: Problem[];
 };
 
-/** Two people changed the same words. */
+/** Two authors changed the same text. */
 export type SameWords = { file: string; texts: { label: string; mine: string; theirs: string }[] };
 
 const side = z.enum(['mine', 'theirs']);
 export type Side = z.output<typeof side>;
-/** Whose words a file gets where both people changed the same. */
+/** The version to use for each file that both authors changed. */
 export type Choices = Readonly<Record<string, Side>>;
 
 export type Sent = { url: string; branch: string; isNew: boolean };
@@ -48,7 +48,7 @@ export type Proposal = {
   onlineSince?: string;
   /** The commit that was reviewed. */
   commit: string;
-  /** Someone else published other words for the same sentence first. */
+  /** Others published a change of the same sentence first. */
   isBlocked: boolean;
 };
 
@@ -62,9 +62,9 @@ export type Proposals = {
   /** The person may publish. */
   mayPublish: boolean;
   person: string;
-  /** Commits that were published and aren't on this computer. */
+  /** Published commits that aren't on this computer. */
   behind: number;
-  /** The branch that the files are on. */
+  /** The current branch. */
   branch: string;
 };
 

@@ -7,15 +7,15 @@ export type GitResult = { status: number; output: string; errors: string };
 
 export type GitOptions = {
   input?: string;
-  /** The person may be asked to sign in, in a window of their own sign-in helper. */
+  /** The author may be prompted to sign in, in the window of their credential helper. */
   maySignIn?: boolean;
-  /** A second index, so that a tree is built without touching the files. */
+  /** A second index, to build a tree without changing files. */
   indexFile?: string;
 };
 
 const timeoutMs = 120_000;
 
-/** Runs Git to its end, whatever the result. Throws a refusal where Git isn't installed. */
+/** Runs Git to its end and returns even failures. Throws a refusal when Git isn't installed. */
 export function runGit(
   root: string,
   words: readonly string[],
@@ -23,7 +23,7 @@ export function runGit(
 ): Promise<GitResult> {
   const environment = {
     ...process.env,
-    // No one sits at a terminal. Messages are matched in English.
+    // Disables terminal prompts, and uses English because messages are matched.
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -oBatchMode=yes',
@@ -43,7 +43,7 @@ export function runGit(
         errors: Buffer.concat(errors).toString(),
       }),
     );
-    // Git may end before it has read everything.
+    // Git may exit before it has read everything.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
@@ -53,7 +53,7 @@ const notInstalled = new Refusal(
   'Git isn’t installed on this computer, so nothing can be sent from here. Your changes are saved. Ask the person who set up the site to install Git.',
 );
 
-/** The output of a Git command. Throws where it fails. */
+/** The output of a Git command. Throws when it fails. */
 export async function git(root: string, words: readonly string[], options?: GitOptions): Promise<string> {
   const { status, output, errors } = await runGit(root, words, options);
   if (status === 0) return output;
@@ -65,12 +65,12 @@ export async function gitAgrees(root: string, ...words: string[]): Promise<boole
   return (await runGit(root, words)).status === 0;
 }
 
-/** The parts of a list that Git ends with NUL. */
+/** Splits a list that Git separates with NUL. */
 export function namesIn(output: string): string[] {
   return output.split('\0').filter((name) => name !== '');
 }
 
-/** An address may hold a password. */
+/** A URL may contain a password. */
 export function withoutSecrets(text: string): string {
   return text.replaceAll(/(:\/\/)[^/@\s]+@/g, '$1').trim();
 }

@@ -1,4 +1,4 @@
-/** The parts of the host's answers that are read. */
+/** The used parts of the host's responses. */
 import * as z from 'zod';
 
 export const pullSchema = z.looseObject({

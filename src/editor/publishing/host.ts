@@ -1,4 +1,4 @@
-/** The API of the site that holds the repository: GitHub, or a GitHub server of the firm's own. */
+/** The API of the repository's host: GitHub, or a GitHub server of the firm. */
 import * as z from 'zod';
 import { Refusal } from '#editor/refusal.ts';
 import { runGit } from './git.ts';
@@ -19,14 +19,14 @@ export type HostApi = (method: 'GET' | 'POST' | 'PUT', path: string, body?: obje
 const timeoutMs = 20_000;
 const loopback = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
-/** Undefined for a repository that has no pages, such as a folder. */
+/** Undefined for a repository without web pages, such as a folder. */
 export function hostOf(remoteUrl: string): Host | undefined {
   const web = /^(https?):\/\/(?:[^/@]*@)?([^/]+)\/(?:.*\/)?([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remoteUrl);
   const ssh = /^(?:ssh:\/\/)?[^/@]+@([^/:]+)(?::\d+)?[:/]([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remoteUrl);
   const [scheme = 'https', name = '', owner = '', repository = ''] =
     web?.slice(1) ?? (ssh === null ? [] : ['https', ...ssh.slice(1)]);
   if (name === '') return undefined;
-  // A sign-in is never sent over a line that others can read.
+  // Credentials are never sent over an unencrypted connection.
   if (scheme === 'http' && !loopback.test(name)) return undefined;
   const api = name === 'github.com' ? 'https://api.github.com' : `${scheme}://${name}/api/v3`;
   return {
@@ -37,7 +37,7 @@ export function hostOf(remoteUrl: string): Host | undefined {
   };
 }
 
-/** The person's own token from Git's sign-in helper; undefined where there is none. It is neither stored nor logged. */
+/** The author's token from Git's credential helper; undefined when there is none. It is neither stored nor logged. */
 async function tokenFor(root: string, { web }: Host, maySignIn: boolean): Promise<string | undefined> {
   const { protocol, host } = new URL(web);
   const input = `protocol=${protocol.replace(':', '')}\nhost=${host}\n\n`;
@@ -45,7 +45,7 @@ async function tokenFor(root: string, { web }: Host, maySignIn: boolean): Promis
   return status === 0 ? /^password=(.+)$/m.exec(output)?.[1] : undefined;
 }
 
-/** Undefined where the person isn't signed in. */
+/** Undefined when the author isn't signed in. */
 export async function signedInApi(
   root: string,
   host: Host,
@@ -62,7 +62,7 @@ export async function signedInApi(
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // The token goes to this host only.
+      // Sends the token to this host only.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined);
@@ -78,7 +78,7 @@ function apiRoot({ api }: Host): string {
   return api.replace(/\/repos\/[^/]+\/[^/]+$/, '');
 }
 
-/** The body of a successful answer. Throws a refusal for any other. */
+/** The body of a successful response. Throws a refusal for any other. */
 export function answered<Body>(schema: z.ZodType<Body>, { status, body }: HostAnswer, what: string): Body {
   const found = schema.safeParse(body);
   if (status < 300 && found.success) return found.data;
@@ -87,13 +87,13 @@ export function answered<Body>(schema: z.ZodType<Body>, { status, body }: HostAn
 
 const message = z.looseObject({ message: z.string() });
 
-/** What the host says about a refusal, after a colon. */
+/** The host's error message, after a colon. */
 export function messageOf(body: unknown): string {
   const { data } = message.safeParse(body);
   return data === undefined ? '' : `: ${data.message}`;
 }
 
-/** The page where a proposal is opened by hand. */
+/** The page to open a proposal by hand. */
 export function newProposalPage(host: Host, base: string, branch: string, title: string): string {
   const path = [base, branch].map((name) => encodeURIComponent(name).replaceAll('%2F', '/')).join('...');
   return `${host.web}/compare/${path}?expand=1&title=${encodeURIComponent(title)}`;

@@ -1,4 +1,4 @@
-/** Merges two people's states of one content file: values that only one of them changed are taken, whatever line they are on. */
+/** Three-way merge of a content file by value: a value that only one author changed is merged, whatever line it is on. */
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { labelOfPath } from '#content/fields/labels.ts';
@@ -11,7 +11,7 @@ import type { SameWords, Side } from './contract.ts';
 type Sides<Value> = { before: Value; mine: Value; theirs: Value };
 type Merged<Value> = { value: Value; texts: SameWords['texts'] };
 
-/** `texts` are what both changed, and empty once a side is chosen. An undefined text is a removed file. */
+/** `texts` are conflicts, empty once a side is chosen. An undefined text is a deleted file. */
 export function mergeContentFile(
   file: string,
   sides: Sides<string | undefined>,
@@ -33,7 +33,7 @@ export function mergeContentFile(
   const texts = [...fields.texts, ...body.texts];
   if (texts.length > 0) return { text: mine, texts };
   const wanted = `---\n${stringify(fields.value, { lineWidth: 0 })}---\n\n${body.value}\n`;
-  // Comments and order stay as in the published file.
+  // Comments and order come from the published file.
   return { text: mergedText({ path: file, text: theirs }, wanted), texts: [] };
 }
 
@@ -65,7 +65,7 @@ function mergeValues(sides: Sides<unknown>, path: FieldPath, choice: Side | unde
   return { value: mine, texts: [{ label: labelOfPath(path), mine: wordsOf(mine), theirs: wordsOf(theirs) }] };
 }
 
-/** Both have the items of the old list, perhaps in other words. */
+/** Both sides have the same items, perhaps with other text. */
 function isListLike(before: readonly unknown[], list: unknown): list is unknown[] {
   return Array.isArray(list) && before.length === list.length;
 }
@@ -75,7 +75,7 @@ function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : stringify(value, { lineWidth: 0 }).trim();
 }
 
-/** Paragraph by paragraph, where both kept their number; else the whole text is a choice. */
+/** Merges paragraph by paragraph when both sides have as many as before; otherwise the whole text is a conflict. */
 function mergeBody(sides: Sides<string[]>, choice: Side | undefined): Merged<string> {
   const { value, texts } = mergeValues(sides, ['text'], choice);
   const words = Array.isArray(value) ? value.join('\n\n') : '';

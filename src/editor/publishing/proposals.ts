@@ -1,4 +1,4 @@
-/** Recent proposals and the live site, as the host reports them. */
+/** Reads recent proposals and the live site from the host. */
 import type { CheckState, LiveSite, Proposal, Proposals } from './contract.ts';
 import { gitAgrees } from './git.ts';
 import { answered } from './host.ts';
@@ -19,7 +19,7 @@ const proposalsShown = 8;
 const deploymentsRead = 6;
 const listed = 'Reading the proposals';
 
-/** Reads the state of recent proposals with the person's own credentials. */
+/** Reads the state of recent proposals with the author's own credentials. */
 export async function readProposals(
   root: string,
   host: Host,
@@ -75,7 +75,7 @@ type Checks = Pick<Proposal, 'check' | 'checkUrl' | 'previewUrl'>;
 
 const failures = new Set(['failure', 'timed_out', 'cancelled', 'action_required', 'error']);
 
-/** What the host's own runs found, and where the pages of the proposal can be seen. */
+/** Results of the host's workflows, and the address of the preview. */
 export async function readChecks(api: HostApi, commit: string): Promise<Checks> {
   const [runs, statuses] = await Promise.all([
     api('GET', `/commits/${commit}/check-runs`),
@@ -108,14 +108,14 @@ export async function readChecks(api: HostApi, commit: string): Promise<Checks> 
   return { check, ...(checkUrl && { checkUrl }), ...(previewUrl && { previewUrl }) };
 }
 
-/** Only addresses that a link may lead to. */
+/** Returns only URLs that are safe to link to. */
 function safeUrl(url: string | null | undefined): string | undefined {
   return url && /^https?:\/\//.test(url) ? url : undefined;
 }
 
 type Deployment = { commit: string; state: string; at: string; url?: string };
 
-/** The last runs that put the site online, the newest first; none where the person may not see them. */
+/** The latest deployments, newest first; empty when the author may not read them. */
 async function readDeployments(api: HostApi): Promise<Deployment[]> {
   const list = await api('GET', `/deployments?environment=production&per_page=${deploymentsRead}`);
   const found = deploymentsSchema.safeParse(list.body).data ?? [];
@@ -143,7 +143,7 @@ function liveSite(deployments: readonly Deployment[]): LiveSite {
   };
 }
 
-/** When the first deployment that contains it went online. */
+/** Time of the first deployment that contains the commit. */
 async function onlineSinceOf(
   root: string,
   { merged_at: mergedAt, merge_commit_sha: merged }: Pull,

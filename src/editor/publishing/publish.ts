@@ -1,4 +1,4 @@
-/** Publishes a proposal: approves and merges it. The host decides whether the person may. */
+/** Publishes a proposal: approves and merges it. The host decides whether the author may. */
 import { Refusal } from '#editor/refusal.ts';
 import type { Repository } from './repository.ts';
 import { baseRef, fetchAll, hasEdits } from './repository.ts';
@@ -11,7 +11,7 @@ import { isFinished } from './send.ts';
 
 const reading = 'Reading the proposal';
 
-/** `commit` is the one that the person saw. */
+/** `commit` is the one that the author saw. */
 export async function publishProposal(api: HostApi, number: number, commit: string): Promise<void> {
   const [pull, repository, user] = await Promise.all([
     api('GET', `/pulls/${number}`),
@@ -30,7 +30,7 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
   const { check } = await readChecks(api, commit);
   if (check === 'running') throw new Refusal('The checks are still running. Publish once they have passed.');
   if (check === 'failed') throw new Refusal('The checks found a problem, so this can’t be published yet.');
-  // Nobody can approve their own proposal.
+  // The host doesn't let authors approve their own proposals.
   if (proposal.user?.login !== person)
     await api('POST', `/pulls/${number}/reviews`, { event: 'APPROVE', commit_id: commit });
   const method = settings.allow_merge_commit === false ? 'squash' : 'merge';
@@ -48,7 +48,7 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
 const sameWordsPublished =
   'Someone else’s words for the same text were published first. The person who sent this proposal sends it again and chooses.';
 
-/** Brings the published version to this computer. Changes that aren't sent stay, or keep it from happening. */
+/** Updates this computer to the published version. Unsent changes are retained, or prevent the update. */
 export async function getNewest(
   repository: Repository,
   host: Host | undefined,

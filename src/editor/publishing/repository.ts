@@ -1,4 +1,4 @@
-/** The copy of the firm's repository on this computer, and what keeps changes from being sent. */
+/** The local clone of the firm's repository, and reasons why changes can't be sent. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugify } from '#content/source/slug.ts';
@@ -7,15 +7,15 @@ import { git, gitAgrees, runGit, withoutSecrets } from './git.ts';
 
 export type Repository = {
   root: string;
-  /** The address that changes are sent to. */
+  /** The URL to push to. */
   remoteUrl: string;
-  /** The branch that is published. */
+  /** The published branch. */
   base: string;
-  /** The branch that the files are on. */
+  /** The current branch. */
   branch: string;
 };
 
-/** Branches with changes that wait for review start like this. */
+/** Prefix of branches with changes for review. */
 export const proposalPrefix = 'proposal/';
 
 /** Folders that an editor may change. */
@@ -27,7 +27,7 @@ export function editedPaths({ root }: Pick<Repository, 'root'>): string[] {
 
 const saved = 'Your changes are saved on this computer.';
 
-/** Finds the repository. Throws a refusal that says what to do where changes can't be sent from this copy. */
+/** Finds the repository. Throws a refusal with instructions when changes can't be sent from this clone. */
 export async function findRepository(root: string): Promise<Repository> {
   const inside = await runGit(root, ['rev-parse', '--show-prefix']);
   if (inside.status !== 0 || inside.output.trim() !== '')
@@ -49,7 +49,7 @@ export async function findRepository(root: string): Promise<Repository> {
   return { root, remoteUrl: remote.output.trim(), base, branch };
 }
 
-/** `main`, unless the repository says otherwise. */
+/** The remote's default branch, or `main`. */
 async function publishedBranch(root: string): Promise<string> {
   const { status, output } = await runGit(root, [
     'symbolic-ref',
@@ -65,7 +65,7 @@ export function baseRef({ base }: Repository): string {
   return `refs/remotes/origin/${base}`;
 }
 
-/** Gets what others have sent. Throws a refusal where the repository can't be read. */
+/** Fetches from the remote. Throws a refusal when the repository can't be read. */
 export async function fetchAll({ root, base }: Repository, maySignIn: boolean): Promise<void> {
   const { status, errors } = await runGit(root, ['fetch', '--quiet', '--prune', 'origin'], { maySignIn });
   if (status !== 0) throw new Refusal(`${fetchFailure(errors)} ${saved}`);
@@ -85,7 +85,7 @@ function fetchFailure(errors: string): string {
   return `Git couldn’t get the newest version: ${withoutSecrets(errors)}.`;
 }
 
-/** Who commits; undefined where Git doesn't know. */
+/** The author of commits; undefined when Git has none. */
 export async function personOf(root: string): Promise<string | undefined> {
   const [name, email] = await Promise.all(
     ['user.name', 'user.email'].map(async (key) => (await runGit(root, ['config', key])).output.trim()),
@@ -93,7 +93,7 @@ export async function personOf(root: string): Promise<string | undefined> {
   return name === '' || email === '' ? undefined : name;
 }
 
-/** A new branch name with the person's name, the day and the words about the change. */
+/** A new branch name from the author's name, the day and the title. */
 export async function freeBranch(root: string, person: string, day: string, title: string): Promise<string> {
   const words = slugify(title).split('-').slice(0, 6).join('-');
   const name = proposalPrefix + [slugify(person), day, words].filter((part) => part !== '').join('-');
@@ -107,7 +107,7 @@ export async function freeBranch(root: string, person: string, day: string, titl
   }
 }
 
-/** Whether content or pictures differ from the last commit. */
+/** Whether content or pictures have uncommitted changes. */
 export async function hasEdits(repository: Repository): Promise<boolean> {
   const paths = editedPaths(repository);
   return (await git(repository.root, ['status', '--porcelain', '--', ...paths])).trim() !== '';

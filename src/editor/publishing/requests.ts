@@ -1,4 +1,4 @@
-/** Answers the pages of the preview about changes and proposals. */
+/** Handles the preview's requests about changes and proposals. */
 import { dayOf } from '#practice/calendar.ts';
 import type { Loaded } from '#practice/content.ts';
 import { errorsOf } from '#content/report/problem.ts';
@@ -104,7 +104,7 @@ async function signedIn(root: string, maySignIn: boolean) {
 
 const notSignedIn = 401;
 
-/** Git's commands one after the other: two at once would lock each other out. */
+/** Runs Git commands one at a time, because two at once would fail on Git's lock. */
 function queue(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

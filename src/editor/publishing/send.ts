@@ -1,4 +1,4 @@
-/** Sends changes for review: commits them on a branch of their own, combines them with the newest version, and opens a proposal. */
+/** Sends changes for review: commits them on a new branch, merges the published version, and opens a proposal. */
 import type { Problem } from '#content/report/problem.ts';
 import { Refusal } from '#editor/refusal.ts';
 import { combine } from './combine.ts';
@@ -22,12 +22,12 @@ import { changedFiles } from './text-changes.ts';
 
 export type SendRequest = {
   root: string;
-  /** In a few words, by the person. */
+  /** A short title by the author. */
   title: string;
   choices: Choices;
   /** Such as 2026-11-27. */
   day: string;
-  /** Problems of the content as it is. */
+  /** Problems of the current content. */
   problems: readonly Problem[];
   check: CheckContent;
 };
@@ -67,7 +67,7 @@ export async function sendForReview(request: SendRequest): Promise<SendAnswer> {
   return { sent: await openProposal(repository, { branch, title, files, host, api }) };
 }
 
-/** Changes that the published branch doesn't have, sent or not. */
+/** Changes that aren't on the published branch, sent or not. */
 export async function unpublishedChanges(repository: Repository): Promise<FileChange[]> {
   const { root } = repository;
   const ancestor = await runGit(root, ['merge-base', baseRef(repository), 'HEAD']);
@@ -80,7 +80,7 @@ function titleOf(files: readonly FileChange[]): string {
   return files.length === 1 ? `Change ${name}` : `Change ${name} and ${files.length - 1} more`;
 }
 
-/** Stays on the branch of an open proposal; else starts a new one from the files as they are. */
+/** Stays on the branch of an open proposal; otherwise creates one from the current files. */
 async function onProposalBranch(
   repository: Repository,
   host: Host | undefined,
@@ -94,7 +94,7 @@ async function onProposalBranch(
   return fresh;
 }
 
-/** Whether the proposal of this branch was published or closed. */
+/** Whether the branch's proposal was published or closed. */
 export async function isFinished(
   { root, branch, base }: Repository,
   host: Host | undefined,
@@ -140,7 +140,7 @@ type Opening = {
   api: HostApi | undefined;
 };
 
-/** Opens the proposal, or finds the open one. Without a sign-in, the address of the page where the person opens it. */
+/** Opens the proposal, or finds the open one. Without a sign-in, returns the page where the author opens it by hand. */
 async function openProposal({ base }: Repository, { branch, title, files, host, api }: Opening) {
   if (host === undefined) return { url: '', branch, isNew: true };
   if (api === undefined) return { url: newProposalPage(host, base, branch, title), branch, isNew: true };
@@ -153,7 +153,7 @@ async function openProposal({ base }: Repository, { branch, title, files, host, 
 
 const longestBody = 60_000;
 
-/** The changes for the reviewer, old and new sentence below each other. */
+/** The changes for the reviewer, each old sentence above the new one. */
 function inWords(files: readonly FileChange[]): string {
   const parts = files.map(({ file, kind, texts }) => {
     const lines = texts.flatMap(({ label, was, now }) => [

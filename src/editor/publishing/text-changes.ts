@@ -1,4 +1,4 @@
-/** Changes of content files in words: each old sentence with the new one. */
+/** Describes changes of content files: each old sentence with the new one. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { labelOfPath } from '#content/fields/labels.ts';
@@ -11,7 +11,7 @@ import { git, namesIn, runGit } from './git.ts';
 import { editedPaths } from './repository.ts';
 import type { Repository } from './repository.ts';
 
-/** Changes from a commit to the files on the disk, or to another commit. */
+/** Changes from a commit to the files on disk, or to another commit. */
 export async function changedFiles(repository: Repository, from: string, to?: string): Promise<FileChange[]> {
   const { root } = repository;
   const paths = ['--', ...editedPaths(repository)];
@@ -32,7 +32,7 @@ export async function changedFiles(repository: Repository, from: string, to?: st
   );
 }
 
-/** The text of a file in a commit; undefined where it has none. */
+/** The text of a file in a commit; undefined when it doesn't exist. */
 export async function textAt(root: string, commit: string, file: string): Promise<string | undefined> {
   const { status, output } = await runGit(root, ['show', `${commit}:${file}`]);
   return status === 0 ? output : undefined;
@@ -60,7 +60,7 @@ export function textChanges(file: string, was: string | undefined, now: string |
   });
 }
 
-/** Every value of a file as words, by its label. */
+/** Every value of a file as text, by its label. */
 function fieldTexts(file: string, text: string | undefined): Map<string, string> {
   if (text === undefined) return new Map();
   const { values, body } = splitFrontmatter({ path: file, text });

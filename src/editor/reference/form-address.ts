@@ -1,9 +1,9 @@
 import type { CollectionName } from '#practice/collections.ts';
 
-/** Kinds with one file for each language: their languages stand side by side. */
+/** Kinds with one file for each language, shown side by side. */
 export const oneFileEach: readonly CollectionName[] = ['menus', 'frames'];
 
-/** Where the preview shows the form of a content file; without one, all files. */
+/** The address of a content file's form; without a file, of the list. */
 export function formAddress(file = ''): string {
   return file === '' ? '/files' : `/files?file=${file}`;
 }

@@ -1,6 +1,6 @@
 import type { FieldKind } from '#content/fields/kinds.ts';
 
-/** What is asked of a value. Each of its variants stands for itself, and `kind` is what a text means to the engine. */
+/** The JSON Schema of a value. Variants are schemas themselves, and `kind` is the engine's kind of text. */
 export type Asked = {
   type?: string;
   description?: string;
@@ -20,17 +20,17 @@ export type Asked = {
 };
 export type Shape = Readonly<Record<string, Asked>>;
 
-/** The groups of fields of which a value may be one. */
+/** The variants of a value that are groups of fields. */
 export function groupsIn(asked: Asked): Asked[] {
   const variants = asked.anyOf ?? asked.oneOf;
   if (variants !== undefined) return variants.flatMap(groupsIn);
   return asked.properties === undefined ? [] : [asked];
 }
 
-/** Fields by which people know a thing, the best first. */
+/** Fields that make a good title, in order of preference. */
 const titleNames = ['heading', 'title', 'label', 'question', 'name', 'who', 'about', 'text', 'words', 'do'];
 
-/** The name of the field by which people know a thing; undefined where it has no words that every file must give. */
+/** The field to use as a title; undefined when there is no required text. */
 export function titleField({ properties = {} }: Asked): string | undefined {
   const needed = Object.keys(properties).filter((name) => isText(properties[name]));
   return titleNames.find((name) => needed.includes(name)) ?? needed[0];

@@ -1,4 +1,4 @@
-/** What a kind of file asks for, as JSON Schema says it of its zod schema: the field reference. */
+/** The field reference: the schemas of all kinds of files as JSON Schema. */
 import * as z from 'zod';
 import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
@@ -21,6 +21,6 @@ const askedBySchema = memoize((schema: z.ZodType): Asked => {
       if (kind !== undefined) jsonSchema['kind'] = kind;
     },
   });
-  // JSON Schema has more words than these, and `false` for what nobody may add.
+  // JSON Schema has more keywords than `Asked`, and `false` for additional properties.
   return groupsIn(asked as Asked)[0] ?? {};
 });

@@ -12,7 +12,7 @@ const words = z.string().min(1).max(200);
 export const replaceForms = {
   /** `POST /edit/occurrences` */
   find: z.strictObject({ words, replacement: z.string().max(200) }),
-  /** `POST /edit/replace`: the occurrences that were chosen. */
+  /** `POST /edit/replace`: the selected occurrences. */
   replace: z.strictObject({
     words,
     replacement: z.string().max(200),
@@ -25,5 +25,5 @@ export const replaceForms = {
 
 export type Found = { occurrences: (Occurrence & { page?: string })[]; more: number };
 
-/** The files that were written, each with its version, so that they can be undone. */
+/** The written files, each with its version for undo. */
 export type Replaced = { files: { file: string; version: string }[]; count: number };

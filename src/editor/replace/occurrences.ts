@@ -1,4 +1,4 @@
-/** Occurrences of words in all content, each with the text that would replace it. */
+/** Finds occurrences of words in all content, each with the replaced text. */
 import { collections } from '#practice/collections.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
 import { textsOf } from '#content/fields/walk.ts';
@@ -6,7 +6,7 @@ import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldAt } from '#editor/contract.ts';
 
-/** `at` counts from the start of the value as it is in the file. */
+/** `at` is an offset in the value as stored in the file. */
 export type Occurrence = {
   place: FieldAt;
   at: number;
@@ -19,10 +19,10 @@ export type Occurrence = {
 
 const contextLength = 70;
 
-/** Kinds of text that are words; names of files, addresses and notes stay as they are. */
+/** Kinds of text with prose; file names, addresses and notes are not replaced. */
 const wordKinds: ReadonlySet<string | undefined> = new Set([undefined, 'markdown', 'inline']);
 
-/** Upper and lower case and curly quotes make no difference. Names of facts in {{braces}} are never changed. */
+/** Ignores case and curly quotes. Never changes names of facts in {{braces}}. */
 export function findOccurrences(site: Site, words: string, replacement: string): Occurrence[] {
   const wanted = comparable(words.trim());
   if (wanted === '') return [];
@@ -45,7 +45,7 @@ export function findOccurrences(site: Site, words: string, replacement: string):
   );
 }
 
-/** The value with some of the occurrences replaced; undefined where they are no longer there. */
+/** The value with some occurrences replaced; undefined when they are gone. */
 export function replaceIn(
   text: string,
   words: string,
@@ -76,7 +76,7 @@ function placesIn(text: string, wanted: string): number[] {
   return places;
 }
 
-/** Of the same length as the text, so that places in one are places in the other. */
+/** Normalizes without changing the length, so that offsets in the result are offsets in the text. */
 function comparable(text: string): string {
   const lower = text.toLowerCase();
   return (lower.length === text.length ? lower : text)
@@ -85,7 +85,7 @@ function comparable(text: string): string {
     .replaceAll(/[\s\u00A0]/g, ' ');
 }
 
-/** Words that began with a capital begin with one again. */
+/** Capitalizes the replacement of a capitalized word. */
 function inCaseOf(found: string, words: string, replacement: string): string {
   const [first = ''] = found;
   const [typed = ''] = words.trim();

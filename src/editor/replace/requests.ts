@@ -1,4 +1,4 @@
-/** Finds words in all content and replaces those that the person chose: all of them, or none. */
+/** Finds words in all content and replaces the selected occurrences, all or none. */
 import { entryInFile } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
@@ -41,7 +41,7 @@ export function replaceRoutes(root: string, siteNow: () => Site | undefined, edi
   };
 }
 
-/** Replaces the chosen occurrences, or none of them: throws a refusal where the check finds a problem in the result. */
+/** Replaces the selected occurrences, or none: throws a refusal when the check finds a problem in the result. */
 export async function replaceChosen(
   root: string,
   editor: ContentEditor,
@@ -55,7 +55,7 @@ export async function replaceChosen(
 const isGone = (file: string) =>
   new Refusal(`${file} has changed since you searched. Nothing was replaced: search again.`);
 
-/** The changes of one file, each value once. */
+/** The changes of one file, with each value once. */
 async function editOf(root: string, file: string, chosen: readonly Chosen[], replacing: Replacing) {
   const { source, version } = await readFromDisk(root, file);
   const { values, body } = splitFrontmatter({ ...source, text: plainLines(source.text) });

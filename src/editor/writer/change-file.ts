@@ -15,12 +15,12 @@ import { insertItem, isInFlow, listAt, moveItem, nodeAt, putNode, removeNode } f
 import type { FieldOrder } from './nodes.ts';
 import { documentOf, lineEndOf, readFields, withFields } from './read-fields.ts';
 
-/** The text of a file after changes. Of a formatted file, all else stays the same, byte for byte. */
+/** The text of a file after changes. In a formatted file, everything else stays identical byte for byte. */
 export function changedText(source: SourceFile, changes: readonly Change[]): string {
   return changes.reduce((text, change) => textAfter({ ...source, text }, change), source.text);
 }
 
-/** The file with the same values in the layout that every change writes. */
+/** The file with the same values in the layout that the writer uses. */
 export function formattedText(source: SourceFile): string {
   const file = readFields(source);
   const text = withFields(file, documentOf(file), lineEndOf(source));
@@ -37,7 +37,7 @@ function textAfter(source: SourceFile, change: Change): string {
   return firstReadable(source, file, document, isScalar(changed) ? changed : undefined);
 }
 
-/** Returns the node that was written. */
+/** Returns the changed node. */
 function changeDocument(
   document: Document,
   change: Change,
@@ -68,7 +68,7 @@ function changeDocument(
   return item;
 }
 
-/** The list that an item is added to; one that is left out or empty is begun. */
+/** The list to add an item to; creates a missing one. */
 function listFor(document: Document, path: FieldPath, order: FieldOrder): YAMLSeq<Node> {
   const found = nodeAt(document, path);
   if (isSeq<Node>(found)) {
@@ -83,7 +83,7 @@ function listFor(document: Document, path: FieldPath, order: FieldOrder): YAMLSe
   return list;
 }
 
-/** Words as a value: with the quotes and comments of the old one, and on lines of their own where there are several. */
+/** A scalar with the quotes and comments of the old one; a block scalar for several lines. */
 function scalarOf(
   words: string,
   old: Node | null | undefined,
@@ -107,12 +107,12 @@ function scalarOf(
   return scalar;
 }
 
-/** Whether a value is a text, which a number is not. */
+/** Whether a value is a text, and not a number. */
 function takesText(schema: z.core.$ZodType | undefined): boolean {
   return schema !== undefined && ['string', 'enum', 'literal'].includes(unwrap(schema)._zod.def.type);
 }
 
-/** Where no text is required, words may be a number, or true or false. */
+/** Where no text is required, words may be a number or a boolean. */
 function typedValue(words: string): unknown {
   const value: unknown = parseDocument(words, { logLevel: 'silent' }).toJS();
   return typeof value === 'number' || typeof value === 'boolean' ? value : words;
@@ -125,12 +125,12 @@ function parsedItem(yaml: string): Node {
   return contents;
 }
 
-/** Line ends as \n, and none behind the last line. */
+/** Normalizes line breaks to \n and removes trailing ones. */
 function plainWords(words: string): string {
   return words.replaceAll(/\r\n?/g, '\n').replace(/(?:\n[ \t]*)+$/, '');
 }
 
-/** The file with the document's fields. Quotes are added where the words alone would be read as something else. */
+/** The file with the document's fields. Adds quotes when plain text would be parsed as something else. */
 function firstReadable(
   source: SourceFile,
   file: Frontmatter,
@@ -163,7 +163,7 @@ function isSame(file: Frontmatter, values: unknown, body: string): boolean {
   return JSON.stringify(file.values) === JSON.stringify(values) && file.body === body;
 }
 
-/** The blank lines around the text stay. */
+/** Retains the blank lines around the text. */
 function withBody(source: SourceFile, file: Frontmatter, words: string): string {
   const fields = file.text.slice(0, file.text.length - file.body.length);
   const [lead = ''] = /^\n*/.exec(file.body) ?? [];

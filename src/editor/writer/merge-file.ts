@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 import { changedText } from './change-file.ts';
 
 /**
- * The file with the values of another text of it, such as one that a form has made: only the values that differ are
- * written, so remarks, quotes and order stay.
+ * The file with the values of another version of its text, such as a form's. Writes only values that differ, so that
+ * comments, quotes and order stay.
  */
 export function mergedText(source: SourceFile, text: string): string {
   const old = splitFrontmatter(source);
@@ -27,8 +27,8 @@ export function mergedText(source: SourceFile, text: string): string {
 }
 
 /**
- * The file with the values of a form. What nobody touched is as it was, however the form returns it: fields that are
- * empty are left out, numbers are numbers, and a text keeps the blanks around it. Without a text, the file is new.
+ * The file with the values of a form. Untouched values stay the same, however the form returns them: empty fields are
+ * omitted, numbers are numbers, and texts retain surrounding blanks. Without a text, the file is new.
  */
 export function mergedForm(source: SourceFile, shown: Record<string, unknown>, body: string): string {
   const before = source.text === '' ? {} : splitFrontmatter(source).values;
@@ -37,7 +37,7 @@ export function mergedForm(source: SourceFile, shown: Record<string, unknown>, b
   return source.text === '' ? made : mergedText(source, made);
 }
 
-/** A value of a form in the shape that its file has; undefined where the form holds nothing. */
+/** A form's value with the type of the file's value; undefined for an empty one. */
 function fitted(value: unknown, old: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (value === false && old === undefined) return undefined;
@@ -67,7 +67,7 @@ function fittedText(value: string, old: unknown): unknown {
   return value;
 }
 
-/** The values of a file as a form shows them: a range of two numbers is one text. */
+/** A file's values as forms show them: a range of two numbers is one text. */
 export function shownInForm(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, asShown(value)]));
 }
@@ -81,7 +81,7 @@ function isRange(value: unknown): value is number[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'number');
 }
 
-/** The changes after which `old` is `wanted`, one after the other. */
+/** The sequence of changes that turns `old` into `wanted`. */
 function changesTo(place: FieldAt, old: unknown, wanted: unknown): Change[] {
   if (isDeepStrictEqual(old, wanted)) return [];
   if (wanted === undefined || wanted === null) return [{ place, words: '' }];
@@ -99,14 +99,14 @@ function changesTo(place: FieldAt, old: unknown, wanted: unknown): Change[] {
   return names.flatMap((name) => changesTo(at(place, name), before[name], wanted[name]));
 }
 
-/** Items that stay are moved with all that belongs to them; of the others, those that are alike are changed field by field. */
+/** Moves unchanged items as a whole, and changes similar ones field by field. */
 function itemChanges(list: FieldAt, old: readonly unknown[], wanted: readonly unknown[]): Change[] {
   const changes: Change[] = [];
   const items = [...old];
   const stays = (item: unknown, from: number) =>
     wanted.slice(from).some((other) => isDeepStrictEqual(item, other));
   wanted.forEach((item, index) => {
-    // What is gone is taken out first, unless it is this item in other words.
+    // Removes deleted items first, except an item with changed text.
     while (items.length > wanted.length && index < items.length && !stays(items[index], index)) {
       items.splice(index, 1);
       changes.push({ list, remove: index });
@@ -132,7 +132,7 @@ function itemChanges(list: FieldAt, old: readonly unknown[], wanted: readonly un
   return changes;
 }
 
-/** Groups that say what they are, such as buttons, are changed only into one of their kind. */
+/** Groups with a type, such as buttons, only change into one of the same type. */
 function isSameKind(old: unknown, wanted: unknown): boolean {
   if (!isRecord(old) || !isRecord(wanted)) return !isRecord(old) && !isRecord(wanted);
   return old['type'] === wanted['type'] && old['do'] === wanted['do'];
@@ -143,7 +143,7 @@ function at(place: FieldAt, step: string | number): FieldAt {
   return { ...place, path };
 }
 
-/** Whether a text ends with a line's end is a matter of how it is written. */
+/** A trailing line break depends only on the YAML style. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\n+$/, '');
   if (Array.isArray(value)) return value.map(trimmed);

@@ -1,4 +1,4 @@
-/** Fields and items of a YAML document: found, added and removed, with their comments. */
+/** Finds, adds and removes fields and items of a YAML document, with their comments. */
 import { isCollection, isMap, isScalar, isSeq, Pair, Scalar, YAMLMap } from 'yaml';
 import type { Document, Node, YAMLSeq } from 'yaml';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -10,12 +10,12 @@ type Step = FieldPath[number];
 const noItem = 'This item is no longer in the list. Load the page again.';
 const noList = 'There is no list here.';
 
-/** The field of a group with this name; names may be numbers. */
+/** A field of a group by name; names may be numbers. */
 export function pairIn(group: Group, name: Step | undefined): Pair<Node, Node | null> | undefined {
   return group.items.find(({ key }) => isScalar(key) && String(key.value) === String(name));
 }
 
-/** The value at a path: null for a field without one, undefined for one that is left out. */
+/** The node at a path: null for an empty field, undefined for a missing one. */
 export function nodeAt(document: Document, path: FieldPath): Node | null | undefined {
   return path.reduce<Node | null | undefined>((node, step) => {
     if (isMap<Node, Node | null>(node)) return pairIn(node, step)?.value;
@@ -30,10 +30,10 @@ export function isInFlow(document: Document, path: FieldPath): boolean {
   });
 }
 
-/** The names of the fields of the group at a path, in the order in which they are declared. */
+/** The field names of the group at a path, in the order of the schema. */
 export type FieldOrder = (path: FieldPath) => string[];
 
-/** Puts a node at a path. Groups on the way that are missing are added, each where its kind of file declares it. */
+/** Sets a node at a path. Missing groups are created in the order of the schema. */
 export function putNode(document: Document, path: FieldPath, node: Node, order: FieldOrder): void {
   let parent: Node | null | undefined = document.contents;
   if (parent === null || (isScalar(parent) && parent.value === null))
@@ -63,7 +63,7 @@ function putChild(parent: Node | null, step: Step, node: Node, order: string[]):
   else pair.value = node;
 }
 
-/** Behind the last of the fields that are declared before `name` and are there. */
+/** The index after the last existing field that the schema lists before `name`. */
 function indexFor({ items }: Group, order: string[], name: Step): number {
   const place = order.findIndex((each) => each === name);
   const earlier = order.slice(0, place < 0 ? order.length : place).toReversed();
@@ -72,7 +72,7 @@ function indexFor({ items }: Group, order: string[], name: Step): number {
   return last === undefined ? 0 : names.indexOf(last) + 1;
 }
 
-/** Removes a field or an item, with the group or list that it would leave empty. */
+/** Removes a field or an item, and the group or list that would be empty without it. */
 export function removeNode(document: Document, path: FieldPath): void {
   const above = path.slice(0, -1);
   const step = path.at(-1);
@@ -88,7 +88,7 @@ export function removeNode(document: Document, path: FieldPath): void {
   else removeField(parent, index);
 }
 
-/** Comments above the field stay. */
+/** Retains comments above the field. */
 function removeField(group: Group, index: number): void {
   const [removed] = group.items.splice(index, 1);
   const comment = removed?.key.commentBefore;
@@ -101,7 +101,7 @@ function removeField(group: Group, index: number): void {
   else next.commentBefore = joined.join('\n');
 }
 
-/** The list at a path. Throws a refusal where there is none. */
+/** The list at a path. Throws a refusal when there is none. */
 export function listAt(document: Document, path: FieldPath): YAMLSeq<Node> {
   const list = nodeAt(document, path);
   if (!isSeq<Node>(list)) throw new Refusal(noList);
@@ -128,10 +128,10 @@ function removeItem(list: YAMLSeq<Node>, index: number): void {
   });
 }
 
-/** Items take their comments along. Blank lines between them, the gaps, stay where they are. */
+/** Comments move with their items. Blank lines between items, the gaps, stay in place. */
 function arrange(list: YAMLSeq<Node>, change: (items: Node[], gaps: boolean[]) => void): void {
   const [first] = list.items;
-  // The parser takes a comment above the first item for one of the list.
+  // The parser attributes a comment above the first item to the list.
   if (first !== undefined && list.commentBefore != null) {
     first.commentBefore = list.commentBefore;
     list.commentBefore = null;

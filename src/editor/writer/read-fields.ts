@@ -6,7 +6,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Splits a file that is to be changed. Throws a refusal for one that can't be read. */
+/** Parses a file for editing. Throws a refusal when it can't be parsed. */
 export function readFields(source: SourceFile): Frontmatter {
   const unreadable = findUnreadable(source);
   if (unreadable !== undefined) throw new Refusal(unreadable.message, [unreadable]);
@@ -26,12 +26,12 @@ export function readFields(source: SourceFile): Frontmatter {
   );
 }
 
-/** The fields as a document of their own, which may be changed. */
+/** The fields as a separate document that may be changed. */
 export function documentOf({ head }: Frontmatter): Document {
   return parseDocument(head, { prettyErrors: false, logLevel: 'silent', customTags: numbersAsTyped });
 }
 
-/** Numbers keep their digits: `007` stays, although it is 7. */
+/** Retains the digits of numbers: `007` is not changed to 7. */
 function numbersAsTyped(tags: Tags): Tags {
   const isNumber = (tag: Tags[number]): tag is ScalarTag =>
     typeof tag === 'object' && (tag.tag.endsWith(':int') || tag.tag.endsWith(':float'));
@@ -39,7 +39,7 @@ function numbersAsTyped(tags: Tags): Tags {
   return tags.map((tag) => (isNumber(tag) ? { ...tag, stringify } : tag));
 }
 
-/** The file with other fields. It has the line ends of its first line. */
+/** The file with other fields, and the line breaks of its first line. */
 export function withFields({ text, head, headAt }: Frontmatter, document: Document, lineEnd: string): string {
   const fields = isEmpty(document)
     ? ''

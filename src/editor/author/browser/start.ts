@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** All that `/author` does in the browser; of its own, it records who has read the words of a file. */
+/** The script of `/author`. Records approvals, and starts the scripts of the page's parts. */
 import { isFailed, post } from '../../browser/ask.ts';
 import '../../leads/browser/start.ts';
 import '../../publishing/browser/start.ts';

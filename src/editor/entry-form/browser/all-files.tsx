@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
-/** All content files by kind, and new ones: each begins with its name. */
+/** All content files by kind, and new ones, which start with a name. */
 import { useEffect, useState } from 'react';
 import { ask, isFailed, postOf } from '../../browser/ask.ts';
 import { formAddress } from '../../reference/form-address.ts';
 import type { FileKind, Started } from '../contract.ts';
 
-/** `started` is the collection of which a new file is wanted. */
+/** `started` is the collection in which to create a file. */
 export function AllFiles({ started }: { started: string }) {
   const [kinds, setKinds] = useState<readonly FileKind[]>([]);
   const [failed, setFailed] = useState('');

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Values that are picked: one of a few, a file of another collection, a page, a picture. */
+/** Inputs to select a value: one of a few, a file of another collection, a page, a picture. */
 import { useEffect, useState } from 'react';
 import { isFailed, post, readChoices } from '../../browser/ask.ts';
 import type { Choice as Option } from '../../contract.ts';
@@ -25,7 +25,7 @@ export function Choice({ value, change, choices, ...shared }: ChoiceProps & { ch
 
 const offered = new Map<string, Promise<Option[]>>();
 
-/** Read once for all fields of a page. */
+/** Cached for all fields of a page. */
 function optionsOf(collection: string): Promise<Option[]> {
   const found =
     offered.get(collection) ?? readChoices(collection).then((answer) => (isFailed(answer) ? [] : answer));
@@ -33,7 +33,7 @@ function optionsOf(collection: string): Promise<Option[]> {
   return found;
 }
 
-/** The name of a file or the address of a page: typed, with those that there are to choose from. */
+/** A text input with suggestions for the name of a file or the address of a page. */
 export function Reference({ collection, value, change, ...shared }: ChoiceProps & { collection: string }) {
   const [options, setOptions] = useState<Option[]>([]);
   useEffect(() => void optionsOf(collection).then(setOptions), [collection]);
@@ -59,7 +59,7 @@ export function Reference({ collection, value, change, ...shared }: ChoiceProps 
   );
 }
 
-/** The address of a picture; a new one is made small enough and stored at once. */
+/** The path of a picture. A new one is scaled down and stored at once. */
 export function Picture({ value, change, ...shared }: ChoiceProps) {
   const [failed, setFailed] = useState('');
   const upload = async (file: File | undefined) => {

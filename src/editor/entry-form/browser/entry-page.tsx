@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The form of a whole file: its fields, its text, the other languages, and what can be done with the file. */
+/** The form of a whole file: its fields, its text, its translations, and actions on the file. */
 import { useEffect, useRef, useState } from 'react';
 import { capitalized, labelOfPath } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -13,7 +13,7 @@ import { FormContext, idOf } from './form-context.ts';
 import { Languages } from './languages.tsx';
 import { isGroup, withValue } from './values.ts';
 
-/** How long the keys rest before the form is checked. */
+/** Debounce delay before the form is checked. */
 const restMs = 400;
 
 type Said = { words: string; tone: 'good' | 'bad' };
@@ -35,7 +35,7 @@ type Draft = { version: string; values: Record<string, unknown>; body: string };
 
 const draftKey = (file: string) => `entry-draft ${file}`;
 
-/** What was typed and not saved, in this browser. */
+/** Unsaved input in this browser. */
 function draftOf({ file, version, values, body }: EntryForm): Draft {
   const text = localStorage.getItem(draftKey(file));
   const draft = text === null ? undefined : (JSON.parse(text) as Draft);
@@ -146,7 +146,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   );
 }
 
-/** By what people know the file. */
+/** The title of the file for authors. */
 function titleOf({ values, file }: EntryForm): string {
   const found = ['label', 'question', 'title', 'about', 'name'].map((field) => values[field]);
   return String(found.find((value) => typeof value === 'string') ?? file);
@@ -155,7 +155,7 @@ function titleOf({ values, file }: EntryForm): string {
 const changedMeanwhile =
   'Someone else changed this file meanwhile, so nothing was saved. Copy your words and load the page again.';
 
-/** Each leads to its field. */
+/** Each problem links to its field. */
 function ProblemList({ problems }: { problems: readonly FieldProblem[] }) {
   if (problems.length === 0) return undefined;
   return (

@@ -1,4 +1,4 @@
-/** One field of a form, by what the field reference says of it. */
+/** One field of a form, as the field reference describes it. */
 import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -20,7 +20,7 @@ export function Field(props: FieldProps) {
   return <Value {...props} />;
 }
 
-/** All fields of a group, those that it needs first. */
+/** All fields of a group, required ones first. */
 export function Fields({ asked, path }: { asked: Asked; path: FieldPath }) {
   const { properties = {}, required = [] } = asked;
   const names = Object.keys(properties);
@@ -44,7 +44,7 @@ export function Fields({ asked, path }: { asked: Asked; path: FieldPath }) {
   });
 }
 
-/** A group of fields, folded; of several kinds of group, the kind is chosen first. */
+/** A collapsed group of fields. If there are several variants, the variant is selected first. */
 function Group({ name, asked, path, isNeeded, variants }: FieldProps & { variants: Asked[] }) {
   const { id, value, problems } = useField(path);
   const isOpen = isNeeded || problems.length > 0;
@@ -94,7 +94,7 @@ function GroupFields({ variants, path }: { variants: readonly Asked[]; path: Fie
   );
 }
 
-/** A group whose fields each file names itself, such as the words of a form. */
+/** A group with custom field names, such as the copy of a form. */
 function NamedValues({ name, asked, path }: FieldProps) {
   const { id, value } = useField(path);
   const item = asked.additionalProperties ?? {};
@@ -112,7 +112,7 @@ function NamedValues({ name, asked, path }: FieldProps) {
   );
 }
 
-/** A list: each item is moved, removed and added to. */
+/** A list whose items can be moved, removed and added. */
 function ListField({ name, asked, path, item }: FieldProps & { item: Asked }) {
   const { id, value, problems, change } = useField(path);
   const items: unknown[] = Array.isArray(value) ? value : [];

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Another name for a file, and its end. */
+/** Renames and deletes a file. */
 import { useState } from 'react';
 import type { Problem } from '#content/report/problem.ts';
 import { ask, isFailed, post, postOf } from '../../browser/ask.ts';

@@ -5,7 +5,7 @@ import { valueAt } from './values.ts';
 
 export type FormState = {
   values: Record<string, unknown>;
-  /** The same fields of the file that this one translates. */
+  /** The same fields in the source of this translation. */
   source: unknown;
   problems: readonly FieldProblem[];
   change: (path: FieldPath, value: unknown) => void;
@@ -18,7 +18,7 @@ export const FormContext = createContext<FormState>({
   change: () => undefined,
 });
 
-/** The value of a field, what it translates, and what is wrong with it. */
+/** The value of a field, its source, and its problems. */
 export function useField(path: FieldPath) {
   const { values, source, problems, change } = use(FormContext);
   const own = JSON.stringify(path);

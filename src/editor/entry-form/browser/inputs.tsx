@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Fields with one value, each with its label, its hint and its problems. */
+/** Inputs for single values, each with a label, a hint and problems. */
 import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -29,7 +29,7 @@ export function Flag({ name, asked, path }: { name: string; asked: Asked; path: 
   );
 }
 
-/** A value on a line, in a text of several lines, or picked from a list. */
+/** A single-line input, a textarea or a select. */
 export function Value({ name, asked, path, isNeeded }: FieldProps) {
   const { id, value, translated, problems } = useField(path);
   return (

@@ -4,7 +4,7 @@ import { ask, isFailed, postOf } from '../../browser/ask.ts';
 import { formAddress } from '../../reference/form-address.ts';
 import type { EntryForm, Started } from '../contract.ts';
 
-/** The same in other languages; one that is missing can be started. */
+/** Links to the translations; a missing one can be created. */
 export function Languages({ entry: { file, languages, page } }: { entry: EntryForm }) {
   const [failed, setFailed] = useState('');
   if (languages.length < 2) return undefined;

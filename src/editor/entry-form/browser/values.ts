@@ -1,7 +1,7 @@
 import type { FieldPath } from '#content/source/positions.ts';
 import type { Asked } from '../../reference/json-schema.ts';
 
-/** The values with another one at a path; undefined leaves the field out, and an item out of its list. */
+/** Returns the values with a different one at a path; undefined removes the field or the item. */
 export function withValue(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'number') {
@@ -12,11 +12,11 @@ export function withValue(values: unknown, [step, ...rest]: FieldPath, value: un
   const { [step]: old, ...others } = isGroup(values) ? values : {};
   const next = withValue(old, rest, value);
   if (next === undefined) return others;
-  // A field keeps its place among the others.
+  // A field retains its position among the others.
   return isGroup(values) && step in values ? { ...values, [step]: next } : { ...others, [step]: next };
 }
 
-/** The value at a path; the engine's own function would bring the schemas along. */
+/** The value at a path. Not the engine's function, which would add the schemas to the bundle. */
 export function valueAt(values: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
@@ -28,7 +28,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The field that tells the variants of a group apart, such as the type of a section. */
+/** The field that distinguishes the variants of a group, such as the type of a section. */
 export function discriminatorOf(variants: readonly Asked[]): string | undefined {
   const [first] = variants;
   return Object.keys(first?.properties ?? {}).find((name) =>
@@ -36,7 +36,7 @@ export function discriminatorOf(variants: readonly Asked[]): string | undefined 
   );
 }
 
-/** The variant that a value has, or the first. */
+/** The variant of a value, or the first. */
 export function variantOf(variants: readonly Asked[], value: unknown): Asked | undefined {
   const key = discriminatorOf(variants);
   const named = isGroup(value) ? value : {};
@@ -48,7 +48,7 @@ export function variantOf(variants: readonly Asked[], value: unknown): Asked | u
   return variants.find(({ properties }) => properties?.[key]?.const === named[key]) ?? variants[0];
 }
 
-/** What a new item of a list begins with. */
+/** The initial value of a new list item. */
 export function emptyValue(asked: Asked): unknown {
   if (asked.type === 'array') return [];
   const constants = Object.entries(asked.properties ?? {}).flatMap(([name, field]) =>
@@ -57,7 +57,7 @@ export function emptyValue(asked: Asked): unknown {
   return asked.properties === undefined ? '' : Object.fromEntries(constants);
 }
 
-/** A group in a few words. */
+/** A short summary of a group. */
 export function summaryOf(value: unknown): string {
   if (!isGroup(value)) return String(value ?? '').slice(0, 80);
   const named = ['heading', 'question', 'title', 'name', 'label', 'term', 'text', 'type'].map(

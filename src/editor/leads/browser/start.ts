@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** In `/author`: requests that nobody has answered, for whoever has the key. It stays in this page's memory. */
+/** In `/author`: unanswered requests. They require the project's key, which stays in this page's memory. */
 import { ask, isFailed, postOf } from '../../browser/ask.ts';
 import { button, make } from '../../browser/make.ts';
 import type { Access, ExportedLeads, OpenLead, OpenLeads } from '../contract.ts';

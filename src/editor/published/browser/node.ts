@@ -1,6 +1,6 @@
 import { isRecord } from '#content/source/frontmatter.ts';
 
-/** Stands for Node's own where the writer runs in a browser: it compares values of fields, which are plain. */
+/** Replaces Node's function in the browser, where the writer only compares plain field values. */
 export function isDeepStrictEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isDeepStrictEqual(item, other[index]));

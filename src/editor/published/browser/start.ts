@@ -2,7 +2,7 @@ import { default as sveltia } from '@sveltia/cms';
 import { fromFile, toFile } from '../whole-file.ts';
 import type { FormField } from '../whole-file.ts';
 
-/** A kind of content as the configuration has it: a folder with files of one ending, or a file. */
+/** A kind of content in the configuration: a folder of files with one extension, or a single file. */
 type Kind = { format?: string; folder?: string; file?: string; extension?: string; fields?: FormField[] };
 type AdminConfig = { collections: (Kind & { files?: Kind[] })[] };
 
@@ -14,7 +14,7 @@ for (const { format, extension = 'md', folder, file, fields } of config.collecti
   (collection) => collection.files ?? collection,
 )) {
   if (format === undefined) continue;
-  // Any file of its kind stands for those of a folder: the writer asks where their fields belong.
+  // Any path in the folder will do, because the writer derives the order of fields from the folder.
   const path = file?.replace('{{locale}}', 'en') ?? `${folder ?? ''}/file.${extension}`;
   registerCustomFormat(format, extension, {
     fromFile: (text: string) => fromFile(text, fields),

@@ -7,7 +7,7 @@ import type { LiveSite, Proposal, Proposals } from '../contract.ts';
 const list = make('div', {});
 const result = make('div', { role: 'status' });
 
-/** Fills the section. `changed` is called when files on this computer changed. */
+/** Fills the section. `changed` is called when files on this computer have changed. */
 export function startProposals(section: HTMLElement, changed: () => void): void {
   section.append(list, result);
   onChange = changed;
@@ -106,7 +106,7 @@ function proposalItem(proposal: Proposal, all: Proposals): HTMLElement {
   );
 }
 
-/** The button, or the reason why there is none. */
+/** The button, or the reason why it is missing. */
 function publishPart(proposal: Proposal, { mayPublish }: Proposals): Node[] {
   if (proposal.isBlocked)
     return [

@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
-/** Fills the two sections of `/author` about changes and proposals, again whenever the person comes back to the page. */
+/**
+ * Fills the two sections of `/author` about changes and proposals, and refreshes them when the author returns to the page.
+ */
 import { showProposals, startProposals } from './proposals.ts';
 import { showYourChanges, startYourChanges } from './your-changes.ts';
 

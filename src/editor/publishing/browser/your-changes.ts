@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** In `/author`: changes that aren't published, in words, and the button that sends them for review. */
+/** In `/author`: unpublished changes as text, and the button that sends them for review. */
 import { ask, isFailed, postOf } from '#editor/browser/ask.ts';
 import type { Failed } from '#editor/browser/ask.ts';
 import { make } from '#editor/browser/make.ts';
@@ -106,7 +106,7 @@ function problemList(problems: NonNullable<Failed['problems']>): HTMLElement {
 }
 
 async function sendAll(choices: Choices, sent: () => void): Promise<void> {
-  // Browsers open a tab only while the click counts, so it is opened before the answer is known.
+  // Opened before the response, because browsers only open a tab directly on a click.
   const tab = window.open('', '_blank');
   send.disabled = true;
   result.replaceChildren(make('p', {}, 'Checking, combining with the newest version and sending…'));
@@ -137,7 +137,7 @@ async function sendAll(choices: Choices, sent: () => void): Promise<void> {
   );
 }
 
-/** Two people changed the same words: both are shown, and the person chooses. */
+/** Shows both versions of text that two authors changed, and lets the author choose. */
 function askForChoices(files: readonly SameWords[], sent: () => void): void {
   const chosen: Record<string, Side> = {};
   const again = make('button', { type: 'submit', disabled: true }, 'Send with these words');
