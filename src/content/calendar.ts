@@ -1,4 +1,4 @@
-/** The calendar day so many days after `now`. */
+/** The calendar day a number of days after `now`. */
 export function dayAhead(now: Date, days: number, timeZone: string): string {
   return dayOf(new Date(now.getTime() + days * 86_400_000), timeZone);
 }
@@ -11,16 +11,16 @@ export function dayOf(instant: Date, timeZone: string): string {
 type Term = { validThrough?: string | undefined; timeZone: string };
 type Offer = Term & { validFrom?: string | undefined };
 
-/** The last second of an offer (23:59:59 on its own clock), or undefined when it has no end. */
+/** The last second of an offer (23:59:59 in its time zone); undefined when it has no end. */
 function lastMoment({ validThrough, timeZone }: Term): Date | undefined {
   if (validThrough === undefined) return undefined;
   const asUtc = new Date(`${validThrough}T23:59:59Z`);
-  // The zone's offset at that moment; a second look settles days on which clocks change.
+  // The zone's offset at that moment. The second pass corrects days with a clock change.
   const first = new Date(asUtc.getTime() - offsetAt(asUtc, timeZone));
   return new Date(asUtc.getTime() - offsetAt(first, timeZone));
 }
 
-/** That second with its own clock's distance from UTC (ISO 8601), so that whoever reads the date alone reads the last day. */
+/** The last second with its UTC offset (ISO 8601), so that the date part alone is the last day. */
 export function lastMomentWritten(term: Term): string | undefined {
   const end = lastMoment(term);
   if (end === undefined) return undefined;
@@ -31,23 +31,23 @@ export function lastMomentWritten(term: Term): string | undefined {
   return `${term.validThrough}T23:59:59${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
-/** Whether the last moment of its last day has passed, on its own clock; what has no last day never ends. */
+/** Whether the last day is over in its time zone; always false without a last day. */
 export function hasEnded(term: Term, now: Date): boolean {
   const end = lastMoment(term);
   return end !== undefined && now.getTime() > end.getTime();
 }
 
-/** Whether its first day has come, on its own clock. */
+/** Whether the first day has begun in its time zone. */
 export function hasBegun({ validFrom, timeZone }: Pick<Offer, 'validFrom' | 'timeZone'>, now: Date): boolean {
   return validFrom === undefined || dayOf(now, timeZone) >= validFrom;
 }
 
-/** Whether an offer holds at this moment: from its first day to the end of its last. */
+/** Whether an offer is valid now, from its first day to the end of its last. */
 export function isCurrent(offer: Offer, now: Date): boolean {
   return hasBegun(offer, now) && !hasEnded(offer, now);
 }
 
-/** Milliseconds by which a zone's clock is ahead of UTC at an instant. */
+/** Milliseconds by which a time zone is ahead of UTC at an instant. */
 function offsetAt(instant: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -72,7 +72,7 @@ function offsetAt(instant: Date, timeZone: string): number {
   return local - instant.getTime();
 }
 
-/** How many days lie between two days (YYYY-MM-DD); not a number when one is no day of the calendar. */
+/** The number of days between two days (YYYY-MM-DD); NaN for an invalid one. */
 export function daysBetween(from: string, to: string): number {
   return (timeOf(to) - timeOf(from)) / 86_400_000;
 }

@@ -19,37 +19,37 @@ import type { SourceFile } from './source/content-files.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 import { readTexts, referencesIn } from './texts.ts';
 
-/** What files are checked by. */
+/** The definition and the rules that files are checked with. */
 export type Checking = { definition: SiteDefinition; rules: RuleSet };
 
-/** The result of what depends on a file's own text (and on which facts there are). */
+/** Result of parsing a file, which depends only on its own text and on the names of facts. */
 export type ParsedFile = {
   parsed?: Parsed;
-  /** Problems of the text and of the YAML. */
+  /** Problems of the text and of its YAML. */
   problems: Problem[];
-  /** Problems that rules about the text as typed found. */
+  /** Problems reported by rules about the source text. */
   ruleProblems: Problem[];
-  /** Lines with an error of the text, which explains what later steps would report of them. */
+  /** Lines with a text error; later steps report nothing on them. */
   reportedLines: ReadonlySet<number>;
-  /** Of a fact: its name and its words (null when they can't be read). */
+  /** For a fact: its name and its text, or null when the text can't be read. */
   words?: [string, WordsOfFact | null];
 };
 
-/** The result of checking one file by itself. */
+/** Result of checking one file. */
 export type FileResult = {
   entry?: Entry;
-  /** The same with its Markdown compiled. */
+  /** The entry with its Markdown compiled. */
   compiled?: Entry;
-  /** The places on its page that links may lead to. */
+  /** Anchors on its page. */
   anchors?: ReadonlySet<string>;
-  /** Of a file whose fields have problems: its text, whose figures and links are checked all the same. */
+  /** For a file with invalid fields: its text, so that figures and links are still checked. */
   invalid?: Parsed;
   problems: Problem[];
-  /** Of a fact: its name and its words (null when they can't be read). */
+  /** For a fact: its name and its text, or null when the text can't be read. */
   words?: [string, WordsOfFact | null];
 };
 
-/** Splits a file into its fields and its text, and checks both as they are typed. */
+/** Splits a file into fields and text, and checks the source of both. */
 export function parseFile(source: SourceFile, facts: FactNames, { definition, rules }: Checking): ParsedFile {
   const nothing = { ruleProblems: [], reportedLines: new Set<number>() };
   const unreadable = findUnreadable(source);
@@ -58,12 +58,12 @@ export function parseFile(source: SourceFile, facts: FactNames, { definition, ru
   if ('problem' in found) return { ...nothing, problems: [found.problem] };
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);
-  // A curly quote or a hard space explains what the parser reports of the same line.
+  // A curly quote or non-breaking space causes the parser's error on the same line.
   const reportedLines = new Set(
     textProblems.filter(({ severity }) => severity === 'error').map(({ line }) => line),
   );
   const others = problems.filter(({ line }) => !reportedLines.has(line));
-  // A fact with a problem elsewhere still has words; without any, the files that quote it are not to blame.
+  // A fact with another problem still has its text, so that files that quote it get no error.
   const words = found.collection === 'facts' ? { words: typedWords(found.id, frontmatter) } : {};
   if (frontmatter === undefined) return { ...nothing, ...words, problems: [...textProblems, ...others] };
   const split = splitFields(frontmatter, found.traits.schema.shape);
@@ -74,7 +74,7 @@ export function parseFile(source: SourceFile, facts: FactNames, { definition, ru
   return { parsed, problems: textProblems, ruleProblems, reportedLines, ...words };
 }
 
-/** Makes an entry of a parsed file: applies its defaults, quotes its facts, and validates its fields. */
+/** Resolves an entry from a parsed file: applies defaults, quotes facts, and validates fields. */
 export function resolveFile(
   { parsed: typed, problems, ruleProblems, reportedLines, words }: ParsedFile,
   facts: FactWords,

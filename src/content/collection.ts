@@ -6,7 +6,7 @@ import type { FieldPath } from './source/positions.ts';
 /** The fields of any content file. */
 export type Data = Record<string, unknown>;
 
-/** The fields that the engine reads of every page. The last three are for sites with reviews and several languages. */
+/** The fields that the engine reads from every page. The last three are for sites with reviews and several languages. */
 export type PageData = Data &
   z.output<z.ZodObject<typeof pageFields>> & {
     reviewed?: { on: string } | undefined;
@@ -14,52 +14,55 @@ export type PageData = Data &
     translation?: { of: string; hash: string } | undefined;
   };
 
-/** Something that one page alone may have. */
+/** A value that must be unique among pages. */
 export type Claim = {
-  /** Two pages that claim the same key meet. */
+  /** Two pages with the same key conflict. */
   key: string;
   path: FieldPath;
-  /** What is wrong when another page has it already. */
+  /** The message when another page already has the key. */
   message: (owner: { file: string }) => string;
   severity?: 'warning';
-  /** Other pages may not have it either once this one has ended. */
+  /** Other pages may not reuse it even after this one has ended. */
   isLasting?: true;
 };
 
-/** What one kind of content file is: its fields, its text, and where the site shows it. */
+/** A type of content file: its fields, its body, and where the site shows it. */
 export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
-  /** What one file is, for messages and the authors' guide. */
+  /** What one file is called in messages and in the authors' guide. */
   noun: string;
   schema: Schema;
-  /** What the text below the frontmatter is to a file. */
+  /** Whether files have text below the frontmatter. */
   body: 'required' | 'optional' | 'none';
-  /** The text may be an .mdx file: it places components, and in `parts` also each of the file's own sections. */
+  /** Allows .mdx files, with components, or with `parts` also with the file's own sections. */
   mdx?: 'components' | 'parts';
-  /** Where the links of a file are shown, and so what a place without its page, such as #faq, would lead to. */
+  /** Where the file's links are shown, which determines what a page-less link such as #faq refers to. */
   linksFrom: 'page' | 'showing-page' | 'every-page';
-  /** Fields with the day on which something was done, which can't lie ahead. */
+  /** Fields with the day of a past event, which can't be in the future. */
   recordedDays: FieldPath[];
-  /** The one of these from which on a page is shown, where one says so. */
+  /** The one of these that is the page's publication day, if any. */
   firstDay?: FieldPath;
-  /** Its files are shown on every page, on those in the language that they are named after, or are listed on any page by code. */
+  /**
+   * Where its files appear besides pages that reference them: on every page, on pages in the language that they are named
+   * after, or in lists made by code.
+   */
   around?: 'every-page' | 'its-language' | 'listed';
-  /** Its files hold the figures and addresses that copy quotes, and are where these are written out. */
+  /** Its files define the figures and addresses that copy quotes. */
   holdsFigures?: true;
-  /** Where a page names a file of it, for one that no page names: only so is it shown. */
+  /** The field through which pages reference its files; files that no page references are not shown. */
   listedIn?: string;
-  /** Its one file, where it has no folder of its own. */
+  /** The path of its single file, if it has no folder. */
   file?: string;
-  /** The one file that gives what files of this collection leave out. */
+  /** The file with default values for this collection. */
   defaults?: Defaults;
   page?: PageTraits<never>;
 };
 
-/** A file with the fields that files of a collection share. */
+/** A file with default values for the files of a collection. */
 export type Defaults = {
   file: string;
   /** The schema of that file. */
   schema: z.ZodObject;
-  /** What its texts name in braces, and the field of the other file that says it. */
+  /** Placeholders in its texts, and the fields of the other file that replace them. */
   words: Readonly<Record<string, string>>;
 };
 
@@ -71,14 +74,14 @@ export type CollectionOfPages<Schema extends z.ZodObject = z.ZodObject> = Omit<C
 type PageTraits<Fields> = {
   /** The page's address. */
   path(id: string, data: Fields): string;
-  /** The places that its template names, which links may lead to. A test compares them with built pages. */
+  /** Anchors that its template renders. A test compares them with built pages. */
   anchors(data: Fields): string[];
-  /** Whether a list or menu that code makes leads to it. */
+  /** Whether a list or menu in code links to it. */
   isListed(data: Fields): boolean;
-  /** Whether search engines leave it out, whatever the file says. */
+  /** Whether it is always excluded from search engines. */
   isNoindex?(data: Fields): boolean;
-  /** What no two pages may share, beside the fields that every page has. */
+  /** Values that must be unique among pages, besides those of every page. */
   claims?(data: Fields): Claim[];
-  /** The level that its text's headings are below: 1 where the text follows the page's title itself. */
+  /** The parent level of its body's headings; 1 when the body follows the page's h1. */
   headingsBelow?: 1;
 };

@@ -17,13 +17,13 @@ import type { FieldPath } from './source/positions.ts';
 import { namedAnchors } from './texts.ts';
 
 /**
- * An entry with the Markdown of its fields and of its text compiled. The words of facts are
- * quoted again, without any sign that Markdown would act on.
+ * Compiles the Markdown of an entry's fields and body. Facts are quoted again with encoded signs, so that their text is never
+ * parsed as Markdown.
  */
 export function compileEntry(entry: Entry, facts: FactWords): Entry {
   const { traits, data, frontmatter } = entry;
   const language = languageOf(data);
-  // No two headings of a page have the same id, in its text and then in its fields.
+  // Heading ids are unique across the page, in its body and its fields.
   const ids = isPageEntry(entry) ? pageIds(entry) : undefined;
   const body = compileBody(entry, facts, ids);
   const quotes = frontmatter.text.includes('{{') || frontmatter.defaults?.text.includes('{{') === true;
@@ -44,7 +44,7 @@ export function compileEntry(entry: Entry, facts: FactWords): Entry {
   return { ...entry, data: compiled as Entry['data'], body, uncompiled: data };
 }
 
-/** The text of an .mdx file is compiled by the bundler. */
+/** The bundler compiles .mdx texts. */
 function compileBody(
   { file, data, frontmatter }: Entry,
   facts: FactWords,
@@ -56,12 +56,12 @@ function compileBody(
   return compileMarkdown(text, ids, language);
 }
 
-/** What an entry of the site was compiled from. */
+/** The entry before its Markdown was compiled. */
 export function beforeCompiling<Compiled extends Entry>(entry: Compiled): Compiled {
   return { ...entry, data: entry.uncompiled ?? entry.data };
 }
 
-/** A compiled entry with the pictures in its texts written by `show`: the same, where it has none. */
+/** Replaces the pictures in a compiled entry's texts; returns the same entry when it has none. */
 export function showingPictures<Of extends Entry>(entry: Of, show: (html: string) => string): Of {
   const { traits, body, data, frontmatter } = entry;
   if (![frontmatter, frontmatter.defaults].some((file) => file?.text.includes('!['))) return entry;
@@ -71,7 +71,7 @@ export function showingPictures<Of extends Entry>(entry: Of, show: (html: string
   return { ...entry, data: shown, body: { ...body, html: show(body.html) } };
 }
 
-/** Places on a compiled entry's page that a link may lead to; none for files that are not pages. */
+/** Anchors on a compiled entry's page; none for files that are not pages. */
 export function anchorsOf(entry: Entry): Set<string> {
   if (!isPageEntry(entry)) return new Set();
   const html = [entry.body.html];
@@ -85,12 +85,12 @@ export function anchorsOf(entry: Entry): Set<string> {
   return new Set([...entry.places.anchors, ...namedAnchors(entry).map(({ name }) => name), ...headings]);
 }
 
-/** Every id of a page but those of the headings in its texts, which are made to differ from these. */
+/** All ids on a page except those of its text's headings, which avoid these. */
 export function pageIds(entry: PageEntry): Set<string> {
   return new Set([...entry.places.ids, ...namedAnchors(entry).map(({ name }) => name)]);
 }
 
-/** The sizes of all pictures that files show, in fields and in Markdown. */
+/** The sizes of all pictures that files reference in fields and Markdown. */
 export function pictureSizes(entries: Iterable<Entry>, root: string): Map<string, PictureSize> {
   const addresses = new Set([...entries].flatMap(picturesIn));
   return new Map(

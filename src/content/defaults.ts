@@ -9,7 +9,7 @@ import type { Frontmatter } from './source/frontmatter.ts';
 import { problemAt } from './source/positions.ts';
 import type { FieldPath } from './source/positions.ts';
 
-/** The words that texts may name in braces, by the file of defaults that may do so. */
+/** Allowed placeholders in braces, by the path of a defaults file. */
 export type BracedWords = ReadonlyMap<string, readonly string[]>;
 
 export function bracedWordsOf({ collections }: SiteDefinition): BracedWords {
@@ -20,16 +20,16 @@ export function bracedWordsOf({ collections }: SiteDefinition): BracedWords {
   );
 }
 
-/** A word in single braces; two braces quote a fact. */
+/** A placeholder in single braces; double braces quote a fact. */
 export const inBraces = /(?<!\{)\{([\w -]+)\}(?!\})/g;
 
-/** What a file of defaults says about itself alone. */
+/** Fields about the defaults file itself, which other files don't inherit. */
 const aboutTheFile: ReadonlySet<string> = new Set(['note', 'reviewed', 'reviewBy']);
 
-/** A file, with what its collection says of its defaults. */
+/** A file and the defaults of its collection. */
 type Defaulting = { traits: Pick<Collection, 'defaults'>; frontmatter: Frontmatter };
 
-/** Whether a field may be left to the defaults: a field of the file, or of one of its groups. */
+/** Whether a field, or a field of a group, may be inherited from the defaults. */
 export function canDefault({ defaults }: Pick<Collection, 'defaults'>, path: FieldPath): boolean {
   if (defaults === undefined || path.length > 2 || aboutTheFile.has(String(path[0]))) return false;
   const field = schemaAt(defaults.schema, path, {});
@@ -37,8 +37,8 @@ export function canDefault({ defaults }: Pick<Collection, 'defaults'>, path: Fie
 }
 
 /**
- * The values of a file with those of its defaults where it leaves them out: each field, and in a group each of its
- * fields. A list is one value. What the file says itself stays as it is.
+ * Merges a file's values with its defaults, one group deep. Lists are replaced, not merged; values in the file take
+ * precedence.
  */
 export function applyDefaults(file: Defaulting): { values: unknown; problems: Problem[] } {
   const { values } = file.frontmatter;
@@ -56,7 +56,7 @@ export function applyDefaults(file: Defaulting): { values: unknown; problems: Pr
   };
 }
 
-/** What the defaults give to a file, its own words in place of those in braces; undefined where there are none. */
+/** The defaults for a file with their placeholders replaced; undefined when it has none. */
 export function defaultsFor(file: Defaulting): Record<string, unknown> | undefined {
   const shared = file.frontmatter.defaults?.values;
   if (!isRecord(shared) || !isRecord(file.frontmatter.values)) return undefined;
@@ -85,7 +85,7 @@ function mapValues(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(key, value)]));
 }
 
-/** Words of a page as the texts of its defaults have them: what the page says of itself is a word in braces there. */
+/** Text of a page as the defaults would write it, with the page's values replaced by placeholders. */
 export function asInDefaults(words: string, file: Defaulting): string {
   return [...wordsOf(file)]
     .toSorted(([, a], [, b]) => b.length - a.length)
@@ -107,7 +107,7 @@ function listed(names: string[]): string {
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
-/** A word that the defaults name and the file does not say. */
+/** Reports a placeholder of the defaults for which the file has no value. */
 function missingPlaceholder(word: string, { traits: { defaults }, frontmatter }: Defaulting): Problem[] {
   const field = defaults && Object.hasOwn(defaults.words, word) ? defaults.words[word] : undefined;
   if (field === undefined) return [];

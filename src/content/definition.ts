@@ -2,32 +2,35 @@ import type { Collection } from './collection.ts';
 import type { Language } from './languages/languages.ts';
 import type { Entries, PageEntry, Places } from './site.ts';
 
-/** What the engine is told about one site: its kinds of files, and what every page of it needs. */
+/** Everything the engine needs to know about one site: its collections and the requirements of its pages. */
 export type SiteDefinition = {
-  /** By the name of their folder. */
+  /** Keyed by folder name. */
   collections: Readonly<Record<string, Collection>>;
-  /** Where its days begin and end. */
+  /** Days begin and end in this time zone. */
   timeZone: string;
   /** Fields with days that change the site. */
   days: {
-    /** With the first day of something, which changes the site on that day. */
+    /** Fields with a first day, on which the site changes. */
     first: readonly string[];
-    /** With the last day of something, which changes the site on the day after. */
+    /** Fields with a last day; the site changes on the day after. */
     last: readonly string[];
-    /** What is overdue after these stops production builds only. */
+    /** Fields with a last day whose expiry fails only production builds. */
     lastInProduction: readonly string[];
   };
-  /** What the template of a page names on it. */
+  /** The ids and anchors that a page's template renders. */
   placesOn(entry: Omit<PageEntry, 'places'>): Places;
-  /** The files that the frame of every page needs in these languages, each with the reason; `language` where only its pages do. */
+  /**
+   * The files that every page's frame needs in these languages, with the reason; `language` when only pages in that language
+   * need it.
+   */
   requiredFiles(languages: readonly Language[]): { file: string; why: string; language?: Language }[];
-  /** The site's own address, like https://example.com; '' where it has none yet. */
+  /** The site's origin, like https://example.com; '' when it has none yet. */
   address(entries: Entries): string;
-  /** What a text says behind a link to a page in English. */
+  /** The note after a link to an English page. */
   englishNote(entries: Entries, language: Language): string;
 };
 
-/** Whether a name, such as that of a folder in `content/`, is a kind of content. */
+/** Whether a name, such as that of a folder in `content/`, is a collection. */
 export function isCollection({ collections }: SiteDefinition, name: string): boolean {
   return Object.hasOwn(collections, name);
 }

@@ -11,13 +11,13 @@ function folderOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** The file that gives what a file leaves out. */
+/** The path of the defaults file for a content file. */
 export function defaultsFileOf(path: string, { collections }: SiteDefinition): string | undefined {
   const folder = folderOf(path);
   return Object.hasOwn(collections, folder) ? collections[folder]?.defaults?.file : undefined;
 }
 
-/** The collection and the name that a content file has by its folder, or why it has none. */
+/** The collection and id of a content file by its path, or the problem with the path. */
 export function collectionOf(
   path: string,
   definition: SiteDefinition,
@@ -64,7 +64,7 @@ export function collectionOf(
   return { collection: folder, traits, id };
 }
 
-/** The one other kind of file that these fields fit: the file was put into the wrong folder. */
+/** The only other collection whose schema matches these fields: the file is in the wrong folder. */
 function meantCollection(
   collection: string,
   values: unknown,
@@ -80,7 +80,7 @@ function meantCollection(
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** A file whose fields are those of another collection's files. */
+/** Reports a file whose fields match another collection. */
 export function wrongFolder(
   file: string,
   collection: string,
@@ -94,18 +94,15 @@ export function wrongFolder(
   return { file, line: 1, column: 1, message, severity: 'error' };
 }
 
-/**
- * The addresses that a page may have whose file has problems:
- * links to them are right, and must not be blamed as well.
- */
+/** Possible addresses of a page whose file has problems, so that links to it are not reported as well. */
 export function likelyPaths({ path, text }: SourceFile, { collections }: SiteDefinition): string[] {
   const id = path.replace(/^content\/[^/]+\//, '').replace(/\.mdx?$/, '');
-  // Where the file may lie in the wrong folder, any kind of page may be meant. Its name is its id as well as any.
+  // A file in the wrong folder may be any kind of page. The file name serves as id.
   const usual = Object.values(collections).flatMap(({ page }) => page?.path(id, { name: id } as never) ?? []);
   return [...usual, ...pathsTyped(text)];
 }
 
-/** Addresses given in a file that can't be read: its `path` and `aliases`, as far as they can be seen. */
+/** The `path` and `aliases` in an unreadable file, as far as they can be found. */
 function pathsTyped(text: string): string[] {
   return [...text.matchAll(/^(?:path|aliases|name):(.*)$/gm)].flatMap(([, typed = '']) => [
     ...(typed.match(/\/[^\s,\]"']*/g) ?? []),

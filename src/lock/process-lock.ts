@@ -15,7 +15,7 @@ export class LockTaken extends Error {
 
 const retryAfterMs = 200;
 
-/** Writing or removing a lock takes milliseconds: what is unfinished after this time was left by a process that was killed. */
+/** Writing or removing a lock takes milliseconds; a file that is unfinished after this time was left by a killed process. */
 const unfinishedMs = 10_000;
 
 /**
@@ -66,7 +66,7 @@ function readLock(path: string): string | undefined {
   }
 }
 
-/** The id of a process with the time of its start: the system gives the id of a process that has ended to another one. */
+/** The process id and its start time, because the system reuses ids. */
 function identityOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -89,7 +89,7 @@ function isStale(path: string, holder: string): boolean {
   return identityOf(pid) !== holder;
 }
 
-/** Returns whether to try again. Only one process removes a lock: of two, one could remove what the other has taken since. */
+/** Returns whether to retry. Only one process may remove a lock: a second one could remove a lock that was just taken. */
 function removeStale(path: string): boolean {
   const removing = `${path}.removing`;
   try {

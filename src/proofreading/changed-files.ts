@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Content files that differ from what others have; none where Git can't tell. */
+/** Content files that differ from the base commit; an empty list without Git. */
 export function changedContent(): string[] {
   try {
     return [
@@ -12,14 +12,14 @@ export function changedContent(): string[] {
   }
 }
 
-/** The commit that others have: files that differ from it are changed. Without a branch to compare with, the last but one. */
+/** The base commit to compare with: the shared branch, or the previous commit when there is none. */
 export function baseCommit(): string {
   for (const branch of ['@{upstream}', 'origin/HEAD', 'origin/main']) {
     try {
       const [base] = git('merge-base', branch, 'HEAD');
       if (base !== undefined) return base;
     } catch {
-      // There is no such branch here.
+      // The branch doesn't exist here.
     }
   }
   return 'HEAD~1';

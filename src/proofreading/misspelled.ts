@@ -4,8 +4,7 @@ import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 
 /**
- * Words that no dictionary has, in these files of the content. Apart from the other problems, because a dictionary
- * takes seconds to load.
+ * Misspelled words in the given content files. Separate from the other checks, because a dictionary takes seconds to load.
  */
 export async function misspelledIn(
   site: Site | undefined,
@@ -23,7 +22,7 @@ export async function misspelledIn(
   return spellingProblems(entries, root);
 }
 
-/** A draft with words to fill in: those of a new translation are still in the language of its source. */
+/** A draft with FILL IN: a new translation still contains the text of its source. */
 function isUnfinished({ data, frontmatter }: AnyEntry): boolean {
   return 'draft' in data && data.draft === true && frontmatter.text.includes(unwritten);
 }

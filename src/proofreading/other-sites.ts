@@ -1,6 +1,4 @@
-/**
- * What became of asking for an address. Only "broken" is a fault: many sites turn away what is not a browser.
- */
+/** Result of requesting an address. Only "broken" is an error, because many sites reject requests from outside a browser. */
 type Answer = { address: string; state: 'fine' | 'broken' | 'could not check'; why: string };
 
 type Ask = (address: string) => Promise<{ status: number }>;
@@ -8,10 +6,7 @@ type Ask = (address: string) => Promise<{ status: number }>;
 const timeoutMs = 10_000;
 const atOnce = 6;
 
-/**
- * Addresses of other sites in all content files, with the
- * places that name each. Sample addresses are left out.
- */
+/** External addresses in all content files with the places that mention them, without sample addresses. */
 export function otherAddresses(sources: ReadonlyMap<string, string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [file, text] of sources) {
@@ -26,9 +21,7 @@ export function otherAddresses(sources: ReadonlyMap<string, string>): Map<string
   return found;
 }
 
-/**
- * Asks for each address, a few at a time. Never raises an error: what can't be asked "could not be checked".
- */
+/** Requests each address, a few at a time. Never throws: a failed request results in "could not check". */
 export async function askAll(addresses: string[], ask: Ask = askOnce): Promise<Answer[]> {
   const answers: Answer[] = [];
   const waiting = [...addresses];
@@ -57,11 +50,11 @@ async function answerOf(address: string, ask: Ask): Promise<Answer> {
 async function askOnce(address: string): Promise<{ status: number }> {
   const init = { redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) } as const;
   const head = await fetch(address, { ...init, method: 'HEAD' });
-  // Some servers know no HEAD and answer it as if the page were gone.
+  // Some servers don't support HEAD and return an error for it.
   return head.status < 400 ? head : fetch(address, { ...init, method: 'GET' });
 }
 
-/** Asks every other site that the content links to. Returns whether a link is broken. */
+/** Requests every external site that the content links to. Returns whether a link is broken. */
 export async function checkOtherSites(sources: ReadonlyMap<string, string>): Promise<boolean> {
   const addresses = otherAddresses(sources);
   console.log(`Asking ${addresses.size} addresses of other sites ...`);

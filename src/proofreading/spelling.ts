@@ -14,23 +14,23 @@ import type { Rule } from '#content/rules/rule.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { textsIn } from '#content/texts.ts';
 
-/** Names and terms that no dictionary has, one a line. A # begins a heading. */
+/** Names and terms that are in no dictionary, one per line. Lines that begin with # are headings. */
 export const knownWordsFile = 'content/known-words.txt';
 
-/** The dictionaries of the languages; English comes with the library. A language without one is not looked up. */
+/** Dictionaries by language; English is included in the library. Languages without a dictionary are not checked. */
 const names: { [language in Language]?: string } = { en: 'en_us', uk: 'uk-ua', ru: 'ru-ru', es: 'es-es' };
 const packages = ['dict-es-es', 'dict-ru_ru', 'dict-uk-ua'];
 
-/** What is no word of a language: facts, places for words, addresses and tags. */
+/** Text that is not checked: facts, placeholders, addresses and tags. */
 const noWords =
   /\{\{[^{}]*\}\}|\{[a-z]+\}|\]\([^[\])]*\)|<[^<>]*>|https?:\S+|(?<!\S)\S+@\S+|(?<!\p{L})\/[a-z0-9#/-]+/gu;
 const word = /\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}’']+)*/gu;
 const cyrillic = /\p{Script=Cyrillic}/u;
 
-/** The Ukrainian dictionary takes seconds to load: words that it had once are not looked up again. */
+/** Caches correct words, because the Ukrainian dictionary takes seconds to load. */
 const cacheFile = '.cache/right-words.json';
 
-/** A word of capitals is a short form, and one letter is none. */
+/** Skips acronyms and single letters. */
 function isWord(found: string): boolean {
   return found.length > 1 && !/^\p{Lu}+$/u.test(found);
 }
@@ -39,7 +39,7 @@ function plain(found: string): string {
   return found.replaceAll('’', "'").replace(/'+$/, '');
 }
 
-/** The words of a file that visitors read, each with the language it should be in. */
+/** The words in a file that visitors read, each with its expected language. */
 function wordsOf({ traits, frontmatter }: AnyEntry): Map<string, Language> {
   const own = languageOf(frontmatter.values);
   const texts = textsIn(traits, frontmatter.values).map(({ path, text }) => ({
@@ -50,7 +50,7 @@ function wordsOf({ traits, frontmatter }: AnyEntry): Map<string, Language> {
     (decodeReferences(text).replaceAll(joiner, '').replace(noWords, ' ').match(word) ?? []).flatMap(
       (each): [string, Language][] => {
         const isCyrillic = cyrillic.test(each);
-        // A language of another script stands here by its own name, or with an official term.
+        // A language of another script appears under its own name, or as an official term.
         if (isCyrillic !== (lexicons[language].script === 'Cyrillic'))
           return isCyrillic ? [] : [[each, 'en']];
         return [[each, language]];
@@ -62,10 +62,7 @@ function wordsOf({ traits, frontmatter }: AnyEntry): Map<string, Language> {
 
 type RightWords = { [language in Language]: Set<string> };
 
-/**
- * Asks the dictionaries about the words of content files, and says where one stands that none has: once for each word,
- * with its other places.
- */
+/** Looks up the words of content files. Reports each misspelled word once, with its other places. */
 export async function spellingProblems(entries: readonly AnyEntry[], root: string): Promise<Problem[]> {
   const right = await readRightWords(root);
   const known = await readKnownWords(root);
@@ -90,7 +87,7 @@ export async function spellingProblems(entries: readonly AnyEntry[], root: strin
   return mergeCauses(problems.map((problem) => ({ ...problem, cause: problem.message })));
 }
 
-/** A word of several, joined by hyphens, is right when each of them is. */
+/** A hyphenated word is correct when each part is. */
 async function isSpelledRight(
   each: string,
   language: Language,
@@ -98,7 +95,7 @@ async function isSpelledRight(
 ): Promise<boolean> {
   const dictionary = await dictionaryOf(language);
   if (dictionary === undefined) return true;
-  // Places, courts and laws keep their English names on pages in Spanish.
+  // Places, courts and laws have English names on Spanish pages.
   const isName = language === 'es' && /^\p{Lu}/u.test(each);
   if (isName && (await isSpelledRight(each, 'en', known))) return true;
   const has = (typed: string) => {
@@ -135,7 +132,7 @@ function ruleFor(
   };
 }
 
-/** Looking for what was meant takes long: of many words, the first are enough to start with. */
+/** Suggestions are slow to compute, so only the first words get them. */
 const mostSuggested = 20;
 
 async function suggestions(unknown: ReadonlyMap<AnyEntry, ReadonlyMap<string, Language>>) {
@@ -186,7 +183,7 @@ async function readRightWords(root: string): Promise<RightWords> {
   return inEachLanguage((language) => new Set(kept[language]));
 }
 
-/** Words of the list are left out: it may change. */
+/** Words of the project's list are not cached, because the list may change. */
 async function writeRightWords(root: string, right: RightWords, known: ReadonlySet<string>): Promise<void> {
   const kept = languages.map((language) => [
     language,

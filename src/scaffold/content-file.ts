@@ -22,13 +22,10 @@ export type Scaffolded =
   | { refused: string }
   | { file: string; toFillIn: { line: number; text: string }[]; hints: string[] };
 
-/** File systems allow little more than three times as much. */
+/** File systems limit names to about three times as many bytes. */
 const longestName = 80;
 
-/**
- * Writes a new file of a kind. Refuses, and writes nothing,
- * when the name is taken or the file would not be right.
- */
+/** Creates a file of a kind. Writes nothing when the name is taken or the file would be invalid. */
 export async function scaffold(
   root: string,
   kind: string,
@@ -66,7 +63,7 @@ export async function scaffold(
   );
 }
 
-/** What the table of Florida's counties says of one, as words of the template. */
+/** Template values for a county from the table of Florida's counties. */
 function countyNamed(
   typed: string,
   files: SourceFile[],
@@ -92,7 +89,7 @@ function letters(name: string): string {
   return slugify(name).replaceAll('-', '');
 }
 
-/** Starts the translation of a page: its file with all words still to be translated. */
+/** Creates a translation of a page with all texts still to be translated. */
 export async function scaffoldTranslation(
   root: string,
   page: string,
@@ -144,7 +141,7 @@ async function write(
   return { file: path, toFillIn, hints: [...factsToTranslate(found), ...(hint === '' ? [] : [hint])] };
 }
 
-/** The facts that have no words yet in the language of a new file. */
+/** Facts without a translation in the language of a new file. */
 function factsToTranslate(problems: Problem[]): string[] {
   const names = problems.flatMap(({ untranslated }) => untranslated ?? []);
   if (names.length === 0) return [];

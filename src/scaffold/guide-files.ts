@@ -7,7 +7,7 @@ import { examples } from '#practice/guide/examples.ts';
 import { guideText } from '#practice/guide/guide.ts';
 import { filledIn, kindNames, kinds, readTemplate } from './kinds.ts';
 
-/** What stands for the words of the templates in the guide's examples. */
+/** Values for the template placeholders in the guide's examples. */
 const sampleWords: Record<string, string> = {
   number: '12',
   attorney: 'jane-doe',
@@ -22,7 +22,7 @@ const sampleWords: Record<string, string> = {
   neighbors: 'Hardee, Highlands, Hillsborough, Lake, Manatee, Okeechobee, Orange, Osceola, Pasco, Sumter',
 };
 
-/** Writes the authors' guide and the editor's files, and says which of them have changed. */
+/** Writes the authors' guide and the editor's files, and prints which of them changed. */
 export async function writeGuide(root: string): Promise<void> {
   for (const [file, text] of await generatedFiles()) {
     const path = join(root, file);
@@ -34,7 +34,7 @@ export async function writeGuide(root: string): Promise<void> {
   }
 }
 
-/** Every file that is made from the schemas: its path and its text. */
+/** All files that are generated from the schemas, as pairs of path and text. */
 export async function generatedFiles(): Promise<[string, string][]> {
   const templates = await readTemplates();
   const started = [...templates].map(([kind, text]): [CollectionName | undefined, string] => {

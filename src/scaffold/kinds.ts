@@ -6,15 +6,15 @@ import type { SourceFile } from '#content/source/content-files.ts';
 
 type Kind = {
   collection: CollectionName;
-  /** A name to show when none is given. */
+  /** An example name, for messages. */
   example: string;
-  /** The ending of its file, where that is not .md. */
+  /** The extension of its file, if not .md. */
   ending?: '.mdx';
-  /** What remains to be done elsewhere, once the file is right. */
+  /** What remains to be done elsewhere once the file is valid. */
   next?: string;
 };
 
-/** Which kinds of file can be started, and where they lie. */
+/** The kinds of files that `npm run new` creates, and their folders. */
 export const kinds: Record<string, Kind> = {
   county: { collection: 'counties', example: 'Polk' },
   page: {
@@ -63,12 +63,12 @@ export const kinds: Record<string, Kind> = {
 
 export const kindNames = Object.keys(kinds);
 
-/** The text that a new file of a kind starts from, with %words% where its name and its days belong. */
+/** Reads the template of a kind. It has %placeholders% for the name and dates. */
 export function readTemplate(kind: string): Promise<string> {
   return readFile(join(import.meta.dirname, `templates/${kind}${kinds[kind]?.ending ?? '.md'}`), 'utf8');
 }
 
-/** A template with its words filled in; one that is not known stays as it is. */
+/** Replaces the placeholders of a template; unknown ones are unchanged. */
 export function filledIn(template: string, words: Record<string, string>): string {
   return template.replace(/%([a-z0-9-]+)%/g, (whole, key: string) => words[key] ?? whole);
 }
@@ -76,7 +76,7 @@ export function filledIn(template: string, words: Record<string, string>): strin
 /** Leaves room for " | " and the firm's name in a title of 70 characters. */
 const longestName = 44;
 
-/** What stands in for the %words% of a template. */
+/** Values for the %placeholders% of a template. */
 export function templateWords(name: string, files: SourceFile[], now: Date): Record<string, string> {
   const quoted = name.replaceAll("'", '’');
   return {
@@ -99,7 +99,7 @@ function shortened(name: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).trim();
 }
 
-/** Articles are numbered; the next one is free. */
+/** The next free article number. */
 function nextNumber(files: SourceFile[]): number {
   const taken = files
     .filter(({ path }) => path.startsWith('content/articles/'))
@@ -107,7 +107,7 @@ function nextNumber(files: SourceFile[]): number {
   return Math.max(0, ...taken) + 1;
 }
 
-/** The picture of another article stands in until there is one. */
+/** Another article's picture, as a placeholder. */
 function pictureOf(files: SourceFile[]): string {
   const texts = files.filter(({ path }) => path.startsWith('content/articles/')).map(({ text }) => text);
   return texts.flatMap((text) => /^imageUrl: *["']?([^"'\s]+)/m.exec(text)?.[1] ?? [])[0] ?? '';

@@ -19,14 +19,14 @@ import { lexiconText } from './lexicon-text.ts';
 
 type Written = { path: string; text: string };
 
-/** Where the lexicons of languages are, the list of them, and the phrases of the advertising rules. */
+/** Locations of the lexicons, their list, and the phrases of the advertising rules. */
 const lexicons = 'src/content/languages';
 const lexiconList = `${lexicons}/lexicons.ts`;
 const phrases = 'src/advertising/phrases';
 
 /**
- * Starts a language: its lexicon with its line in the list, its phrases, its frame and menu, and its words in every file that
- * has them in all languages. What has to be translated says FILL IN, with the English words behind it.
+ * Creates a language: lexicon, phrases, frame, menu, and a FILL IN with the English text in every file that has texts in all
+ * languages.
  */
 export async function scaffoldLanguage(
   root: string,
@@ -58,7 +58,7 @@ export async function scaffoldLanguage(
   return all.map(({ path, text }) => ({ file: path, toFillIn: linesToFillIn(text), hints: [] }));
 }
 
-/** What is left to do when all words are written. */
+/** Instructions for after the translations are written. */
 export function afterLanguage(code: string): string {
   return [
     'Once the words are written: npm run format, and npm test -- quick.',
@@ -83,7 +83,7 @@ async function codeFiles(root: string, code: string, name: string): Promise<Writ
   ];
 }
 
-/** A list of the languages with one more: its import, and its name in the object that has all of them. */
+/** Adds a language to a list of languages: an import and an object key. */
 function withLine(text: string, code: string): string {
   return text
     .replace(
@@ -93,7 +93,7 @@ function withLine(text: string, code: string): string {
     .replace(/(= \{ (?:\w+, )+\w+)( \})/, `$1, ${code}$2`);
 }
 
-/** The English file of a folder with one for each language, its texts to be translated. */
+/** Copies the English file of a per-language folder, with texts to be translated. */
 function translatedCopy(files: SourceFile[], folder: string, code: string): Written[] {
   const source = files.find(({ path }) => path === `${folder}/en.md`);
   const found = source && collectionOf(source.path);
@@ -101,7 +101,7 @@ function translatedCopy(files: SourceFile[], folder: string, code: string): Writ
   const { frontmatter } = readFrontmatter(source);
   if (frontmatter === undefined) return [];
   const places = textsIn(found.traits, frontmatter.values)
-    // The names of languages are written in their own.
+    // Each language's name is written in that language.
     .filter(({ path }) => path[0] !== 'languages' && path[0] !== 'languageName')
     .flatMap(({ path, text }) => {
       const node = frontmatter.document.getIn(path, true);
@@ -123,7 +123,7 @@ function asToFillIn(text: string): string {
   return JSON.stringify(`${unwritten}: ${text.trim()}`);
 }
 
-/** A file with one language more in each group that has words in all of them. */
+/** Adds a language to each group of a file that has texts in all languages. */
 function withLanguage(file: SourceFile, code: string): Written[] {
   const found = collectionOf(file.path);
   const { frontmatter } = readFrontmatter(file);
@@ -138,7 +138,7 @@ function withLanguage(file: SourceFile, code: string): Written[] {
   return withAdditions(file, frontmatter, additions);
 }
 
-/** The facts that the words to be translated quote, where they are said otherwise in other languages. */
+/** The facts that the new texts quote, when they have translations in other languages. */
 function quotedFacts(files: SourceFile[], words: Written[], code: string): Written[] {
   const lines = words.flatMap(({ text }) => text.split('\n')).filter((line) => line.includes(unwritten));
   const quoted = new Set(
@@ -172,7 +172,7 @@ function withAdditions(
   return [{ path, text: text.replace(head, () => longer) }];
 }
 
-/** What to put behind the last language of a group, and where in the frontmatter. */
+/** Lines to insert after the last language of a group, and their position in the frontmatter. */
 function wordsToAdd(
   { document, head }: Frontmatter,
   path: FieldPath,

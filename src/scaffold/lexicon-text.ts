@@ -3,7 +3,7 @@ import { en } from '#content/languages/en.ts';
 
 const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
-/** The lexicon of a language: what Node knows of it is there, and what somebody who speaks it must write says so. */
+/** The source of a lexicon: values from Node's Intl, and FILL IN for values that a speaker of the language must write. */
 export function lexiconText(code: string, name: string): string {
   const { script, region } = new Intl.Locale(code).maximize();
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
@@ -61,7 +61,7 @@ function partOf(day: Date, code: string, form: Intl.DateTimeFormatOptions): stri
   return parts.find(({ type }) => type === 'month')?.value ?? '';
 }
 
-/** As it is said of one, of two and of many. */
+/** The forms for one, two and many. */
 function formsOf(unit: string, code: string): string[] {
   const counter = new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay: 'long' });
   const forms = [1, 2, 5, 1.5].map(

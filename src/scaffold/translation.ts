@@ -8,13 +8,13 @@ import type { PageEntry } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { wordsHash } from '#content/texts.ts';
 
-/** What an English page can be translated into. */
+/** Languages that an English page can be translated into. */
 const others = languages.filter((code) => code !== 'en');
 type Other = (typeof others)[number];
 
 type Made = { refused: string } | { file: SourceFile; address: string; source: PageEntry };
 
-/** Fields of the source that are not the translation's. */
+/** Fields of the source that a translation doesn't copy. */
 const ownFields = new Set([
   'title',
   'path',
@@ -28,7 +28,7 @@ const ownFields = new Set([
   'reviewed',
 ]);
 
-/** The text of a translation still to be made: the source's fields, with a head of its own. */
+/** The text of a new translation: the source's fields below a head of its own. */
 export function translationOf(address: string, language: string, { site, problems }: Loaded): Made {
   if (site === undefined) {
     return { refused: `The content has ${problems.length} problems. Fix them first: npm run check` };
@@ -79,7 +79,7 @@ function compose(source: PageEntry, address: string, code: Other): string {
   ].join('\n');
 }
 
-/** The source's fields as typed, comments and all, without those that the translation has for itself. */
+/** The source's fields as typed, comments included, without `ownFields`. */
 function keptFields({ frontmatter }: PageEntry): string[] {
   const { contents } = frontmatter.document;
   const lines = frontmatter.head.trimEnd().split('\n');

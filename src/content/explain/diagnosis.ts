@@ -1,16 +1,16 @@
 import type { Position, Problem } from '../report/problem.ts';
 
-/** What the author did; line, column and length where they differ from the parser's. */
+/** The author's mistake; line, column and length override the parser's. */
 export type Diagnosis = {
   message: string;
   line?: number;
   column?: number;
   length?: number;
-  /** An item of a list may have lost its hyphen here. */
+  /** A list item may have lost its hyphen here. */
   lostHyphen?: true;
 };
 
-/** A mistake that concerns a whole line of the file, from its first word to its last; `number` counts from 1. */
+/** A mistake on a whole line, from its first word to its last; `number` counts from 1. */
 export function ofLine(lines: readonly string[], number: number, message: string): Diagnosis {
   const line = lines[number - 1] ?? '';
   return {
@@ -21,7 +21,7 @@ export function ofLine(lines: readonly string[], number: number, message: string
   };
 }
 
-/** An error at a place of a file, with so many characters underlined. */
+/** An error at a position, with `length` characters underlined. */
 export function errorAt(file: string, { line, column }: Position, length: number, message: string): Problem {
   return { file, line, column, message, severity: 'error', mark: { line, column, length } };
 }
@@ -34,19 +34,19 @@ export function unquotedFactSays(value: string): string {
   return `A value that starts with {{ must be in quotes: ${factInQuotes(value)}.`;
 }
 
-/** How to write a text of several lines in a field. */
+/** How to write a multi-line text in a field. */
 export function textBelow(field: string): string {
   return `Write "${field}: |" and the whole text below it, indented by two spaces.`;
 }
 
-/** A value in quotes that leave it as it is. */
+/** A value in quotes that don't change it. */
 export function inQuotes(value: string): string {
   return /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
 }
 
 /**
- * A text in quotes that give it as it was meant: `"What "probate" means"` has its outer quotes for YAML
- * and shows the inner ones, and `"Probate" and "trust"` shows all of them.
+ * A text quoted as intended: `"What "probate" means"` uses its outer quotes for YAML and shows the inner ones, and `"Probate"
+ * and "trust"` shows all of them.
  */
 export function asMeant(typed: string): string {
   const outer = /^(["'])(.*)\1$/.exec(typed);
@@ -56,10 +56,10 @@ export function asMeant(typed: string): string {
   return inQuotes(outer !== null && first >= 0 && opens ? inner : typed);
 }
 
-/** What begins a value that quotes a fact, with all its braces or not. */
+/** The start of a value that quotes a fact, even with missing braces. */
 export const startsWithFact = /^\{\s*\{/;
 
-/** A value that begins with a fact, in quotes and with two braces on each side. */
+/** A value that begins with a fact, quoted and with two braces on each side. */
 export function factInQuotes(value: string): string {
   return inQuotes(value.replace(/^\{[\s{]*\{\s*([\w.-]+)(?:\s*\})*/, '{{$1}}'));
 }

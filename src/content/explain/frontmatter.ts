@@ -6,7 +6,7 @@ import { errorAt } from './diagnosis.ts';
 import { explainYamlErrors } from './yaml-errors.ts';
 import { checkRemarks, checkSigns, checkSwallowed } from './yaml-signs.ts';
 
-/** A content file split in two, or why it can't be: what is wrong with its fences or with its YAML, in plain words. */
+/** Splits a content file in two, or explains in plain words which fence or YAML error prevents it. */
 export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Problem[] } {
   const problem = fenceProblem(source.path, plainLines(source.text));
   if (problem !== undefined) return { problems: [problem] };
@@ -27,7 +27,7 @@ function yamlProblems({ document, lineCounter, file, text, head }: Frontmatter):
       ];
 }
 
-/** What is wrong with the lines that open and close a file's fields. */
+/** Problems of the lines that open and close a file's fields. */
 function fenceProblem(file: string, text: string): Problem | undefined {
   const at = (line: number, message: string): Problem => ({
     file,
@@ -63,12 +63,12 @@ function fenceProblem(file: string, text: string): Problem | undefined {
   return wholeLine(file, lines, meant, message);
 }
 
-/** An error that a whole line is; `index` counts from 0. */
+/** An error that spans a whole line; `index` counts from 0. */
 function wholeLine(file: string, lines: string[], index: number, message: string): Problem {
   return errorAt(file, { line: index + 1, column: 1 }, (lines[index] ?? '').length, message);
 }
 
-/** A line with words is a field that lost its place; one of hyphens alone is a fence with too many, or a stray rule. */
+/** A line with words is a misplaced field; a line of hyphens is an extra fence or a stray rule. */
 function earlyRemedy(line: string): string {
   return /[^\s-]/.test(line)
     ? 'Put the words on a line of their own, without the hyphens.'
@@ -77,7 +77,7 @@ function earlyRemedy(line: string): string {
 
 const mostBlankLines = 100;
 
-/** Refuses a long run of blank lines between fields, because gray-matter takes quadratic time for it. */
+/** Rejects a long run of blank lines between fields, because gray-matter takes quadratic time for it. */
 function blankLines(file: string, fields: string[]): Problem | undefined {
   let count = 0;
   for (const [index, line] of fields.entries()) {
@@ -89,7 +89,7 @@ function blankLines(file: string, fields: string[]): Problem | undefined {
   return undefined;
 }
 
-/** Hyphens with spaces, dashes that Word made of them, and hyphens with the text's first words behind them. */
+/** Misspelled fences: hyphens with spaces, dashes inserted by Word, and hyphens followed by text. */
 const likeFence = /^\s*(?:(?:[-–—] ?){2,}|[–—])\s*$|^---\s*\S/;
 
 function spoilt(line: string): string {
@@ -98,12 +98,12 @@ function spoilt(line: string): string {
 }
 
 const anyField = /^[a-z][A-Za-z]*:(?:\s|$)/;
-/** The text of nearly every file begins with words: it is not looked at any closer. */
+/** A quick test: nearly all texts begin with words and need no closer check. */
 const mayBeSplit = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
 
 /**
- * Fields that stand below the line that closes them: the line came too early, or all of them stand twice.
- * A text may begin with "Note: …", so that only names of the collection’s fields count.
+ * Reports fields below the closing line, which was placed too early, or fields that appear twice. A text may begin with
+ * "Note: …", so only names of the collection’s fields count.
  */
 export function splitFields({ file, text, body }: Frontmatter, fields: object): Problem | undefined {
   if (!mayBeSplit.test(body)) return undefined;

@@ -10,7 +10,7 @@ import {
 import { errorAt } from './diagnosis.ts';
 import { closingFence, linesAboveFields, plainLines } from '../source/frontmatter.ts';
 
-/** Faults of the file as a text: what Windows and Word leave behind, invisible on the screen. */
+/** Invisible encoding problems left by Windows and Word. */
 export function checkText(source: SourceFile): Problem[] {
   return [
     ...byteOrderMark(source),
@@ -21,18 +21,18 @@ export function checkText(source: SourceFile): Problem[] {
   ];
 }
 
-/** What makes it pointless to read the file any further. */
+/** A problem that makes further parsing pointless. */
 export function findUnreadable({ path, text, unreadable }: SourceFile): Problem | undefined {
   if (unreadable !== undefined)
     return { file: path, line: 1, column: 1, message: unreadable, severity: 'error' };
-  // A row of seven equals signs alone may be the line below a heading.
+  // Seven equals signs alone may underline a heading.
   const found = /^(?:<{7}|>{7}) .*$/m.exec(text);
   if (found === null) return undefined;
   const says = 'Merge conflict: keep one version and delete the markers (<<<<<<<, ======= and >>>>>>>).';
   return errorAt(path, positionIn(text, found.index), found[0].length, says);
 }
 
-/** Signs that Word and PDF files have in place of letters, line breaks and bullets. */
+/** Characters that Word and PDF files use for letters, line breaks and bullets. */
 const pastedSign = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06]/;
 
 function pastedSigns({ path, text }: SourceFile): Problem[] {
@@ -51,7 +51,7 @@ function pastedAdvice(sign: string): string {
   return 'This sign comes from one of Word’s own fonts, and visitors would see an empty box. Remove it; an item of a list starts with a hyphen and a space.';
 }
 
-/** The first of each kind; the others of a file have the same cause. */
+/** Reports the first of each kind, because the others in a file have the same cause. */
 function oddCharacters({ path, ...source }: SourceFile): Problem[] {
   const text = source.text.replace(/^\uFEFF/, '');
   const wrong = text.indexOf('\uFFFD');
@@ -86,7 +86,7 @@ function lineEnds({ path, text }: SourceFile): Problem[] {
   ];
 }
 
-/** Faults of the lines between the fences. */
+/** Problems of the lines between the fences. */
 function frontmatterLines({ path, text }: SourceFile): Problem[] {
   const lines = plainLines(text).split('\n');
   const end = closingFence(lines);
@@ -98,7 +98,7 @@ function frontmatterLines({ path, text }: SourceFile): Problem[] {
   ];
 }
 
-/** Word's quotes do not quote: `title: “Probate”` would show them on the page. */
+/** YAML doesn't treat curly quotes as quotes: `title: “Probate”` would show them on the page. */
 function curlyQuotes(path: string, fields: string[]): Problem[] {
   return curlyQuotedValues(fields).map(({ line, column, value }) => {
     const says = `The curly quotes around this value would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;

@@ -12,7 +12,7 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { fieldName, problemAt, sourceOf } from '../source/positions.ts';
 import { explainIssue, isMissing, missingWords } from './values.ts';
 
-/** A list whose first item has no hyphen, or none that counts: the parser makes one text of all of it. */
+/** A list whose first item has no usable hyphen, so the parser reads all of it as one text. */
 function listInOneText(frontmatter: Frontmatter, path: FieldPath): Problem | undefined {
   const source = sourceOf(frontmatter, path);
   const node = source.document.getIn(path, true);
@@ -31,7 +31,7 @@ function listInOneText(frontmatter: Frontmatter, path: FieldPath): Problem | und
   };
 }
 
-/** A group that stands empty above fields of its own: what was below it has lost its indentation. */
+/** An empty group above fields of its own, which lost their indentation. */
 type LostIndent = { group: FieldPath; keys: string[] };
 
 function lostIndents(issues: z.core.$ZodIssue[], schema: z.ZodType, frontmatter: Frontmatter): LostIndent[] {
@@ -49,7 +49,7 @@ function lostIndents(issues: z.core.$ZodIssue[], schema: z.ZodType, frontmatter:
   });
 }
 
-/** The fields of the same group that stand below one. */
+/** The fields of the same group below a given one. */
 function keysBelow({ document }: Frontmatter, group: FieldPath): string[] {
   const outer = group.slice(0, -1);
   const map: unknown = outer.length === 0 ? document.contents : document.getIn(outer, true);
@@ -64,7 +64,7 @@ function lostIndentProblem({ group, keys }: LostIndent, frontmatter: Frontmatter
   return { ...first, message };
 }
 
-/** What is wrong apart from lines that lost their indentation. */
+/** Problems other than lost indentation. */
 function withoutLost(lost: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   if (lost.length === 0) return issues;
   const groups = new Set(lost.map(({ group }) => group.join('.')));
@@ -79,8 +79,8 @@ function withoutLost(lost: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$Zo
 }
 
 /**
- * Validates a file's fields; the result is the typed data or problems at their exact places.
- * `canDefault` says which fields the file of defaults may give instead.
+ * Validates a file's fields and returns typed data or problems at their exact places. `canDefault` tests whether the defaults
+ * file may supply a field.
  */
 export function validateFields<Schema extends z.ZodType>(
   schema: Schema,
@@ -152,7 +152,7 @@ function unknownKey(key: string, known: Iterable<string>): string {
   return `is not a known field.${didYouMean(key, known) || ` Known here: ${[...known].join(', ')}.`}`;
 }
 
-/** A field that neither the file nor its defaults have; where the whole group is left out, it has no line in the file. */
+/** A field that is missing in both the file and its defaults; when the whole group is missing, it has no line in the file. */
 function leftOutInBoth(
   path: FieldPath,
   message: string,
@@ -179,7 +179,7 @@ function wantsList(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string';
 }
 
-/** The value was quoted: the file to fix is another one. */
+/** The value came from a quoted fact, so another file must be fixed. */
 function originOf(path: FieldPath, { document }: Frontmatter): string {
   const typed: unknown = document.getIn(path);
   const names = typeof typed === 'string' ? quotedNames(typed) : [];
@@ -188,14 +188,14 @@ function originOf(path: FieldPath, { document }: Frontmatter): string {
     : ` The words come from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
 }
 
-/** Of a group of fields that may have one of several forms: the faults of the form that it resembles most. */
+/** For a union of forms, the issues of the most similar form. */
 function closestVariant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || !isRecord(issue.input))
     return undefined;
   return issue.errors.toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** A missing field whose misspelling stands in the file is reported once, at the misspelling. */
+/** A missing field whose misspelling is present is reported once, at the misspelling. */
 export function misspelledKey(
   path: FieldPath,
   schema: z.ZodType,
@@ -210,7 +210,7 @@ export function misspelledKey(
   return present.find((key) => !known.has(key) && suggest(key, known) === wanted);
 }
 
-/** A text below the fields that is missing, or that its kind of file doesn't have. */
+/** Reports a body that is missing or not allowed. */
 export function validateBody({ body: use, noun }: Collection, frontmatter: Frontmatter): Problem[] {
   const { file, body, bodyLineOffset } = frontmatter;
   const isEmpty = body.trim() === '';

@@ -12,7 +12,7 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { problemAt } from '../source/positions.ts';
 import { factInQuotes, inQuotes, startsWithFact, textBelow } from './diagnosis.ts';
 
-/** The address that people mean by a file's name or by one with an ending: /probate for /pages/probate.md. */
+/** The address meant by a file name or an address with an extension: /probate for /pages/probate.md. */
 export function plainAddress(typed: string): string {
   const path = typed
     .trim()
@@ -35,19 +35,19 @@ const typeWords: Record<string, string> = {
   safeint: 'a whole number',
 };
 
-/** What every sentence about a field that is left out begins with. */
+/** How every message about a missing field begins. */
 export const missingWords = 'is missing.';
 
-/** Whether nothing stands where an issue asks for a value. */
+/** Whether the value is missing. */
 export function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'custom') return false;
   if (issue.code !== 'invalid_union' || !isRecord(issue.input)) return issue.input === undefined;
   return issue.discriminator !== undefined && issue.input[issue.discriminator] === undefined;
 }
 
-/** What an issue's sentence may speak of besides the issue itself. */
+/** Context for the message about an issue. */
 type FieldAt = {
-  /** What the schema says of the field, as the end of a sentence. */
+  /** The schema's description of the field, as the end of a sentence. */
   says: string;
   kind: FieldKind | undefined;
   schema: z.ZodType;
@@ -57,7 +57,7 @@ type FieldAt = {
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with a value, by zod's code; what is read after the field's name. */
+/** Messages by zod issue code, to follow the field's name. */
 const issueMessages: {
   [Code in Issue['code']]: (issue: Extract<Issue, { code: Code }>, at: FieldAt) => string;
 } = {
@@ -78,7 +78,7 @@ const issueMessages: {
   invalid_element: ownMessage,
 };
 
-/** One zod issue as a sentence for an author, to be read after the field's name. */
+/** Converts a zod issue to a sentence for authors that follows the field's name. */
 export function explainIssue(
   issue: Issue,
   schema: z.ZodType,
@@ -94,7 +94,7 @@ export function explainIssue(
   if (issue.input === null || issue.input === '')
     return `is empty. ${commentHint(path, frontmatter)}${says}`.trim();
   if (issue.code !== 'custom' && isDate(field)) return wrongDate(issue);
-  // The code tells which kind of issue it is.
+  // The code determines the issue's type.
   return issueMessages[issue.code](issue as never, at).trim();
 }
 
@@ -148,20 +148,20 @@ function wrongType(
   return `must be ${typeWords[expected] ?? expected}, found ${show(input)}.${hintFor(expected, input)}${itemsMeant(expected, input, path)}`;
 }
 
-/** Quotes alone would leave a fact without its unit: "your 399 evaluation fee". */
+/** Quotes alone would publish a fact without its unit: "your 399 evaluation fee". */
 function statedWhole(typed: string, [field]: FieldPath, values: unknown): string | undefined {
   if ((field !== 'statedAs' && field !== 'translations') || !isRecord(values)) return undefined;
   const unit = String(values['unit']);
   return statesUnit(typed, unit) ? undefined : withUnit(typed, unit);
 }
 
-/** A value as the file has it. */
+/** A value as typed in the file. */
 function typedAt({ document, head }: Frontmatter, path: FieldPath): string {
   const node = document.getIn(path, true);
   return isNode(node) && node.range ? head.slice(node.range[0], node.range[1]).trim() : '';
 }
 
-/** `faqs: a, b` as it should stand. */
+/** `faqs: a, b` as it should be written. */
 function itemsMeant(expected: string, input: unknown, path: FieldPath): string {
   if (expected !== 'array' || typeof input !== 'string') return '';
   const items = input.split(/[,;]\s+/).filter((item) => item.trim() !== '');

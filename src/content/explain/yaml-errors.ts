@@ -7,8 +7,8 @@ import { yamlMistakes } from './yaml-mistakes.ts';
 import type { YamlMistake } from './yaml-mistakes.ts';
 
 /**
- * The faults of a file's YAML in words for people who never heard of YAML. One fault makes the parser
- * stumble over the lines below it as well, so of those that break the structure only the first is reported.
+ * Explains YAML errors in plain words. One structural error causes parser errors on the lines below it, so only the first is
+ * reported.
  */
 export function explainYamlErrors(
   faults: YAMLError[],
@@ -27,7 +27,7 @@ export function explainYamlErrors(
 
 type Explained = { problem: Problem; lostHyphen: boolean };
 
-/** Where a hyphen is lost, every field of its item is given twice: the first one says it all. */
+/** A missing hyphen causes a duplicate-key error for every field of its item; only the first is reported. */
 function withoutLostHyphens(explained: Explained[], lines: string[]): Explained[] {
   return explained.filter(({ problem: { line, column } }, index) => {
     const above = explained.slice(0, index).findLast(({ lostHyphen }) => lostHyphen)?.problem;
@@ -48,7 +48,7 @@ function explain(fault: YAMLError, file: string, lines: string[], lineCounter: L
   return { problem: errorAt(file, { line, column }, length, message), lostHyphen };
 }
 
-/** The first mistake that fits: the last of the list always does. */
+/** The first mistake that matches; the last in the list always does. */
 function diagnose(fault: YAMLError, lines: string[], at: number, column: number): Diagnosis | undefined {
   for (const mistake of yamlMistakes) {
     if (mistake.codes?.includes(fault.code) === false) continue;

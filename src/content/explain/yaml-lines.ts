@@ -1,12 +1,12 @@
 import { inQuotes, ofLine, startsWithFact, textBelow, unquotedFactSays } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
-// Each function here looks for one mistake on the lines around a fault, and returns undefined where it is another.
-// `lines` are those of the whole file, and `at` counts from 1: the line at which the parser gave up.
+// Each function looks for one mistake on the lines around an error and returns undefined when it doesn't match. `lines` are
+// those of the whole file; `at` is the parser's error line, from 1.
 
 type Lines = readonly string[];
 
-/** Reported where no closer reason was found. */
+/** The fallback when no specific mistake matches. */
 export function wrongIndentation(lines: Lines, at: number): Diagnosis {
   return ofLine(
     lines,
@@ -25,7 +25,7 @@ export function textNotIndented(lines: Lines, at: number): Diagnosis | undefined
   );
 }
 
-/** A heading within a text that has no |: to YAML it is a remark, and the text ends above it. */
+/** A heading within a text that has no |: YAML reads it as a comment that ends the text. */
 export function headingInText(lines: Lines, at: number): Diagnosis | undefined {
   const found = /^(\s+)#{1,6}\s+\S/.exec(lines[at - 2] ?? '');
   if (found === null || /^\s*[\w-]+:(\s|$)/.test(lines[at - 1] ?? '')) return undefined;
@@ -36,7 +36,7 @@ export function headingInText(lines: Lines, at: number): Diagnosis | undefined {
   return ofLine(lines, at - 1, `A line that starts with # ends this text. ${textBelow(field)}`);
 }
 
-/** A field that belongs to the group opened on the line above and stands as far left as its name. */
+/** A field that belongs to the group on the line above but is not indented. */
 export function notBelow(lines: Lines, at: number): Diagnosis | undefined {
   const opened = /^(\s*)([\w-]+):\s*$/.exec(lines[at - 2] ?? '');
   if (opened === null || (lines[at - 1] ?? '').search(/\S/) !== (opened[1] ?? '').length) return undefined;
@@ -47,7 +47,7 @@ export function notBelow(lines: Lines, at: number): Diagnosis | undefined {
   );
 }
 
-/** A value on the line above, then a field further right: the parser takes both for one text. */
+/** A value on the line above, then an over-indented field: the parser reads both as one text. */
 export function tooFarRight(lines: Lines, at: number): Diagnosis | undefined {
   const line = lines[at - 1] ?? '';
   const next = lines[at] ?? '';
@@ -63,13 +63,13 @@ export function tooFarRight(lines: Lines, at: number): Diagnosis | undefined {
 
 const opensText = /^[\s-]*([\w-]+): [|>][-+]?\s*$/;
 
-/** A text below a | whose lines do not begin in one column: the parser gives up at a line that is right. */
+/** A text below a | with uneven indentation: the parser's error is on a correct line. */
 export function unevenText(lines: Lines, at: number): Diagnosis | undefined {
   const below = lines.findIndex((line, index) => index >= at - 1 && line.trim() !== '');
   return unevenAt(lines, at - 2) ?? unevenAt(lines, below);
 }
 
-/** Whether the line at `index` left the text that is opened above it. */
+/** Whether the line at `index` breaks out of the text that begins above it. */
 function unevenAt(lines: Lines, index: number): Diagnosis | undefined {
   const line = lines[index] ?? '';
   const opener = lines.slice(0, Math.max(0, index)).findLastIndex((other) => opensText.test(other));
@@ -108,11 +108,11 @@ export function tightHyphen(lines: Lines, at: number): Diagnosis | undefined {
   return { ...ofLine(lines, number, message), length: name.length + 1 };
 }
 
-/** An item of a list that the lines above have no place for. */
+/** A list item where the lines above don't allow one. */
 export function itemOfNoList(lines: Lines, at: number): Diagnosis | undefined {
   const item = /^( *)- \s*(.*)$/.exec(lines[at - 1] ?? '');
   if (item === null || /:\s/.test((item[2] ?? '').replace(/^[\w-]+:\s/, ''))) return undefined;
-  // Each step is two spaces: an odd number of them is mistyped.
+  // Each level is two spaces, so an odd number is a typing mistake.
   if ((item[1] ?? '').length % 2 === 1) return wrongIndentation(lines, at);
   return ofLine(
     lines,
@@ -121,11 +121,11 @@ export function itemOfNoList(lines: Lines, at: number): Diagnosis | undefined {
   );
 }
 
-/** Words and years that begin with an apostrophe, in a text that no quotation mark ends. */
+/** Words and years that begin with an apostrophe, in a text without a closing quotation mark. */
 const beginsWithApostrophe =
   /^'(?:(?:tis|twas|twere|twill|twould|til|till|cause|cuz|em|n|bout|round|neath)(?![\w'])|\d\d)(?!.*'\s*$)/i;
 
-/** The parser notices a missing quotation mark or bracket far below; the author wants the line it is opened on. */
+/** Finds the line with the unclosed quotation mark or bracket, which the parser notices far below. */
 export function neverClosed(lines: Lines, at: number): Diagnosis | undefined {
   for (let number = at; number > 1; number--) {
     const line = lines[number - 1] ?? '';
@@ -152,7 +152,7 @@ function unclosedSays(value: string): string | undefined {
     : undefined;
 }
 
-/** A second field of one name: two items of a list become one when a hyphen is lost. */
+/** A duplicate key: two list items become one when a hyphen is missing. */
 export function duplicateKey(lines: Lines, at: number, column: number): Diagnosis {
   const line = lines[at - 1] ?? '';
   const key = /^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? 'This field';

@@ -16,30 +16,33 @@ import {
 
 type Groups = Partial<Record<string, string>>;
 
-/** One mistake in the YAML of a file, found on the line where the parser gave up or, by `find`, on the lines around it. */
+/** A YAML mistake, matched on the parser's error line or, with `find`, on the lines around it. */
 export type YamlMistake = {
-  /** The parser's codes for it; any where left out. */
+  /** The parser's codes for it; any when omitted. */
   codes?: readonly ErrorCode[];
 } & (
   | {
-      /** The line. The group `mark` is what to underline; without it, what the parser names. */
+      /** Matches the line. The group `mark` is underlined; without it, the parser's range. */
       line: RegExp;
       message: string | ((groups: Groups) => string);
     }
   | {
-      /** `lines` are those of the whole file; `at` is the line of the fault, from 1; `column` is the parser's. */
+      /** `lines` are those of the whole file; `at` is the error line, from 1; `column` is the parser's. */
       find: (lines: readonly string[], at: number, column: number) => Diagnosis | undefined;
     }
 );
 
 const implicitKey = ['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'] as const;
 
-/** Every mistake that has a message of its own; the first that fits is reported: what the author typed says more than the parser's code. */
+/**
+ * All mistakes with their own message. The first match is reported, because the typed text explains more than the parser's
+ * code.
+ */
 export const yamlMistakes: readonly YamlMistake[] = [
   { line: /^[^\S\t]*(?<mark>\t)/d, message: tabSays() },
   { codes: ['TAB_AS_INDENT'], line: /^[^\t]*(?<mark>\t)/d, message: tabSays() },
   {
-    // Word and phones make a dash or a bullet of a hyphen at the start of a line.
+    // Word and phones replace a hyphen at the start of a line with a dash or bullet.
     line: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
     message: ({ mark = '' }) =>
       `${/[–—]/.test(mark) ? 'A dash' : 'A sign'} (${mark}) is in place of the hyphen of a list item. Type - and a space instead.`,
@@ -59,7 +62,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     message: 'A backslash (\\) has a meaning of its own between double quotes. Remove it.',
   },
   {
-    // `label: - Probate`: a list can't begin on the line of its name.
+    // `label: - Probate`: a list can't begin on the line of its key.
     line: /^\s*(?:- )*[\w-]+:\s+(?<mark>-(?:\s+(?<words>.*))?)$/d,
     message: ({ words = '' }) =>
       `There is a hyphen after this colon. ${
@@ -74,7 +77,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     message: 'A text with a | starts on the next line, indented by two spaces. Move it there.',
   },
   {
-    // Characters that mean something to the parser when a value starts with them.
+    // Characters with a meaning in YAML at the start of a value.
     line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>(?![|>]$)[*&!%@`>|].*)$/d,
     message: ({ mark = '' }) => forbiddenStartSays(mark),
   },
@@ -91,7 +94,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   { codes: implicitKey, find: tooFarRight },
   { codes: implicitKey, find: itemOfNoList },
   {
-    // `title: Served: what now`. No field's name begins with a capital: such an item is a text from its first word on.
+    // `title: Served: what now`. Field names never begin with a capital, so such an item is text from its first word.
     codes: ['MISSING_CHAR', ...implicitKey],
     line: /^\s*(?:- (?=[A-Z])|(?:- )?[\w-]+:\s+)(?<mark>.+)$/d,
     message: ({ mark = '' }) => `This text contains a colon. Put the text in quotes: ${asMeant(mark)}.`,
@@ -109,7 +112,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   { line: /\]\s*\S/, message: 'There is text after the closing ]. Put the whole value in quotes.' },
   {
-    // `"Building inspections" and more`: the quotes belong to the words, and YAML takes them for its own.
+    // `"Building inspections" and more`: the quotes belong to the text, but YAML parses them as delimiters.
     line: /^\s*(?:- )*(?:[\w-]+:\s+)?(?<mark>(?<quote>["']).*\k<quote>\s*[^\s"'](?:.*\S)?)\s*$/d,
     message: ({ mark = '' }) =>
       asMeant(mark).includes(mark)

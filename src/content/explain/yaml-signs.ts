@@ -5,17 +5,17 @@ import { linesAboveFields } from '../source/frontmatter.ts';
 import { errorAt, forbiddenStartSays, inQuotes } from './diagnosis.ts';
 import { runningTextLines } from '../source/repair.ts';
 
-/** What may stand before a value. */
+/** Everything allowed before a value. */
 const beforeValue = /^\s*(?:- +)*(?:[\w-]+: +)?/;
 
-/** Of a value without quotes: where a # stands in it that is no remark, because nothing parts it from what follows. */
+/** The index of a # in an unquoted value that starts no comment, because no space precedes it. */
 function cutOff(value: string): number {
   if (/^#[^\s#]/.test(value)) return 0;
   const found = /^[^\s"'|>[{#&*!]/.test(value) ? value.search(/\S #[^\s#]/) : -1;
   return found < 0 ? -1 : found + 2;
 }
 
-/** To YAML a # behind a space starts a remark: "Miami #1" would become "Miami" in silence. */
+/** YAML reads a # after a space as a comment: "Miami #1" would silently become "Miami". */
 export function checkRemarks(head: string, file: string): Problem[] {
   const lines = head.split('\n');
   const running = runningTextLines(lines);
@@ -33,8 +33,8 @@ export function checkRemarks(head: string, file: string): Problem[] {
 const anySign = /(?:^|[\s[{,:-])[*&!]/;
 
 /**
- * Words that start with *, & or ! are signs to YAML: they would vanish from the page, or stand
- * for something else. Content uses none of them, so each is reported as a mistake.
+ * YAML treats words that start with *, & or ! as aliases, anchors and tags, which would vanish from the page. Content uses
+ * none, so each is reported.
  */
 export function checkSigns(
   document: Document,
@@ -61,7 +61,7 @@ export function checkSigns(
 
 const item = /^\s*- /;
 
-/** An item of a list that stands further right than the line above: the parser takes both for one text. */
+/** A list item that is indented further than the line above, so the parser reads both as one text. */
 export function checkSwallowed(
   document: Document,
   file: string,
@@ -74,7 +74,7 @@ export function checkSwallowed(
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
     const first = lineCounter.linePos(node.range[0]).line + linesAboveFields;
     const last = lineCounter.linePos(node.range[1]).line + linesAboveFields;
-    // A text that itself begins with a sign of lists was meant to be one, and its field says so.
+    // A text that begins with a list marker was meant as a list, which its field reports.
     if (/^\s*[-•·▪●◦‣*–—]/.test(String(node.value))) return;
     const found = lines.slice(first, last).findIndex((line) => item.test(line));
     if (found < 0) return;
@@ -87,7 +87,7 @@ export function checkSwallowed(
   return problems;
 }
 
-/** Whether an item stands where the text above it would go on. */
+/** Whether an item is in a position where it continues the text above. */
 function wouldJoin(line: string, above: string): boolean {
   const further = line.search(/\S/) - above.search(/\S/);
   return further > 0 ? !/:\s*$/.test(above) : further === 0 && !item.test(above);

@@ -1,21 +1,21 @@
 import { matchesOf } from '../languages/matches.ts';
 import { suggest } from '../report/suggest.ts';
 
-/** Braces that were meant to quote a fact and would be published as they stand. */
+/** Braces that were meant to quote a fact and would be published as typed. */
 type BrokenQuote = { index: number; length: number; message: string };
 
 export type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
-/** `{{fact-name}}` with nothing more on either side. */
+/** `{{fact-name}}` without further braces. */
 export const quote = /(?<!\{[ \t]*)\{\{([^{}]*)\}\}(?![ \t]*\})/g;
 
 const opening = String.raw`\{(?:[ \t]*\{)+`;
 const closing = String.raw`\}(?:[ \t]*\})+`;
 const word = String.raw`[\w-]+(?:\.[\w-]+)*`;
-/** A name typed with spaces is looked for among so many words. */
+/** The maximum number of words in a fact name that is typed with spaces. */
 const words = String.raw`${word}(?:[ \t]+${word}){0,5}`;
 
-/** Two braces on both sides, on one side, and one on both; what stands first takes most. */
+/** Two braces on both sides, on one side, and one on both; earlier alternatives take precedence. */
 const broken = new RegExp(
   [
     String.raw`${opening}(?<both>[^{}\n]*)${closing}`,
@@ -27,10 +27,10 @@ const broken = new RegExp(
   'g',
 );
 
-/** Nearly all texts have nothing but right quotes and single words in braces, and are not looked at any closer. */
+/** A quick test: nearly all texts have only valid quotes and placeholders, and need no closer check. */
 const likelyBroken = /\{[ \t]*\{|\}[ \t]*\}|\{[ \t]*[a-z\d]+-|\[\[/;
 
-/** Each quote of a fact in `text` that has too few braces, too many, or others than it should. */
+/** Each quote of a fact in `text` with wrong braces. */
 export function brokenQuotes(text: string, facts: FactNames): BrokenQuote[] {
   if (!likelyBroken.test(text)) return [];
   const others = text.replace(quote, (whole) => '\0'.repeat(whole.length));
@@ -39,7 +39,7 @@ export function brokenQuotes(text: string, facts: FactNames): BrokenQuote[] {
     : matchesOf(others, broken).map((found) => brokenQuote(found, facts));
 }
 
-/** The text with another sign for each of theirs: they are reported once. */
+/** Masks broken quotes with a character of equal length, so that they are reported once. */
 export function withoutBrokenQuotes(text: string, facts: FactNames): string {
   let from = 0;
   const parts = brokenQuotes(text, facts).map(({ index, length }) => {
@@ -76,7 +76,7 @@ function brokenQuote({ 0: whole, index, groups = {} }: RegExpExecArray, facts: F
   return { index, length: whole.length - left, message };
 }
 
-/** The words next to the braces that are a fact's name, typed with hyphens or with spaces; or else the nearest one. */
+/** The fact name next to the braces, typed with hyphens or spaces; otherwise the closest one. */
 function factIn(
   typed: string | undefined,
   facts: FactNames,

@@ -1,18 +1,18 @@
 /**
- * The words of a fact are text: nothing in them may become Markdown, HTML or MDX. Before a text is parsed, each ASCII
- * sign in the words is replaced by a private-use character, and after parsing by itself again.
+ * A fact is plain text and must never be parsed as Markdown, HTML or MDX. Its ASCII signs are replaced with private-use
+ * characters before parsing and restored afterward.
  */
 const offset = 0xe100;
 
 const asciiSign = /[\n!-/:-@[-`{-~]/g;
 const encodedSign = /[\uE100-\uE17F]/g;
 
-/** Words as a parser may see them: without any sign that has a meaning in Markdown, HTML or MDX. */
+/** Replaces every sign that has a meaning in Markdown, HTML or MDX. */
 export function encodeSigns(words: string): string {
   return words.replace(asciiSign, (sign) => String.fromCharCode(offset + sign.charCodeAt(0)));
 }
 
-/** The words that `encodeSigns` was given. Only for text that has been parsed. */
+/** Reverses `encodeSigns`. Only for text that has already been parsed. */
 export function decodeSigns(text: string): string {
   return text.replace(encodedSign, (sign) => String.fromCharCode(sign.charCodeAt(0) - offset));
 }

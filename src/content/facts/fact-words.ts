@@ -4,68 +4,68 @@ import { languages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 
-/** What a fact says, in each language that has its own words. */
+/** A fact's text in each language that has its own. */
 export type WordsOfFact = { stated: string } & { [Name in Language]?: string | undefined } & {
-  /** What the figure is, to tell facts apart that say the same. */
+  /** The fact's label, to distinguish facts with the same text. */
   about?: string;
-  /** It is said in words, such as "90 days": a page in another language needs its own. */
+  /** Written in words, such as "90 days", so other languages need a translation. */
   inWords?: boolean;
-  /** The day (YYYY-MM-DD) on which somebody last checked it. */
+  /** The day (YYYY-MM-DD) of the last review. */
   reviewedOn?: string | undefined;
-  /** What the law says today, where that differs. */
+  /** The current law, where it differs. */
   law?: LawOfFact | undefined;
-  /** What its file says the figure is, to tell facts apart that have the same number. */
+  /** The fact's value, to distinguish facts with the same number. */
   value?: unknown;
   unit?: string;
 };
 
-/** What the law says beside a figure of the firm. */
+/** The current law next to a figure of the firm. */
 export type LawOfFact = {
   says: string;
   translations?: { [Name in Language]?: string | undefined } | undefined;
-  /** The firm's figure, where its own words can't follow "the firm states". */
+  /** The firm's figure, when its text can't follow "the firm states". */
   firm?: string | undefined;
   cite: string;
   checkedOn: string;
 };
 
-/** The words of every fact by file name; null for a fact whose file can't be read and has its own problem. */
+/** The text of every fact by file name; null for an unreadable fact, which has its own problem. */
 export type FactWords = ReadonlyMap<string, WordsOfFact | null>;
 
-/** The words of a fact, as its file has them. */
+/** A fact's text as its file has it. */
 type Said = {
   statedAs: string;
   translations?: { [Name in Language]?: string | undefined } | undefined;
 };
 
-/** A fact whose words can be quoted. */
+/** A fact that can be quoted. */
 type FactEntry = {
   id: string;
   data: Said & { reviewed?: { on: string } | undefined; law?: LawOfFact | undefined };
 };
 
-/** A file of facts: a figure, and the words that say it. */
+/** A file of facts: a figure and its text. */
 export type Fact = FactEntry & { data: { value: unknown; unit: string } };
 
 /** The facts among the entries of a site. */
 export function factsAmong(entries: {
   readonly facts?: ReadonlyMap<string, { id: string; data: unknown }>;
 }): ReadonlyMap<string, Fact> {
-  // The schema of these files, the practice's own, has at least the fields of a fact.
+  // The practice's schema has at least the fields of a fact.
   return (entries.facts ?? new Map()) as ReadonlyMap<string, Fact>;
 }
 
-/** A fact's words in a language; the English ones where it has none of its own. */
+/** A fact's text in a language, or in English when it has no translation. */
 export function factWords({ statedAs, translations }: Said, language: Language): string {
   return (language === 'en' ? undefined : translations?.[language]) ?? statedAs;
 }
 
-/** Whether words are a number and what it counts, like "20 calendar days". */
+/** Whether a text is a number and its unit, like "20 calendar days". */
 export function startsWithNumber(words: string): boolean {
   return /^\d(?:[\d.,\s\u00A0]*\d)?[\s\u00A0]+\D/.test(words);
 }
 
-/** The words of facts by file name, for texts that quote them. */
+/** The text of facts by file name, for quoting. */
 export function wordsOfFacts(facts: Iterable<FactEntry>): FactWords {
   return new Map(
     [...facts].map(({ id, data: { statedAs, translations, reviewed, law } }) => [
@@ -75,7 +75,7 @@ export function wordsOfFacts(facts: Iterable<FactEntry>): FactWords {
   );
 }
 
-/** A fact with a fault elsewhere still has words; without any, the files that quote it are not to blame. */
+/** A fact with another problem still has its text, so that files that quote it get no error. */
 export function typedWords(id: string, frontmatter: Frontmatter | undefined): [string, WordsOfFact | null] {
   const values = isRecord(frontmatter?.values) ? frontmatter.values : {};
   const stated = values['statedAs'];
@@ -87,7 +87,7 @@ export function typedWords(id: string, frontmatter: Frontmatter | undefined): [s
   });
   const inWords = unitsInWords.has(String(values['unit'])) && /\p{L}{3}/u.test(stated);
   const reviewed = isRecord(values['reviewed']) ? values['reviewed']['on'] : undefined;
-  // A day that can't be read is a problem of the fact's own.
+  // An unreadable day is reported in the fact's own file.
   const reviewedOn = isDay(reviewed) ? { reviewedOn: reviewed } : {};
   const { value } = values;
   const unit = String(values['unit']);
@@ -97,7 +97,7 @@ export function typedWords(id: string, frontmatter: Frontmatter | undefined): [s
   return [id, { stated: stated.trim(), inWords, value, unit, law, ...Object.fromEntries(own), ...known }];
 }
 
-/** What can't be read here is a problem of the fact's own. */
+/** Unreadable values are reported in the fact's own file. */
 function typedLaw(typed: unknown): LawOfFact | undefined {
   if (!isRecord(typed)) return undefined;
   const { says, translations, firm, cite, checkedOn } = typed;
@@ -116,5 +116,5 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Money, names and phone numbers are the same in every language. */
+/** Amounts, names and phone numbers are the same in every language. */
 const unitsInWords = new Set(['days', 'hours', 'minutes', 'months', 'years', 'date', 'time']);

@@ -7,16 +7,16 @@ import { positionInBody, positionInField, problemAt, timesIn } from '../source/p
 import { quoteFacts, severityOfQuote } from './quoted-facts.ts';
 import type { FactWords } from './fact-words.ts';
 
-/** A file's fields and its text with the words of facts in place of their names. */
+/** A file's fields and body with facts quoted. */
 type QuotedFile = {
   values: unknown;
   body: string;
   problems: Problem[];
-  /** Lines, as file:line, whose facts could not be quoted: what their fields say can't be checked. */
+  /** Lines, as file:line, with unquotable facts; their fields can't be checked. */
   unreadable: Set<string>;
 };
 
-/** Quotes the facts that a file names, in the file's language. `values` are its fields, where there are more than typed. */
+/** Quotes facts in the file's language. `values` are its fields with defaults applied. */
 export function quoteFile(
   frontmatter: Frontmatter,
   facts: FactWords,
@@ -27,7 +27,7 @@ export function quoteFile(
   return { ...fields, body: text.body, problems: [...fields.problems, ...text.problems] };
 }
 
-/** Quotes facts in every text of the frontmatter; below a key such as `uk`, in that language. */
+/** Quotes facts in every text of the frontmatter, below a key such as `uk` in that language. */
 export function quoteFields(
   frontmatter: Frontmatter,
   facts: FactWords,
@@ -51,7 +51,7 @@ export function quoteFields(
   return { values: quoted, problems, unreadable };
 }
 
-/** A line as `unreadable` names it. */
+/** The key of a line in `unreadable`. */
 export function placeOf({ file, line }: Pick<Problem, 'file' | 'line'>): string {
   return `${file}:${line}`;
 }

@@ -15,27 +15,27 @@ type QuoteFault = {
   length: number;
   message: string;
   cause?: string;
-  /** The fact whose words in the text's language are still to be written. */
+  /** The fact that has no translation in the text's language yet. */
   untranslated?: string;
 };
 
 /**
- * `{{fact-name.reviewed}}` quotes the day on which the fact was last checked,
- * `{{fact-name.both}}` what the law says today and the firm's older figure.
+ * `{{fact-name.reviewed}}` quotes the day of the last review, `{{fact-name.both}}` the current law and the firm's older
+ * figure.
  */
 const form = /^(?<id>.+)\.(?<part>reviewed|both)$/;
 
-/** The file name of a fact from how it is quoted. */
+/** The fact's file name from its quoted form. */
 function factOf(name: string): string {
   return form.exec(name)?.groups?.['id'] ?? name;
 }
 
-/** Every way in which a fact may be quoted. */
+/** All forms in which a fact can be quoted. */
 export function quotableNames(id: string): string[] {
   return [id, `${id}.reviewed`, `${id}.both`];
 }
 
-/** What a quoted name says in a language; undefined when it can't be said. */
+/** The text for a quoted name in a language; undefined when there is none. */
 export function quotedWords(name: string, facts: FactWords, language: Language): string | undefined {
   const id = factOf(name);
   const fact = facts.get(id);
@@ -45,7 +45,7 @@ export function quotedWords(name: string, facts: FactWords, language: Language):
   return fact.reviewedOn === undefined ? undefined : dateInWords(fact.reviewedOn, language);
 }
 
-/** What the law says today and what the firm said before, in one sentence without its full stop. */
+/** The current law and the firm's earlier figure in one sentence, without the period. */
 function bothFigures(fact: WordsOfFact, law: LawOfFact, language: Language): string {
   const lexicon = lexicons[language];
   const parts = {
@@ -61,9 +61,8 @@ function bothFigures(fact: WordsOfFact, law: LawOfFact, language: Language): str
 }
 
 /**
- * Replaces `{{fact-name}}` by the fact's words in the text's language. A name that is no fact, and braces
- * that quote none, are reported with their places in `text` and left as typed (`unreadable`). A text that will be
- * parsed gets its words through `write`, without any sign that Markdown or MDX would act on (`encodeSigns`).
+ * Replaces `{{fact-name}}` with the fact's text in the text's language. Unknown names and broken braces are reported with
+ * their positions in `text` and left as typed (`unreadable`). Pass `encodeSigns` as `write` for text that will be parsed.
  */
 export function quoteFacts(
   text: string,
@@ -115,21 +114,21 @@ function faultOf(
   return { message, cause: `words ${name} ${language}`, untranslated: name };
 }
 
-/** Money alone is the same in every language. */
+/** Amounts alone are the same in every language. */
 function isLawUntranslated(law: LawOfFact | undefined, language: Language): boolean {
   if (law === undefined || language === 'en') return false;
   return law.translations?.[language] === undefined && /\p{L}{3}/u.test(law.says);
 }
 
-/** Words joined by hyphens, as names of facts are. Only names of two words or more can't be meant as words. */
+/** Words joined by hyphens, like fact names. Requires two words, because a single one may be a plain word. */
 const joinedWords = /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g;
 
-/** What in a file would be the name of a fact without braces, if there were such a fact. */
+/** Texts in a file that would match a fact's name if such a fact existed. */
 export function likeNames({ text }: Pick<Frontmatter, 'text'>): string[] {
   return [...new Set(text.match(joinedWords))];
 }
 
-/** Names of facts that a text spells without braces. */
+/** Fact names that a text spells without braces. */
 export function unquotedNames(
   text: string,
   facts: FactNames,
@@ -153,7 +152,7 @@ export function factsQuotedIn(text: string): string[] {
   return [...new Set(quotedNames(text).map(factOf))];
 }
 
-/** A draft may wait for the words of its facts: it is on no site yet. */
+/** A draft may quote untranslated facts, because it isn't published yet. */
 export function severityOfQuote(fault: Partial<QuoteFault>, { values }: Frontmatter): Problem['severity'] {
   const isDraft = isRecord(values) && values['draft'] === true;
   return isDraft && fault.untranslated !== undefined ? 'warning' : 'error';

@@ -3,13 +3,13 @@ import { unwritten } from '../fields/kinds.ts';
 /** Units whose value is a number. */
 export const counted = new Set(['days', 'hours', 'minutes', 'months', 'years', 'percent', 'usd', 'count']);
 
-/** Whether words say what their number counts. Words without a number, such as "free", say it themselves. */
+/** Whether a text states its unit. Texts without a number, such as "free", need none. */
 export function statesUnit(words: string, unit: string): boolean {
   if (unit === 'count' || !counted.has(unit) || !/\d/.test(words) || words.includes(unwritten)) return true;
   return unit === 'usd' ? /[$]|\p{L}{3}/u.test(words) : /%|\p{L}/u.test(words);
 }
 
-/** A number as copy would say it: "$399", "20 days". */
+/** Formats a number as copy does: "$399", "20 days". */
 export function withUnit(number: string, unit: string): string {
   return unit === 'usd' ? `$${number}` : `${number} ${unit}`;
 }

@@ -3,48 +3,48 @@ import { dateHint, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
 import { detourOf, pageItself } from '../source/web-addresses.ts';
 
-/** What a text field means to the engine; plain words have no kind. */
+/** What a text field means to the engine; plain text has no kind. */
 export type FieldKind =
-  /** The name of a file; with `isAnchor` the place on the page where that file is shown has its name. */
+  /** A file name; with `isAnchor`, the place on the page where that file is shown has the same name. */
   | { kind: 'reference'; collection: string; unit?: string; isAnchor?: true }
   | { kind: 'page' }
   | { kind: 'file' }
-  /** The name of a part of a page, to which links may lead. */
+  /** The name of a part of a page, used as a link anchor. */
   | { kind: 'anchor' }
   | { kind: 'markdown' }
   | { kind: 'inline' }
   | { kind: 'image'; isShared?: true }
-  /** Shown as it is, such as a phone number: there are no words in it to check or to translate. */
+  /** Shown unchanged, such as a phone number: not checked or translated. */
   | { kind: 'data' }
-  /** Whatever colleagues have to remember: nothing in it is checked. */
+  /** A note for colleagues; its content is not checked. */
   | { kind: 'note' };
 
-/** Who reads a text. Whatever is for visitors is checked as copy, and translated. */
+/** Who reads a text. Visitor texts are checked as copy and translated. */
 type Audience = 'visitor' | 'colleague' | 'code';
 
-/** What the declaration of a field says: to authors, to the engine, and about its readers. */
+/** A field's declaration, for authors and the engine. */
 type FieldMeta = { describe: string; kind?: FieldKind; audience: Audience };
 
 export type Declaration = Omit<FieldMeta, 'describe'>;
 
-// The bundle that renders pages has this file a second time, and receives schemas that were declared in the first.
+// The page bundle contains a second copy of this file and receives schemas that the first one declared.
 const shared = globalThis as { fieldDeclarations?: Map<z.core.$ZodType, Declaration> };
 const declarations = (shared.fieldDeclarations ??= new Map());
 
-/** Declares a field. Numbers, choices and flags need none: only texts have readers. */
+/** Declares a field. Only texts have an audience, so numbers, choices and flags need no declaration. */
 export function field<Schema extends z.ZodType>(schema: Schema, { describe, ...meta }: FieldMeta): Schema {
   const described = schema.describe(describe);
   declarations.set(described, meta);
   return described;
 }
 
-/** What was declared of a schema, or of the one that it was refined from by `min`, `refine` and the like. */
+/** The declaration of a schema, or of the schema that `min`, `refine` and the like refined. */
 export function declarationOf(schema: z.core.$ZodType): Declaration | undefined {
   const { parent } = schema._zod;
   return declarations.get(schema) ?? (parent && declarationOf(parent));
 }
 
-/** The kind of a field; undefined for plain words and for values that are no text. */
+/** The kind of a field; undefined for plain text and other values. */
 export function fieldKindOf(schema: z.core.$ZodType): FieldKind | undefined {
   return declarationOf(schema)?.kind;
 }
@@ -53,49 +53,49 @@ function filled() {
   return z.string().trim().min(1, 'must not be empty');
 }
 
-/** Plain words, shown as typed; `{{fact}}` is replaced. */
+/** Plain text, shown as typed; `{{fact}}` is replaced. */
 export function text(description: string) {
   return field(filled(), { describe: description, audience: 'visitor' });
 }
 
-/** The words of a button or link: no more than a phone shows in two lines. */
+/** The label of a button or link, at most two lines on a phone. */
 export function linkWords(description: string) {
   return field(filled().max(60), { describe: description, audience: 'visitor' });
 }
 
-/** A sentence in whose place {word} something is put. */
+/** A sentence with a {word} to replace. */
 export function sentenceWith(word: string, description: string) {
   return text(description).refine((sentence) => sentence.split(`{${word}}`).length === 2, {
     error: `must say {${word}} once, where it belongs`,
   });
 }
 
-/** Plain words for colleagues, such as where a figure comes from. Visitors never see them. */
+/** Plain text for colleagues, such as a figure's source. Never shown to visitors. */
 export function colleagueText(description: string) {
   return field(filled(), { describe: description, audience: 'colleague' });
 }
 
-/** Plain words for colleagues, about which nothing is checked. */
+/** An unchecked note for colleagues. */
 export function remark(description: string) {
   return field(filled(), { describe: description, kind: { kind: 'note' }, audience: 'colleague' });
 }
 
-/** A text that only programs read. */
+/** A text for programs only. */
 export function codeText(description: string) {
   return field(filled(), { describe: description, audience: 'code' });
 }
 
-/** Markdown of one paragraph: bold, italics and links. Reaches templates as HTML. */
+/** Markdown of one paragraph: bold, italics and links. Templates receive HTML. */
 export function inline(description: string) {
   return field(filled(), { describe: description, kind: { kind: 'inline' }, audience: 'visitor' });
 }
 
-/** Markdown with paragraphs and lists. Reaches templates as HTML. */
+/** Markdown with paragraphs and lists. Templates receive HTML. */
 export function markdown(description: string) {
   return field(filled(), { describe: description, kind: { kind: 'markdown' }, audience: 'visitor' });
 }
 
-/** The name of a file in another collection, without its ending. */
+/** The name of a file in another collection, without extension. */
 export function reference(collection: string, description: string, options: { isAnchor?: true } = {}) {
   return field(z.string().trim(), {
     describe: description,
@@ -104,10 +104,10 @@ export function reference(collection: string, description: string, options: { is
   });
 }
 
-/** What to do where a figure stands in place of a fact's name. */
+/** Advice when a figure is typed in place of a fact's name. */
 export const figureOfItsOwn = 'A figure has a file of its own in content/facts: name that file here.';
 
-/** The name of a fact that is one number of this unit, or one day of each year. */
+/** The name of a fact with a single number of this unit, or a day of the year. */
 export function numberFact(unit: 'days' | 'usd' | 'day-of-year', description: string) {
   return field(z.string().trim(), {
     describe: description,
@@ -116,7 +116,7 @@ export function numberFact(unit: 'days' | 'usd' | 'day-of-year', description: st
   });
 }
 
-/** A page of this site by its path, with an optional #anchor. */
+/** The path of a page on this site, with an optional #anchor. */
 export function pagePath(description: string) {
   return field(
     z
@@ -130,7 +130,7 @@ export function pagePath(description: string) {
   );
 }
 
-/** A content file by its path from the project's root. */
+/** The path of a content file from the project root. */
 export function contentPath(description: string) {
   return field(
     z
@@ -154,7 +154,7 @@ export function imagePath(description: string) {
   );
 }
 
-/** A picture for networks that show shared links, which read no other kinds; no visitor of the page loads it. */
+/** An image for link previews, which support fewer formats; visitors never load it. */
 export function sharedImagePath(description: string) {
   return field(
     z
@@ -167,12 +167,12 @@ export function sharedImagePath(description: string) {
   );
 }
 
-/** What is shown as it is and has a form of its own, such as a phone number. */
+/** A value that is shown unchanged and has its own format, such as a phone number. */
 export function shownData<Schema extends z.ZodType>(schema: Schema, description: string): Schema {
   return field(schema, { describe: description, kind: { kind: 'data' }, audience: 'visitor' });
 }
 
-/** A day that the calendar has, as `YYYY-MM-DD`. */
+/** A valid calendar day as `YYYY-MM-DD`. */
 export function isoDate(description: string) {
   const day = z.iso.date({ error: 'must be a date like 2027-01-31 (year-month-day)', abort: true });
   const likely = day.refine(hasLikelyYear, {
@@ -182,7 +182,7 @@ export function isoDate(description: string) {
   return field(likely, { describe: description, audience: 'code' });
 }
 
-/** One https address of another site, and the page itself: no shortener, and none that counts who follows it. */
+/** An https address of another site, without URL shorteners or click tracking. */
 export function webAddress(description: string) {
   return field(
     z
@@ -201,22 +201,22 @@ export function webAddress(description: string) {
   );
 }
 
-/** Yes or no; no when left out. */
+/** True or false; false when omitted. */
 export function flag(description: string) {
   return z.boolean().default(false).describe(description);
 }
 
-/** A list that must be there, with one item or more. */
+/** A required list with at least one item. */
 export function list<Item extends z.ZodType>(item: Item, description: string) {
   return z.array(item).min(1, 'must have at least one item').describe(description);
 }
 
-/** A list that may be left out or empty, which are the same: always a list to whoever reads it. */
+/** A list that may be omitted or empty; parsed as an empty list. */
 export function optionalList<Item extends z.ZodType>(item: Item, description: string) {
   return z.array(item).default([]).describe(description);
 }
 
-/** The anchor of a part of a page: small letters, digits and hyphens. */
+/** An anchor on a page: lowercase letters, digits and hyphens. */
 export function anchor(description: string) {
   return field(
     z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens, like next-steps'),
@@ -224,7 +224,7 @@ export function anchor(description: string) {
   );
 }
 
-/** The code of a language of the site; English when left out. */
+/** The code of a site language; English when omitted. */
 export function language() {
   const codes = `${languages.slice(0, -1).join(', ')} or ${languages.at(-1)}`;
   return z
@@ -233,5 +233,5 @@ export function language() {
     .describe(`The language this is written in: ${codes}. English when left out.`);
 }
 
-/** What "npm run new" leaves where words are still to be written. */
+/** The placeholder that "npm run new" leaves for missing text. */
 export const unwritten = 'FILL IN';

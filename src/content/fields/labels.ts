@@ -1,4 +1,4 @@
-/** What editors call fields and kinds of files: their names in words, and better words where a name alone says little. */
+/** Editor labels of fields and kinds of files: readable names, with overrides where a name alone says little. */
 import { languages } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 import type { FieldPath } from '../source/positions.ts';
@@ -26,7 +26,7 @@ const better: Readonly<Record<string, string>> = {
   who: 'Who says it',
 };
 
-/** "reviewBy" becomes "Review by"; the code of a language its name. */
+/** "reviewBy" becomes "Review by"; a language code becomes the language's name. */
 export function labelOf(name: string): string {
   const language = languages.find((code) => code === name);
   if (language !== undefined) return lexicons[language].name;
@@ -39,7 +39,7 @@ export function labelOf(name: string): string {
   return capitalized(words);
 }
 
-/** Only the first letter is made a capital: names behind it stay as they are. */
+/** Capitalizes the first letter only, so that names keep theirs. */
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -54,7 +54,7 @@ function ordinal(count: number): string {
   return `${count}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)] ?? 'th'}`;
 }
 
-/** What a kind of file is called where there are many of it: "way to begin a matter" becomes "Ways to begin a matter". */
+/** The plural label of a kind of file: "way to begin a matter" becomes "Ways to begin a matter". */
 export function labelOfMany(noun: string): string {
   const [thing = '', ...more] = noun.split(/ (?=(?:of|to) )/);
   return capitalized([`${thing}s`, ...more].join(' '));

@@ -22,7 +22,7 @@ const ownPath = (description: string) =>
     { describe: description, audience: 'code' },
   );
 
-/** An address of another system, such as `/old.html` or `/Our_Firm`: any but those that hosts would take for patterns. */
+/** An address on a previous system, such as `/old.html` or `/Our_Firm`; excludes characters that hosts treat as patterns. */
 const oldAddress = (description: string) =>
   field(
     z
@@ -34,7 +34,7 @@ const oldAddress = (description: string) =>
     { describe: description, audience: 'code' },
   );
 
-/** Fields that the engine reads of every page, for the schemas of pages. */
+/** Fields that the engine reads from every page, for page schemas. */
 export const pageFields = {
   title: text('Title in the browser tab and in search results, 10 to 70 characters. No two pages share one.')
     .min(10)

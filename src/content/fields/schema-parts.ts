@@ -6,9 +6,9 @@ import type { Declaration } from './kinds.ts';
 
 type Schema = z.core.$ZodTypes;
 
-/** The schema below optional, default and the like. */
+/** Removes optional, default and similar wrappers. */
 export function unwrap(schema: z.core.$ZodType): Schema {
-  // zod's own union of every schema class: the only way to narrow by `def.type`.
+  // zod's union of all schema classes is the only type that narrows by `def.type`.
   let current = schema as Schema;
   while (
     current._zod.def.type === 'optional' ||
@@ -22,12 +22,12 @@ export function unwrap(schema: z.core.$ZodType): Schema {
   return current;
 }
 
-/** What was declared of a field, whether it may be left out or not. */
+/** A field's declaration, optional or not. */
 export function declarationIn(schema: z.core.$ZodType): Declaration | undefined {
   return declarationOf(unwrap(schema)) ?? declarationOf(schema);
 }
 
-/** The schema of one key of an object, a record or the fitting variant of a union. */
+/** The schema of a key in an object, a record or the matching variant of a union. */
 export function fieldSchema(
   schema: z.core.$ZodType,
   value: Record<string, unknown>,
@@ -37,14 +37,14 @@ export function fieldSchema(
   return variant && fieldOf(variant, key);
 }
 
-/** The schema of one key of an object or a record. */
+/** The schema of a key in an object or a record. */
 export function fieldOf(variant: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
   const { def } = unwrap(variant)._zod;
   if (def.type === 'object') return ownField(def.shape, key);
   return def.type === 'record' ? def.valueType : undefined;
 }
 
-/** Of a union, the variant that fits the value; any other schema is its own. */
+/** The matching variant of a union; other schemas are returned unchanged. */
 export function variantOf(
   schema: z.core.$ZodType,
   value: Record<string, unknown>,
@@ -55,14 +55,14 @@ export function variantOf(
   return variant && variantOf(variant, value);
 }
 
-/** What every JavaScript object has, such as `constructor`, is no field. */
+/** Ignores inherited properties such as `constructor`. */
 function ownField(shape: Record<string, z.core.$ZodType>, key: string): z.core.$ZodType | undefined {
   return Object.hasOwn(shape, key) ? shape[key] : undefined;
 }
 
 type Union = z.core.$ZodUnionDef | z.core.$ZodDiscriminatedUnionDef;
 
-/** The variants that a value names by their discriminator (`type`, `do`), or else those that have all of its fields. */
+/** The variants that match a value's discriminator (`type`, `do`), or else those that have all of its fields. */
 function variantsFor(def: Union, value: Record<string, unknown>): readonly z.core.$ZodType[] {
   const discriminator = 'discriminator' in def ? def.discriminator : undefined;
   return def.options.filter((option) =>
@@ -77,7 +77,7 @@ function hasFields(option: z.core.$ZodType, value: Record<string, unknown>): boo
   return def.type === 'object' && Object.keys(value).every((key) => Object.hasOwn(def.shape, key));
 }
 
-/** The words that a variant allows in its discriminator. */
+/** The values that a variant allows as discriminator. */
 function literalsOf(option: z.core.$ZodType, discriminator: string): readonly unknown[] {
   const { def } = unwrap(option)._zod;
   if (def.type === 'union') return def.options.flatMap((inner) => literalsOf(inner, discriminator));
@@ -86,7 +86,7 @@ function literalsOf(option: z.core.$ZodType, discriminator: string): readonly un
   return inner?.type === 'literal' ? inner.values : [];
 }
 
-/** The schema that governs the value at `path`, or undefined where the path leaves the schema. */
+/** The schema at `path`; undefined when the schema has no such path. */
 export function schemaAt(
   schema: z.core.$ZodType,
   path: FieldPath,
@@ -116,7 +116,7 @@ export function knownKeys(schema: z.ZodType, path: FieldPath, values: unknown): 
   return new Set(keysOf(found, valueAt(values, path)));
 }
 
-/** The words by which the variants of a union differ in a field, such as the types of sections; none for other schemas. */
+/** The discriminator values of a union, such as section types; none for other schemas. */
 export function variantNames(schema: z.core.$ZodType | undefined, discriminator: string): string[] {
   const def = schema && unwrap(schema)._zod.def;
   return def?.type === 'union'
@@ -132,7 +132,7 @@ function keysOf(schema: z.core.$ZodType, value: unknown): string[] {
   return (named.length > 0 ? named : def.options).flatMap((option) => keysOf(option, value));
 }
 
-/** What stands at `path`, or undefined where the path leaves the values. */
+/** The value at `path`; undefined when there is none. */
 export function valueAt(values: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
@@ -140,7 +140,7 @@ export function valueAt(values: unknown, path: FieldPath): unknown {
   }, values);
 }
 
-/** What a schema says of itself in the author's voice, or nothing. */
+/** The schema's description for authors, if any. */
 export function descriptionOf(schema: z.core.$ZodType): string {
   const own = z.globalRegistry.get(schema)?.description;
   return own ?? z.globalRegistry.get(unwrap(schema))?.description ?? '';

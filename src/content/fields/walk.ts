@@ -5,9 +5,8 @@ import type { Declaration } from './kinds.ts';
 import { declarationIn, fieldOf, unwrap, variantOf } from './schema-parts.ts';
 
 /**
- * Walks data along with its schema and replaces each text by what `visit` returns, in the order of the values.
- * Wrappers (optional, default) are looked through, unions are followed by their discriminator, and fields that the
- * schema doesn't have stay as they are.
+ * Walks data along with its schema and replaces each text with the result of `visit`, in order. Wrappers (optional, default)
+ * are unwrapped, unions are resolved by discriminator, and unknown fields are unchanged.
  */
 export function mapTexts(
   schema: z.core.$ZodType,
@@ -31,10 +30,10 @@ export function mapTexts(
   );
 }
 
-/** A text among the fields of a file, with what the schema declares of its field. */
+/** A text in a file's fields with its field's declaration. */
 type FieldText = { text: string; declaration: Declaration | undefined; path: FieldPath };
 
-/** Every text of values that the schema has a field for, in the order of the values. */
+/** All texts in values that the schema has a field for, in order. */
 export function textsOf(schema: z.core.$ZodType, values: unknown): FieldText[] {
   const found: FieldText[] = [];
   mapTexts(schema, values, (text, declaration, path) => {
@@ -44,7 +43,7 @@ export function textsOf(schema: z.core.$ZodType, values: unknown): FieldText[] {
   return found;
 }
 
-/** Values with each text replaced by what `change` returns, whatever it is for. */
+/** Replaces every text in values with the result of `change`. */
 export function mapStrings(
   value: unknown,
   change: (text: string, path: FieldPath) => unknown,
@@ -58,7 +57,7 @@ export function mapStrings(
   );
 }
 
-/** Every text of a file's fields, whatever it is for. */
+/** Every text in a file's fields. */
 export function typedTexts(values: unknown): { text: string; path: FieldPath }[] {
   const found: { text: string; path: FieldPath }[] = [];
   mapStrings(values, (text, path) => {
