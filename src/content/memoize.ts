@@ -1,4 +1,4 @@
-/** Makes something once for each object that it is made from; it is forgotten together with that object. */
+/** Caches a function's result per object, in a WeakMap. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>();
   return (key) => {

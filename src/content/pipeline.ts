@@ -1,6 +1,6 @@
 /**
- * From files to a checked site. Read this file first: each step is a function of its own,
- * read -> parse -> defaults -> quote -> validate -> compile -> route -> check.
+ * From files to a checked site. Read this file first: each step is a function: read -> parse -> defaults -> quote -> validate
+ * -> compile -> route -> check.
  */
 import { dayOf } from './calendar.ts';
 import { parseFile, resolveFile } from './check-file.ts';
@@ -26,36 +26,36 @@ import { noPublishedPaths, publishedPathsFile, readPublishedPaths } from './sour
 import { upcomingProblems } from './upcoming.ts';
 
 export type CheckOptions = Checking & {
-  /** The project's root: the folder that holds `content/` and `public/`. */
+  /** The project root, which contains `content/` and `public/`. */
   root: string;
   /** The build clock. */
   now: Date;
-  /** The site also shows drafts and scheduled pages. The problems are those of the site as it would be built. */
+  /** Includes drafts and scheduled pages in the site. Problems are still those of the published site. */
   preview?: boolean;
-  /** Refuse what must not go live: sample data, what nobody approved or checked in time, waivers that have ended. */
+  /** Rejects what must not go live: sample data, texts with an overdue approval or review, expired waivers. */
   production?: boolean;
-  /** Rules outside this folder. What they report at the place of another problem is left out. */
+  /** Additional rules. Their reports at the location of another problem are dropped. */
   alsoCheck?(content: CheckedContent): Problem[];
-  /** Warns of errors that the passing of days brings within so many of them. */
+  /** Warns of errors that will occur within this many days. */
   lookAheadDays?: number;
-  /** Results of earlier checks, in the preview and in `--watch`. */
+  /** Results of earlier checks, for the preview and `--watch`. */
   cache?: ContentCache;
 };
 
-/** The entries with facts quoted and Markdown not compiled, and their pages. */
+/** The entries with facts quoted but Markdown not compiled, and their pages. */
 export type CheckedContent = {
   entries: Entries;
   pages: ReadonlyMap<string, Page>;
-  /** Files with an error, which are among the entries or not. */
+  /** Files with an error, whether or not they are among the entries. */
   wrongFiles: ReadonlySet<string>;
   now: Date;
   production: boolean;
 };
 
-/** `site` is absent when a problem is an error: nothing may be built then. A preview also has it where only a hidden page is wrong. */
+/** `site` is undefined when a problem is an error. In preview it is defined when only hidden pages have errors. */
 export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, string> };
 
-/** Reads and checks all of `content/`: every problem of every file in one run. */
+/** Reads and checks all of `content/` and collects every problem. */
 export async function loadContent(options: CheckOptions): Promise<Loaded> {
   const [files, published] = await Promise.all([
     readContentFiles(options.root),
@@ -64,7 +64,7 @@ export async function loadContent(options: CheckOptions): Promise<Loaded> {
   return checkContent(files, published, options);
 }
 
-/** Checks files (with every address that was ever published) without touching the disk, except to look at public/. */
+/** Checks files and all published addresses. Reads nothing from disk except `public/`. */
 export function checkContent(files: SourceFile[], published: string[], options: CheckOptions): Loaded {
   const { definition, rules, root, now, production = false, preview = false, lookAheadDays = 0 } = options;
   const sources = new Map(files.map((file) => [file.path, file.text]));
@@ -77,7 +77,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     results.flatMap((result) => (result.compiled ? [[result.compiled.file, result.compiled]] : [])),
   );
 
-  // Route: which address shows which page.
+  // Route: map addresses to pages.
   const byFile = new Map(valid.map((entry) => [entry.file, entry]));
   const broken = files
     .filter(({ path }) => !byFile.has(path))
@@ -87,7 +87,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const today = dayOf(now, definition.timeZone);
   const routes = routesOn(today);
 
-  // Check what files are to each other.
+  // Check the files against each other.
   const unreadableList = findUnreadable({ path: publishedPathsFile, text: published.join('\n') });
   const context: SiteContext = {
     definition,
@@ -119,7 +119,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     problems.push(...upcomingProblems(context, rules, routesOn, lookAheadDays));
   const reported = mergeCauses(reportDefaultsOnce(withoutRepeats(problems)));
 
-  // A page that may not be a draft can be previewed as one.
+  // Pages that may not be drafts can still be previewed as drafts.
   const shown = preview ? { ...context, routes: routesOn(today, true) } : context;
   const blocking =
     preview && routes.hidden.size > 0
@@ -129,10 +129,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   return { problems: reported, sources, site: siteOf(shown, compiled) };
 }
 
-/**
- * Checks each file by itself. Facts go first, because every other file may quote them, and then the files that give
- * what others leave out.
- */
+/** Checks each file by itself. Facts come first, because all other files may quote them, then defaults files. */
 export function checkFiles(
   files: SourceFile[],
   site: Checking,
@@ -145,7 +142,7 @@ export function checkFiles(
     if (known.result !== undefined) return known.result;
     const parsed = known.parsed ?? parseFile(file, facts.words, site);
     const result = resolveFile(parsed, facts.words, defaults, site);
-    // The compiler takes quadratic time for some texts, which rules about the text refuse.
+    // The compiler takes quadratic time for some texts, which source rules reject.
     if (result.entry !== undefined && errorsOf(parsed.ruleProblems).length === 0) {
       result.compiled = compileEntry(result.entry, facts.words);
       result.anchors = anchorsOf(result.compiled);
@@ -174,14 +171,14 @@ function wordsOf(results: readonly FileResult[]): FactWords {
   return new Map(results.flatMap(({ words }) => (words === undefined ? [] : [words])));
 }
 
-/** Of a file that can't be read, defaults without a field: what is left out elsewhere is not to blame. */
+/** An unreadable defaults file counts as empty, so that files that use it get no errors for missing fields. */
 function defaultsIn({ path }: SourceFile, { entry, invalid }: FileResult = { problems: [] }): Frontmatter {
   return (entry ?? invalid)?.frontmatter ?? splitFrontmatter({ path, text: '---\n---\n' });
 }
 
-/** What templates may use: the compiled entries, and the pages among them. */
+/** The data for templates: compiled entries and pages. */
 function siteOf({ definition, routes, root, now }: SiteContext, compiled: ReadonlyMap<string, Entry>): Site {
-  // What was compiled from an entry is of the same collection.
+  // Compiling an entry doesn't change its collection.
   const ready = (entry: PageEntry) => (compiled.get(entry.file) ?? entry) as PageEntry;
   return {
     entries: entriesById([...compiled.values()], definition),

@@ -1,6 +1,6 @@
 /**
- * Whether what is checked or built is to go live: SITE_ENV=production. Raises an error for any other
- * word in SITE_ENV, because a misspelled one would let sample data through.
+ * Whether to check or build for production: SITE_ENV=production. Throws an error for any other value, because a typo would
+ * let sample data through.
  */
 export function isProduction(environment: NodeJS.ProcessEnv): boolean {
   const given = environment['SITE_ENV'] ?? '';

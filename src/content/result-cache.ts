@@ -5,8 +5,8 @@ import type { SourceFile } from './source/content-files.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 
 /**
- * Results of earlier checks by path, in memory: for the preview and for `--watch`. A result holds while the text, its
- * defaults and the facts that it depends on are the same.
+ * Results of earlier checks by path, in memory, for the preview and `--watch`. A result is valid while the text, its defaults
+ * and the facts that it depends on are unchanged.
  */
 export type ContentCache = Map<string, Stored>;
 
@@ -15,23 +15,23 @@ type Results = { parsed: ParsedFile; result: FileResult };
 type Stored = Results & {
   text: string;
   defaults: string | undefined;
-  /** Names in the text that are those of facts, or would be if there were such facts; undefined when any fact may matter. */
+  /** Names in the text that are or could be fact names; undefined when the result may depend on any fact. */
   names: readonly string[] | undefined;
-  /** Which of them are facts, and the words of these. */
+  /** The names that are facts, with their text. */
   existing: string;
   words: string;
-  /** The words of all facts at the last comparison. */
+  /** The text of all facts at the last comparison. */
   allWords: string;
 };
 
-/** The words of facts, and the same as one text, to see whether any has changed. */
+/** The text of facts, also serialized for comparison. */
 export type KnownFacts = { words: FactWords; asText: string };
 
 export function knownFacts(words: FactWords): KnownFacts {
   return { words, asText: JSON.stringify([...words]) };
 }
 
-/** The result of an earlier check, or what was parsed where only the words of facts or the defaults have changed. */
+/** Returns an earlier result, or only the parsed file when facts or defaults have changed. */
 export function recall(
   cache: ContentCache,
   { path, text }: SourceFile,
@@ -55,7 +55,7 @@ export function remember(
   results: Results,
 ): void {
   const { entry, problems } = results.result;
-  // A problem may name any fact as its remedy.
+  // A problem's message may suggest any fact.
   const isRight = entry !== undefined && problems.length === 0;
   const texts = [{ text }, ...(defaults ? [defaults] : [])];
   const names = isRight
@@ -76,7 +76,9 @@ function existing(names: readonly string[], { words }: KnownFacts): string {
   return names.filter((name) => words.has(name)).join(' ');
 }
 
-/** Days and mailboxes of facts are searched for in every text, by whatever name. */
+/**
+ * The text of the named facts. Days and email addresses of facts are searched for in every text, whatever the fact's name.
+ */
 function wordsOf(names: readonly string[] | undefined, { words, asText }: KnownFacts): string {
   if (names === undefined) return asText;
   const named = new Set(names);

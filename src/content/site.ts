@@ -7,39 +7,39 @@ import type { Frontmatter } from './source/frontmatter.ts';
 import type { FieldPath } from './source/positions.ts';
 import type { FieldKind } from './fields/kinds.ts';
 
-/** A content file that passed its schema. */
+/** A content file that passed schema validation. */
 export type Entry = {
   collection: string;
-  /** What its collection says of all its files. */
+  /** Its collection's definition. */
   traits: Collection;
-  /** The file's name without folder and ending; may hold slashes for pages in subfolders. */
+  /** The file name without folder and extension; contains slashes for pages in subfolders. */
   id: string;
   file: string;
   data: Data;
-  /** Of an entry of the site, whose `data` is compiled: the fields that it was compiled from. */
+  /** For compiled entries: the fields before compilation. */
   uncompiled?: Data;
-  /** Its text, compiled in an entry of the site. */
+  /** Its text; compiled in entries of the site. */
   body: Body;
-  /** The file with the place of each field. */
+  /** The fields with their positions. */
   frontmatter: Frontmatter;
-  /** Every text for visitors, as typed. */
+  /** All texts for visitors, as typed. */
   texts: readonly Text[];
-  /** The links and pictures in its texts. */
+  /** Links and pictures in its texts. */
   links: readonly FoundLink[];
-  /** What its fields name. */
+  /** References in its fields. */
   references: readonly Reference[];
 };
 
-/** A text for visitors as typed: in a field, or below the fields of a file (without `path`). */
+/** A text for visitors as typed: in a field, or the body (without `path`). */
 export type Text = {
   value: string;
   format: 'plain' | 'inline' | 'markdown';
   path?: FieldPath;
-  /** The stretch of the file in which a stretch of the value is typed. */
+  /** Maps a range of the value to a range of the file. */
   span: (index: number, length: number) => readonly [from: number, to: number];
 };
 
-/** Something a field names: a file, a page, a picture, a part of the page. */
+/** A reference in a field: to a file, a page, a picture or a part of the page. */
 export type Reference = { text: string; kind: FieldKind; path: FieldPath };
 
 /** A content file that is a page. */
@@ -49,17 +49,17 @@ export type PageEntry = Omit<Entry, 'traits' | 'data'> & {
   places: Places;
 };
 
-/** What the code of a page's template names on it: ids, and those of them that links may lead to. */
+/** The ids that a page template renders, and those that links may target. */
 export type Places = { ids: readonly string[]; anchors: readonly string[] };
 
-/** Whether the file is of a kind that has pages; a draft is too, though nobody sees its page. */
+/** Whether the file belongs to a collection of pages, drafts included. */
 export function isPageEntry(entry: Entry): entry is PageEntry {
   return entry.traits.page !== undefined;
 }
 
 export type Entries = { readonly [collection: string]: ReadonlyMap<string, Entry> };
 
-/** A page of the site: where it is, which file it comes from, and what the file says. */
+/** A page of the site: address, source file and content. */
 export type Page<Of extends PageEntry = PageEntry> = {
   path: string;
   aliases: string[];
@@ -67,14 +67,14 @@ export type Page<Of extends PageEntry = PageEntry> = {
   entry: Of;
 };
 
-/** Everything the templates may use. Built once for each run; references in it are known to hold. */
+/** Everything that templates may use. Created once per run; its references are valid. */
 export type Site<All extends Entries = Entries, Of extends PageEntry = PageEntry> = {
   entries: All;
-  /** Shown pages by path, in the order of their paths. */
+  /** Published pages, sorted by path. */
   pages: ReadonlyMap<string, Page<Of>>;
-  /** Addresses that lead elsewhere: from, to. */
+  /** Redirects: source to target. */
   redirects: ReadonlyMap<string, string>;
-  /** The size of each picture that a file shows, by its address; of a photo, with what the build has drawn of it. */
+  /** The size of each picture by its address; photos also have generated renditions. */
   pictures: ReadonlyMap<string, PictureSize & { renditions?: Renditions }>;
   /** The build clock. */
   now: Date;
@@ -83,7 +83,7 @@ export type Site<All extends Entries = Entries, Of extends PageEntry = PageEntry
 type EntryIn<All, Name extends keyof All> =
   All[Name] extends ReadonlyMap<string, infer Found> ? Found : never;
 
-/** The entry that a checked reference names. Raises an error when there is none: a fault of ours, never of an author. */
+/** The entry for a checked reference. Throws an error when there is none, which is a bug in the code, not in the content. */
 export function find<All extends Entries, Name extends keyof All & string>(
   site: { entries: All },
   collection: Name,
@@ -92,11 +92,11 @@ export function find<All extends Entries, Name extends keyof All & string>(
   const entry = site.entries[collection]?.get(id);
   if (entry === undefined)
     throw new Error(`Unchecked reference: content/${collection}/${id} does not exist.`);
-  // Each map holds the entries of its own collection.
+  // Each map contains the entries of its own collection.
   return entry as EntryIn<All, Name>;
 }
 
-/** Every entry of a collection; of a collection of pages, those that are shown. */
+/** All entries of a collection; for a collection of pages, only published ones. */
 export function all<All extends Entries, Name extends keyof All & string>(
   site: { entries: All; pages: Site['pages'] },
   collection: Name,
@@ -106,16 +106,16 @@ export function all<All extends Entries, Name extends keyof All & string>(
     if (!isPageEntry(entry)) return true;
     return site.pages.get(entry.traits.page.path(entry.id, entry.data))?.entry.file === entry.file;
   };
-  // Each map holds the entries of its own collection.
+  // Each map contains the entries of its own collection.
   return entries.filter(isShown) as EntryIn<All, Name>[];
 }
 
-/** The site with what `change` makes of each entry, which stays in its place; it is asked once for each. */
+/** Maps every entry of the site; `change` is called once per entry. */
 export function withEntries<Of extends Site>(
   site: Of,
   change: (entry: EntryIn<Of['entries'], keyof Of['entries']>) => Entry,
 ): Of {
-  // Each map holds the entries of its own collection.
+  // Each map contains the entries of its own collection.
   const changeEntry = change as (entry: Entry) => Entry;
   const before: Entries = site.entries;
   const entries = Object.fromEntries(
@@ -130,17 +130,17 @@ export function withEntries<Of extends Site>(
       return [path, { ...page, entry: entries[collection]?.get(id) ?? page.entry }];
     }),
   );
-  // What an entry is changed to is of the same collection.
+  // `change` doesn't change an entry's collection.
   return { ...site, entries, pages } as Of;
 }
 
-/** Every entry of every collection, whatever its state. */
+/** All entries of all collections, in any state. */
 export function everyEntry<All extends Entries>(entries: All): EntryIn<All, keyof All>[] {
-  // Each map holds the entries of its own collection.
+  // Each map contains the entries of its own collection.
   return Object.values(entries).flatMap((map) => [...map.values()]) as EntryIn<All, keyof All>[];
 }
 
-/** The entry that stands in a file; undefined where none does. */
+/** The entry of a file; undefined when there is none. */
 export function entryInFile<All extends Entries>(
   { entries }: { entries: All },
   file: string,

@@ -10,24 +10,21 @@ import { offsetsIn } from './source/scalar-map.ts';
 import type { FieldPath } from './source/positions.ts';
 import type { Entry, Reference, Text } from './site.ts';
 
-/** A file that was read, with what its collection says of it. */
+/** A parsed file with its collection's definition. */
 export type SplitEntry = Pick<Entry, 'traits' | 'frontmatter'> & Partial<Pick<Entry, 'texts'>>;
 
-/** All that the texts of a file depend on beside its own fields. */
+/** Everything besides a file's fields that its texts depend on. */
 type Traits = Pick<Collection, 'schema'>;
 
-/** `markdown` is false for plain words, which are shown as typed; `paragraphs` says whether there may be several. */
+/** `markdown` is false for plain text; `paragraphs` allows several paragraphs. */
 type FieldText = { path: FieldPath; text: string; markdown: boolean; paragraphs: boolean };
 
-/**
- * The words of a file's fields that a translator would
- * translate, as typed: facts not quoted, Markdown as it stands.
- */
+/** The translatable texts in a file's fields as typed: facts not quoted, Markdown not compiled. */
 export function translatableTexts({ traits, frontmatter }: SplitEntry): readonly FieldText[] {
   return textsIn(traits, frontmatter.values);
 }
 
-/** The same for the values of a file's fields. */
+/** The translatable texts in field values. */
 export function textsIn({ schema }: Traits, values: unknown): readonly FieldText[] {
   if (!isRecord(values)) return [];
   return textsOf(schema, values).flatMap(({ text, declaration, path }): FieldText[] => {
@@ -37,7 +34,7 @@ export function textsIn({ schema }: Traits, values: unknown): readonly FieldText
   });
 }
 
-/** Every text for visitors of a file: those of its fields, then the one below them. */
+/** All texts for visitors in a file: fields first, then the body. */
 export function readTexts({ traits, frontmatter }: SplitEntry): Text[] {
   const { text, body, headAt, values } = frontmatter;
   const bodyAt = text.length - body.length;
@@ -63,7 +60,7 @@ export function readTexts({ traits, frontmatter }: SplitEntry): Text[] {
   ];
 }
 
-/** What the fields of an entry name, in their order. */
+/** References in an entry's fields, in order. */
 export function referencesIn({ traits, data }: Pick<Entry, 'traits' | 'data'>): Reference[] {
   return textsOf(traits.schema, data).flatMap(({ text, declaration, path }): Reference[] => {
     const kind = declaration?.kind;
@@ -73,14 +70,14 @@ export function referencesIn({ traits, data }: Pick<Entry, 'traits' | 'data'>): 
   });
 }
 
-/** Where links can lead on a page by a name that its author gave: a part by its `id`, a question by its file. */
+/** Anchors named by authors: parts by their `id`, questions by their file name. */
 export function namedAnchors({ references }: Pick<Entry, 'references'>): { name: string; path: FieldPath }[] {
   return references
     .filter(({ kind }) => kind.kind === 'anchor' || (kind.kind === 'reference' && kind.isAnchor === true))
     .map(({ text, path }) => ({ name: text, path }));
 }
 
-/** Whether a text is words for visitors, and how they are written. */
+/** The syntax of a text for visitors; undefined for other fields. */
 function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'markdown' | undefined {
   if (declaration?.audience !== 'visitor') return undefined;
   const { kind } = declaration;
@@ -88,7 +85,7 @@ function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'ma
   return kind.kind === 'markdown' || kind.kind === 'inline' ? kind.kind : undefined;
 }
 
-/** The translatable text of a file, one line a field, in an order that does not depend on the file's. */
+/** The translatable text of a file, one line per field, in an order independent of the file's. */
 export function translatableLines(entry: SplitEntry): string[] {
   const { texts = readTexts(entry), frontmatter } = entry;
   const fields = texts.flatMap(({ path, value }) =>
@@ -105,29 +102,29 @@ function normalize(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** The fingerprint of a file's words, which a translation keeps of its source, and a review of what was read. */
+/** Hash of a file's text. Translations store their source's, reviews the reviewed text's. */
 export function wordsHash(entry: SplitEntry): string {
   return hashOf(translatableLines(entry));
 }
 
-/** The fingerprint of a file's words in one language, where it has them in several. */
+/** Hash of a file's text in one language, for files with several. */
 export function hashInLanguage({ traits, frontmatter: { values } }: SplitEntry, language: Language): string {
   const own = textsIn(traits, values).filter(({ path }) => languageAt(path) === language);
   return hashOf(own.map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`).toSorted());
 }
 
-/** Twelve hexadecimal digits that change with any of the lines. */
+/** Twelve hexadecimal digits. */
 export function hashOf(lines: string[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }
 
-/** What was declared of the field at `path`: who reads it, and of what kind it is. */
+/** The declaration of the field at `path`: audience and kind. */
 export function declarationAt(traits: Traits, values: unknown, path: FieldPath): Declaration | undefined {
   const schema = schemaAt(traits.schema, path, values);
   return schema && declarationIn(schema);
 }
 
-/** Whether the field at `path` holds words for visitors. */
+/** Whether the field at `path` is text for visitors. */
 export function isCopy(traits: Traits, values: unknown, path: FieldPath): boolean {
   return wordsOf(declarationAt(traits, values, path)) !== undefined;
 }

@@ -8,8 +8,8 @@ import { everyEntry } from './site.ts';
 import type { Entry } from './site.ts';
 
 /**
- * Errors that content without errors will have on later days, each with its first day. They are warnings, because
- * today's site can be published; the check of a proposal refuses them, because a nightly build would stop that day.
+ * Errors that valid content will have on later days, each with its first day. They are warnings, because the site can be
+ * published today, but the check of a pull request rejects them, because a nightly build would fail on that day.
  */
 export function upcomingProblems(
   context: SiteContext,
@@ -26,7 +26,7 @@ export function upcomingProblems(
   const until = dayAhead(now, days, definition.timeZone);
   for (const day of changingDays(everyEntry(entries), first, ends, today, until)) {
     const onThatDay = { ...context, now: noonOf(day), today: day, routes: routesOn(day) };
-    // One rule at a time: some are silent while another reports an error.
+    // One rule at a time, because some are skipped while another reports an error.
     const problems = blocking.flatMap((rule) => runRules([rule], onThatDay, undefined));
     for (const problem of errorsOf(problems)) {
       const key = [problem.file, problem.line, problem.column, problem.rule].join('\n');
@@ -43,7 +43,7 @@ function warningOf(problem: Problem, day: string): Problem {
     message: `${problem.message} From ${day} on, this stops publishing. Fix it before that day.`,
     severity: 'warning',
     upcoming: day,
-    // Errors with one cause may start on different days.
+    // Errors with the same cause may start on different days.
     ...(cause !== undefined && { cause: `${cause} from ${day}` }),
   };
 }
@@ -64,7 +64,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A time at which it is the same day in every zone of the Americas and of Europe. */
+/** A time at which all time zones in the Americas and Europe have the same date. */
 function noonOf(day: string): Date {
   return new Date(`${day}T17:00:00Z`);
 }

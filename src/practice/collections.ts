@@ -33,11 +33,11 @@ import type { Collection, CollectionOfPages } from '#content/collection.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { foldName, slugify } from '#content/source/slug.ts';
 
-/** What is asked of one kind of file by the rules about advertising. */
+/** Settings of a collection for the advertising rules. */
 type AdvertisingTraits = {
-  /** A rule asks for its words: they are no claims of the firm. */
+  /** The wording is mandated, so it contains no claims of the firm. */
   wordsAreRequired?: true;
-  /** Terms and policies solicit nobody: what a rule hears in them is reported as anywhere, but nothing is asked of the rest. */
+  /** Terms and policies are not solicitations: forbidden claims are reported, but required statements are not. */
   solicitsNobody?: true;
 };
 
@@ -46,9 +46,9 @@ type RecordTraits<Schema extends z.ZodObject> = Omit<Collection<Schema>, 'page'>
 type PagesTraits<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
   AdvertisingTraits & {
     page: {
-      /** The field of law, where pages differ in what they must say and offer by it. */
+      /** The practice area, which determines required statements and offers. */
       area?: (data: z.output<Schema>) => string | undefined;
-      /** The one state whose law all its pages are about. A page of another kind says so itself. */
+      /** The only state whose law all its pages are about. Pages of other collections state it themselves. */
       state?: 'florida';
     };
   };
@@ -57,7 +57,7 @@ function record<Schema extends z.ZodObject>(collection: RecordTraits<Schema>): R
   return collection;
 }
 
-/** Pages of the articles of one year are listed on those of the other years. */
+/** Yearly article lists link to each other. */
 function listsYear(data: { sections?: readonly object[] }): boolean {
   return data.sections?.some((part) => 'year' in part && part.year !== undefined) === true;
 }
@@ -66,12 +66,12 @@ function pages<Schema extends z.ZodObject>(collection: PagesTraits<Schema>): Pag
   return collection;
 }
 
-/** The days that each page may put on record. */
+/** Fields of every page with the day of a past event. */
 const daysOfPage: FieldPath[] = [['reviewed', 'on'], ['updated']];
 
 const countyDefaultsFile = 'content/site/county-defaults.md';
 
-/** THE list of content types: each is a folder of `content/`, and each file in it follows the schema. */
+/** The list of all content types: each is a folder of `content/`, and each file in it follows the schema. */
 export const collections = {
   counties: pages({
     noun: 'county page',
@@ -94,7 +94,7 @@ export const collections = {
       ],
       isListed: () => true,
       claims: ({ name }) => [
-        // Lists and the form offer counties by name: two of one name could not be distinguished.
+        // Lists and the form show counties by name, so names must be unique.
         {
           key: `county ${foldName(name)}`,
           path: ['name'],
@@ -401,19 +401,19 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** The collections whose files become pages. */
+/** The collections whose files are pages. */
 export type PageCollection = {
   [Name in CollectionName]: (typeof collections)[Name] extends { page: object } ? Name : never;
 }[CollectionName];
 
 export type DataOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
 
-/** Whether a name, such as that of a folder in `content/`, is a kind of content. */
+/** Whether a name, such as that of a folder in `content/`, is a collection. */
 export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
 }
 
-/** Whether each file of this kind is a page with an address of its own. */
+/** Whether the files of a collection are pages. */
 export function isPageCollection(name: string): name is PageCollection {
   return isCollection(name) && 'page' in collections[name];
 }

@@ -1,4 +1,4 @@
-/** The content engine, bound to what this practice is. */
+/** The content engine, configured with this practice's definition and rules. */
 import { parseFile as parseFileOf, resolveFile } from '#content/check-file.ts';
 import type { FileResult } from '#content/check-file.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
@@ -18,19 +18,19 @@ export type CheckedContent = Omit<engine.CheckedContent, 'entries' | 'pages'> & 
 };
 
 export type CheckOptions = Omit<engine.CheckOptions, 'definition' | 'rules' | 'alsoCheck'> & {
-  /** Rules outside this folder. A problem at the place of another one is left out. */
+  /** Additional rules. Reports at the location of another problem are dropped. */
   alsoCheck?: (content: CheckedContent) => Problem[];
 };
 
-/** `site` is absent when a problem is an error: nothing may be built then. */
+/** `site` is undefined when a problem is an error. */
 export type Loaded = Omit<engine.Loaded, 'site'> & { site?: Site };
 
-/** Checks files (with every address that was ever published) without touching the disk, except to look at public/. */
+/** Checks files and all published addresses. Reads nothing from disk except `public/`. */
 export function checkContent(files: SourceFile[], published: string[], options: CheckOptions): Loaded {
   return bound(engine.checkContent(files, published, optionsFor(options)));
 }
 
-/** Reads and checks all of `content/`: every problem of every file in one run. */
+/** Reads and checks all of `content/` and collects every problem. */
 export async function loadContent(options: CheckOptions): Promise<Loaded> {
   return bound(await engine.loadContent(optionsFor(options)));
 }
@@ -40,28 +40,28 @@ function optionsFor({ alsoCheck, ...options }: CheckOptions): engine.CheckOption
     ...options,
     definition,
     rules,
-    // The schemas of this practice made the entries.
+    // This practice's schemas created the entries.
     ...(alsoCheck && { alsoCheck: (content) => alsoCheck(content as CheckedContent) }),
   };
 }
 
 function bound({ site, ...loaded }: engine.Loaded): Loaded {
-  // The schemas of this practice made the entries.
+  // This practice's schemas created the entries.
   return site === undefined ? loaded : { ...loaded, site: withFirm(site as ContentSite<Entries, PageEntry>) };
 }
 
-/** Parses files and checks each by itself. */
+/** Parses and checks each file by itself. */
 export function checkFiles(files: SourceFile[], cache?: ContentCache): FileResult[] {
   return engine.checkFiles(files, { definition, rules }, cache);
 }
 
-/** Takes one file from text to typed entry, without the rules. */
+/** Parses one file to a typed entry without running rules. */
 export function parseFile(
   source: SourceFile,
   facts: FactWords,
 ): Omit<FileResult, 'entry'> & { entry?: AnyEntry } {
   const site = { definition, rules: { source: [], facts: [], entry: [], site: [], production: [] } };
   const result = resolveFile(parseFileOf(source, facts, site), facts, undefined, site);
-  // The schemas of this practice made the entry.
+  // This practice's schemas created the entry.
   return result as Omit<FileResult, 'entry'> & { entry?: AnyEntry };
 }

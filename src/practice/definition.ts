@@ -4,7 +4,7 @@ import { collections } from './collections.ts';
 import { placesOn } from './page-parts.ts';
 import type { Entries, PageEntry } from './site.ts';
 
-/** What the content engine is told about this practice. */
+/** This practice's definition for the content engine. */
 export const definition: SiteDefinition = {
   collections,
   timeZone: firmTimeZone,

@@ -3,12 +3,12 @@ import type { Problem } from '#content/report/problem.ts';
 import type { CollectionName, collections } from './collections.ts';
 import { definition } from './definition.ts';
 
-/** The collection and the name that a content file has by its folder, or why it has none. */
+/** The collection and id of a content file by its path, or the problem with the path. */
 export function collectionOf(
   path: string,
 ):
   | { collection: CollectionName; traits: (typeof collections)[CollectionName]; id: string }
   | { problem: Problem } {
-  // The definition has these collections alone.
+  // The definition contains only these collections.
   return collectionIn(path, definition) as ReturnType<typeof collectionOf>;
 }

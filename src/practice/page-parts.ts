@@ -6,31 +6,28 @@ import type { Section } from './schemas/parts/section.ts';
 import type { Places } from '#content/site.ts';
 import type { PageEntry } from './site.ts';
 
-/** The bands of a page that is made of bands; none for pages with a template of their own. */
+/** The sections of a page; none for pages with their own template. */
 export function sectionsOf({ data }: PageEntry): Section[] {
   return 'sections' in data ? data.sections : [];
 }
 
-/** The names of the offers in those bands. */
+/** The names of the offers in those sections. */
 export function offersShown(entry: PageEntry): string[] {
   return sectionsOf(entry).flatMap((part) => (part.type === 'offer' ? [part.offer] : []));
 }
 
-/** A button of a page: its fields, and where they stand. */
+/** A button in a page's fields, with its path. */
 type FoundButton = { values: Record<string, unknown>; path: FieldPath };
 
-/**
- * Every button among the fields of a page, also in its sections, in the order of the fields. Templates ask for these
- * alone: finding the anchors takes far longer.
- */
+/** All buttons in a page's fields and sections, in order. Separate from the anchors, which are much slower to find. */
 export const buttonsOf = memoize(({ data }: PageEntry): readonly FoundButton[] => buttonsIn(data, []));
 
-/** Whether a button of the page opens the wrongful-death form. */
+/** Whether a button on the page opens the wrongful-death form. */
 export function hasReferral(entry: PageEntry): boolean {
   return buttonsOf(entry).some(({ values }) => values['do'] === 'refer');
 }
 
-/** A group of fields that says what to `do` is a button. */
+/** A group with a `do` field is a button. */
 function buttonsIn(values: unknown, path: FieldPath): FoundButton[] {
   if (Array.isArray(values)) return values.flatMap((value, index) => buttonsIn(value, [...path, index]));
   if (!isRecord(values)) return [];
@@ -38,15 +35,15 @@ function buttonsIn(values: unknown, path: FieldPath): FoundButton[] {
   return [...own, ...Object.entries(values).flatMap(([key, value]) => buttonsIn(value, [...path, key]))];
 }
 
-/** A form on a page: its file in `content/forms`, and what the ids of its fields start with. */
+/** A form on a page: its file in `content/forms` and its id prefix. */
 type PageForm = {
   form: string;
   prefix: string;
-  /** The place in `sections` of a form that the page's author put there. */
+  /** The index in `sections`, for a form that the page's author placed. */
   section?: number;
 };
 
-/** What a kind of page says of its pages; of a union of kinds, the type of each one's data is lost. */
+/** The traits of a page's collection. On a union of collections, TypeScript can't match traits to data. */
 function traitsOf({ traits }: PageEntry) {
   return traits.page as {
     anchors: (data: unknown) => string[];
@@ -57,22 +54,22 @@ function traitsOf({ traits }: PageEntry) {
 
 type State = NonNullable<PageEntry['data']['state']>;
 
-/** The one state whose law a page is about; undefined where it is about both, or about no law. */
+/** The only state whose law a page is about; undefined for both or none. */
 export function stateOf(entry: PageEntry): State | undefined {
   return traitsOf(entry).state ?? entry.data.state;
 }
 
-/** The home, the main page of the field and every county. */
+/** The home page, the main foreclosure page and all counties. */
 export function isForeclosurePage(entry: PageEntry): boolean {
   return traitsOf(entry).area?.(entry.data) === 'foreclosure';
 }
 
-/** The foreclosure pages carry the free consultation form. */
+/** Foreclosure pages contain the free consultation form. */
 export function hasConsultation(entry: PageEntry): boolean {
   return isForeclosurePage(entry);
 }
 
-/** Every form of a page: those its buttons open first. */
+/** All forms on a page, those in dialogs first. */
 export function formsOn(entry: PageEntry): PageForm[] {
   const { collection } = entry;
   return [
@@ -90,7 +87,7 @@ export function formsOn(entry: PageEntry): PageForm[] {
   ];
 }
 
-/** Where links may lead on a page whatever its author names: the bands of its template, and its dialogs. */
+/** Anchors that a page has regardless of its fields: its template's sections and dialogs. */
 function templateAnchors(entry: PageEntry): string[] {
   return ['main', ...traitsOf(entry).anchors(entry.data), ...deadlinesOn(entry), ...dialogs(entry)];
 }
@@ -102,7 +99,7 @@ function dialogs(entry: PageEntry): string[] {
   ];
 }
 
-/** Every id that code gives on a page: its anchors, and what scripts and labels find by an id. */
+/** All ids that code renders on a page: anchors, and targets of scripts and labels. */
 function codeIds(entry: PageEntry): string[] {
   return [
     ...templateAnchors(entry),
@@ -120,14 +117,14 @@ function codeIds(entry: PageEntry): string[] {
   ];
 }
 
-/** The question about the visitor's date, in the hero or in a part, and its field. */
+/** Ids of the date question, in the hero or in a section. */
 function deadlineIds(entry: PageEntry): string[] {
   return deadlinesOn(entry).flatMap((name) =>
     ['', '-date', '-date-hint', '-found', '-last-day', '-last-day-hint'].map((end) => name + end),
   );
 }
 
-/** The files of the deadlines that a page asks about. */
+/** The deadline files that a page uses. */
 function deadlinesOn(entry: PageEntry): string[] {
   const { data } = entry;
   const inHero = 'hero' in data && 'deadline' in data.hero ? data.hero.deadline : undefined;
@@ -135,7 +132,7 @@ function deadlinesOn(entry: PageEntry): string[] {
   return [...(inHero === undefined ? [] : [inHero]), ...inParts];
 }
 
-/** There are few forms, and most of many pages have the same. */
+/** Caches the ids by form, because many pages have the same forms. */
 const knownForms = new Map<string, string[]>();
 
 function idsOfForm(found: PageForm): string[] {
@@ -154,7 +151,7 @@ function makeIdsOfForm({ form, prefix }: PageForm): string[] {
   ];
 }
 
-/** What the template of a page names on it. */
+/** The ids and anchors that a page's template renders. */
 export function placesOn(entry: PageEntry): Places {
   return { ids: codeIds(entry), anchors: templateAnchors(entry) };
 }

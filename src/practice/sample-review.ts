@@ -1,6 +1,6 @@
 import type { Entries } from './site.ts';
 
-/** A review that names an attorney of the sample data: no lawyer has read the words. */
+/** Whether a review names a sample attorney, so no lawyer has read the text. */
 export function isSampleReview({ attorneys }: Pick<Entries, 'attorneys'>, { by }: { by: string }): boolean {
   return attorneys.get(by)?.data.placeholder === true;
 }

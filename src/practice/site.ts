@@ -21,17 +21,17 @@ export type Entries = { readonly [Name in CollectionName]: ReadonlyMap<string, E
 
 export type Page = ContentPage<PageEntry>;
 
-/** Everything the templates may use. */
+/** Everything that templates may use. */
 export type Site = ContentSite<Entries, PageEntry> & { firm: DataOf<'site'> };
 
-/** The site with the firm's own file at hand. */
+/** Adds the firm's file to the site. */
 export function withFirm(site: ContentSite<Entries, PageEntry>): Site {
   const firm = site.entries.site.get('firm');
   if (firm === undefined) throw new Error('The file of the firm is missing.');
   return { ...site, firm: firm.data };
 }
 
-/** The site with what `change` makes of each entry. */
+/** Maps every entry of the site. */
 export function withEntries(site: Site, change: (entry: AnyEntry) => AnyEntry): Site {
   return withFirm(withEntriesOf(site, change));
 }

@@ -3,32 +3,32 @@ import { inEachLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
 import { lexicons } from './lexicons.ts';
 
-/** Made once: a formatter takes longer to make than a date to write. */
+/** Created once per language, because creating a formatter is slow. */
 const longDates = inEachLanguage(
   (language) => new Intl.DateTimeFormat(lexicons[language].locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
-/** A date in words of a language, such as "January 31, 2027". */
+/** A date in words, such as "January 31, 2027". */
 export function dateInWords(isoDate: string, language: Language): string {
   return longDates[language].format(new Date(`${isoDate}T12:00:00Z`));
 }
 
-/** The form of a day as files have it: year, month, day. */
+/** The format of days in files: YYYY-MM-DD. */
 export const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a value is a day of the calendar in that form, in a likely year. */
+/** Whether a value is a valid calendar day in that format, in a plausible year. */
 export function isDay(value: unknown): value is string {
   return typeof value === 'string' && calendarDay.safeParse(value).success && hasLikelyYear(value);
 }
 
 const calendarDay = z.iso.date();
 
-/** Whether a day is in the years 1900 to 2199: "0026-08-10" and "2206-08-10" are mistyped. */
+/** Whether a day is in the years 1900 to 2199; others, such as "0026-08-10" and "2206-08-10", are mistyped. */
 export function hasLikelyYear(day: string): boolean {
   return /^(?:19|20|21)\d\d-/.test(day);
 }
 
-/** Whether words of a language name a day (YYYY-MM-DD): the day itself, its month and its year. */
+/** Whether a text names a day (YYYY-MM-DD) with day, month and year. */
 export function statesDay(words: string, day: string, language: Language): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const numbers = (words.match(/\d+/g) ?? []).map(Number);
@@ -40,10 +40,10 @@ export function statesDay(words: string, day: string, language: Language): boole
   );
 }
 
-/** English names are known by their first letters, so that "Jan." and "Sept." are read as well. */
+/** English month names match by their first letters, so that "Jan." and "Sept." match too. */
 const fewestLetters = 3;
 
-/** The months that words name, from 1. */
+/** The months named in a text, from 1. */
 export function monthsIn(words: string, language: Language): number[] {
   const { months, monthsAreShortened } = lexicons[language];
   const forms = months.full.map((name, index) => [name, months.of[index] ?? name]);
@@ -62,7 +62,7 @@ function isShort(word: string, name: string): boolean {
   return word.length >= fewestLetters && name.startsWith(word);
 }
 
-/** What to write in place of a date that is typed another way. */
+/** Suggests the correct form of a date that is typed in another format. */
 export function dateHint(typed: unknown): string {
   const meant = typeof typed === 'string' ? daysMeant(typed.trim()) : [];
   if (meant.length < 2) return meant.map((day) => ` Write ${day}.`).join('');
@@ -70,8 +70,8 @@ export function dateHint(typed: unknown): string {
 }
 
 /**
- * With slashes, as in America, the month comes first where it can; with
- * dots, as in Ukraine, the day does, and either may be meant.
+ * With slashes, as in the US, the month comes first if possible; with dots, as in Ukraine, the day does, and both readings
+ * are suggested.
  */
 function daysMeant(typed: string): string[] {
   const hyphens = typed.replaceAll(/[–—−]/g, '-');
@@ -91,12 +91,12 @@ function padded(number: string): string {
   return number.padStart(2, '0');
 }
 
-/** The day in the form that is wanted; none where the calendar has no such day, or its year is not a likely one. */
+/** The day in YYYY-MM-DD; none for a nonexistent day or an implausible year. */
 function days(text: string): string[] {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return [];
   const day = date.toISOString().slice(0, 10);
-  // The 30th of February would be read as the 2nd of March.
+  // JavaScript would parse February 30 as March 2.
   const isOther = dayForm.test(text) && day !== text;
   return isOther || !isDay(day) ? [] : [day];
 }

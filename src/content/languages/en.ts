@@ -11,7 +11,7 @@ export const en: Lexicon = {
   months: { full: months, of: months },
   monthsAreShortened: true,
   script: 'Latin',
-  // In small letters: "Los Angeles" and "The Bar" are names in any language.
+  // Lowercase only: "Los Angeles" and "The Bar" are names in any language.
   own: /(?<![\p{L}'’-])(?:the|and|of|with|your|you|for|is|are|was|we|our|this|that|not|will|can|must|to|it)(?![\p{L}'’-])/gu,
   abbreviations: String.raw`U\.S|e\.g|i\.e|s|ss|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|R\.P\.C|sec|Inc|Co|Corp|Jr|Sr|Esq|Hon|Prof|D\.C|P\.A|[ap]\. ?m|J\.D|M\.B\.A`,
   abbreviationsOfNumbers: 'No|Nos',

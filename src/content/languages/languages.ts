@@ -1,24 +1,24 @@
 import { lexicons } from './lexicons.ts';
 
-/** The languages of the site are those that have a lexicon, in the one order that all lists of them have. */
+/** The languages with a lexicon, in the order that all lists use. */
 export type Language = keyof typeof lexicons;
 
 // The keys of the lexicons are the languages.
 export const languages = Object.keys(lexicons) as readonly Language[];
 
-/** The same made for each language. */
+/** Creates a value for each language. */
 export function inEachLanguage<Made>(make: (language: Language) => Made): { [Name in Language]: Made } {
   const made = languages.map((language) => [language, make(language)]);
-  // One entry was made for each of them.
+  // Every language has an entry.
   return Object.fromEntries(made) as { [Name in Language]: Made };
 }
 
-/** The language of a field in a group that has words in each language, under the languages' names. */
+/** The language of a field in a group that is keyed by language. */
 export function languageAt(path: readonly (string | number)[]): Language | undefined {
   return languages.find((language) => path.includes(language));
 }
 
-/** The language that a file's fields name; English where they name none. */
+/** The language in a file's fields; English by default. */
 export function languageOf(values: unknown): Language {
   const given =
     typeof values === 'object' && values !== null && 'language' in values ? values.language : undefined;

@@ -1,55 +1,55 @@
-/** What the content check knows of one language of the site. Patterns are parts of regular expressions. */
+/** The content check's data about a language. Patterns are parts of regular expressions. */
 export type Lexicon = {
-  /** What authors call the language, in English. */
+  /** The language's English name. */
   name: string;
   /** For dates. */
   locale: string;
-  /** The same with the country, as networks write it that show shared links. */
+  /** The locale with its country, for link previews. */
   sharedAs: string;
-  /** The months; `of` has the form that stands behind the day, in some languages the same. */
+  /** The months; `of` is the form after a day, identical in some languages. */
   months: { full: readonly string[]; of: readonly string[] };
-  /** Months are often written by their first letters. */
+  /** Month names are often abbreviated. */
   monthsAreShortened?: true;
-  /** What stands between the day, its month and its year, where it is a word. */
+  /** A word between the day, month and year. */
   behindDay?: 'de';
-  /** The first day of a month, where a word is used for it. */
+  /** The first day of a month, if it has a special word. */
   firstDay?: RegExp;
   script: 'Latin' | 'Cyrillic';
-  /** Its quotation marks, where they are not “ and ”. */
+  /** Quotation marks other than “ and ”. */
   quotes?: readonly [open: string, close: string];
-  /** Global. What the other languages of its script don't have: its own letters, or its most frequent words. */
+  /** Global. Matches letters or frequent words that other languages of the same script don't have. */
   own: RegExp;
-  /** Stands in nearly every text of this language, and in no English one. */
+  /** Matches nearly every text in this language, and no English one. */
   sign?: RegExp;
-  /** A pattern of short forms whose full stop ends no sentence, as a rule. */
+  /** A pattern of abbreviations whose period usually doesn't end a sentence. */
   abbreviations: string;
-  /** The same where a number follows. */
+  /** Abbreviations that a number follows. */
   abbreviationsOfNumbers: string;
-  /** A pattern of words that begin a sentence even behind a short form. */
+  /** A pattern of words that begin a sentence even after an abbreviation. */
   sentenceStarts: string;
-  /** A pattern of what a link or button says that does not say where it leads. */
+  /** A pattern of link or button labels that don't name their target. */
   vagueLinkWords: string;
-  /** A pattern of words that may stand twice by right. */
+  /** A pattern of words that may legitimately appear twice in a row. */
   repeatable: string;
-  /** A pattern of how a remark begins that an author leaves in square brackets. */
+  /** A pattern of the start of an author's note in square brackets. */
   remarks: string;
-  /** A pattern of the name of the English language. */
+  /** A pattern of the English language's name. */
   english: string;
-  /** The heading of a page's footnotes, and what the link back from one is called; {reference} is its number. */
+  /** The footnotes heading and the label of links back; {reference} is the note's number. */
   footnotes: { heading: string; back: string };
-  /** What the law says, and then the firm's earlier figure: {law}, {cite}, {date} and {firm}. */
+  /** The current law and the firm's earlier figure: {law}, {cite}, {date} and {firm}. */
   bothFigures: string;
-  /** Patterns of the words of what is counted, in each of their forms. */
+  /** Patterns of unit names in all inflected forms. */
   units: { [unit in 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years']: string };
-  /** Patterns of numbers written as words, each in all its forms, in the order of their values. */
+  /** Patterns of numbers in words, in all inflected forms, in numeric order. */
   numerals: {
     /** From 1 to 19. */
     ones: readonly string[];
     /** From 20 to 90. */
     tens: readonly string[];
-    /** From 100 on; one alone where "five" stands before it. */
+    /** From 100; a single pattern when "five" precedes it. */
     hundreds: readonly string[];
-    /** What stands between two of them: "twenty-five", "treinta y cinco". */
+    /** The text between two number words: "twenty-five", "treinta y cinco". */
     joint: string;
   };
 };

@@ -7,7 +7,7 @@ import { uk } from './uk.ts';
 /** The languages of the site, one file each. `npm run new -- language pt` adds one. */
 export const lexicons = { en, uk, ru, es } satisfies { [code: string]: Lexicon };
 
-/** A pattern that fits what any of the languages has. */
+/** A pattern that matches in any language. */
 export function inAnyLanguage(patternOf: (lexicon: Lexicon) => string): string {
   return Object.values<Lexicon>(lexicons).map(patternOf).join('|');
 }

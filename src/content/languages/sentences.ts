@@ -1,10 +1,10 @@
 import { inAnyLanguage } from './lexicons.ts';
 import { matchesOf } from './matches.ts';
 
-/** A bar parts a page's title from the name of its site. */
+/** A vertical bar separates a page's title from the site name. */
 const sentenceEnd = /[.!?]["”»’)*]*(?=\s|$)|\s\|(?=\s)/g;
 
-/** The languages are not distinguished: a short form of one seldom ends a sentence of another. */
+/** One pattern for all languages: abbreviations of one rarely end a sentence in another. */
 const abbreviation = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage(({ abbreviations }) => abbreviations)})\.$`,
   'u',
@@ -19,17 +19,17 @@ const beginning = new RegExp(
 );
 /** An initial of a name: "John Q. Public". */
 const initial = /(?<![\p{L}\p{N}.])\p{Lu}\.$/u;
-/** "Schedule C." is no name. */
+/** "Schedule C." is not a name. */
 const labeledLetter =
   /\b(?:appendix|box|chapter|class|exhibit|form|grade|option|part|plan|schedule|section|type|unit) \p{L}\.$/iu;
-/** How far to look on either side. */
+/** Characters of context on either side. */
 const longest = 16;
 
-/** The places behind the marks that end a sentence of running text; behind the last words there may be none. */
+/** The positions after the punctuation that ends each sentence; the last sentence may have none. */
 export function sentenceEnds(text: string): number[] {
   return matchesOf(text, sentenceEnd).flatMap(({ 0: marks, index }) => {
     const stop = index + marks.length;
-    // "(U.S.)" and "etc.)" end with the mark, not with the parenthesis.
+    // "(U.S.)" and "etc.)" end with the period, not with the parenthesis.
     const before = text.slice(Math.max(0, index - longest), index + 1);
     const after = text.slice(stop, stop + longest);
     const isBeforeSmall = /^\s+\p{Ll}/u.test(after);
@@ -40,15 +40,15 @@ export function sentenceEnds(text: string): number[] {
   });
 }
 
-/** Lines with words, up to an empty one. */
+/** Consecutive non-empty lines. */
 export const paragraph = /\S(?:[^\n]|\n(?![ \t]*\n))*/g;
 
 type Sentence = { index: number; text: string; words: number };
 
-/** An empty line, or the beginning of a heading or of a list's item. */
+/** An empty line, or the beginning of a heading or list item. */
 const paragraphEnd = /\n(?=[^\S\n]*(?:\n|[-*#] |\d+\. ))/;
 
-/** The sentences of running text with their places. Headings, list marks and links lose their signs first. */
+/** The sentences of a text with their positions. Markdown signs of headings, lists and links are removed first. */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
@@ -66,12 +66,12 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** A quoted fact counts as one word, a link by its words alone. */
+/** Counts a quoted fact as one word, and a link by its label. */
 function countWords(text: string): number {
   return (withoutMarkdown(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’.,$%-]*/gu) ?? []).length;
 }
 
-/** The words of a text alone: links without their addresses, each quoted fact as one word. */
+/** The text without Markdown: links become their labels, each quoted fact becomes one word. */
 export function withoutMarkdown(text: string): string {
   return text
     .replace(/\{\{[^{}]*\}\}/g, 'fact')

@@ -1,18 +1,18 @@
 import type { Heading, Nodes, Paragraph, Parents, TableCell, Text } from 'mdast';
 
-/** A paragraph, heading or cell, and its words as a page shows them. */
+/** A paragraph, heading or table cell with its visible text. */
 export type Block = {
   node: Paragraph | Heading | TableCell;
-  /** One `markup` for each stretch of signs that a page doesn't show, and for each sign that is escaped. */
+  /** The visible text, with one `markup` per run of invisible signs and per escaped sign. */
   text: string;
-  /** Where a stretch of the words is in the Markdown. */
+  /** Maps a range of the text to a range of the Markdown. */
   span: (index: number, length: number) => { index: number; length: number };
 };
 
-/** Stands for markup in the words of a block, and for a sign that an author escaped to have it shown. */
+/** Replaces markup and escaped signs in a block's text. */
 export const markup = '\uFFFC';
 
-/** Every block of a tree that has words. `source` is the Markdown that was parsed. */
+/** All blocks of a tree that have text. `source` is the parsed Markdown. */
 export function blocksOf(node: Nodes, source: string): Block[] {
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
     return [blockOf(node, source)];
@@ -22,7 +22,7 @@ export function blocksOf(node: Nodes, source: string): Block[] {
 function blockOf(node: Block['node'], source: string): Block {
   const shown: Shown = { source, text: '', offsets: [] };
   if (isPlaced(node)) addChildren(shown, node);
-  // GFM finds some addresses after parsing: these have no position, and neither have their neighbors.
+  // GFM adds some links after parsing; these and their siblings have no position.
   else for (let at = startOf(node); at < endOf(node); at++) add(shown, source.charAt(at), at);
   const { text, offsets } = shown;
   const end = endOf(node);
@@ -53,7 +53,7 @@ export function endOf({ position }: Nodes): number {
 const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,30});/iy;
 const escapable = /[!-/:-@[-`{-~]/;
 
-/** The words of a block, and where each character is in the Markdown. */
+/** The visible text of a block, with each character's position in the Markdown. */
 type Shown = { source: string; text: string; offsets: number[] };
 
 function add(shown: Shown, char: string, offset: number): void {
@@ -74,7 +74,7 @@ function addChildren(shown: Shown, node: Parents): void {
   if (endOf(node) > at) add(shown, markup, at);
 }
 
-/** Leaves out what the parser did: the signs of a quotation or list before a line, and spaces behind it. */
+/** Skips what the parser removed: quotation and list markers before a line, and spaces after it. */
 function addText(shown: Shown, node: Text): void {
   const { source } = shown;
   const { value } = node;

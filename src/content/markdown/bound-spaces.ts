@@ -1,5 +1,5 @@
 const bound = [
-  // A dash between words begins no line.
+  // A line doesn't begin with a dash.
   / (?=[–—] )/,
   // A number and its unit: 20 days, 15 business days, 19 октября.
   /(?<=\d) (?=(?:calendar |business )?(?:day|hour|month|year)s?\b|\p{Script=Cyrillic})/u,
@@ -10,7 +10,7 @@ const bound = [
 ];
 const spaces = new RegExp(bound.map(({ source }) => source).join('|'), 'giu');
 
-/** Where a line may not end, the space does not break. */
+/** Replaces spaces where a line must not break with non-breaking ones. */
 export function withBoundSpaces(text: string): string {
   return text.replace(spaces, '\u00A0');
 }

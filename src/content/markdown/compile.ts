@@ -12,7 +12,7 @@ import { decodeSigns } from '../facts/fact-text.ts';
 import { footnoteOptions, rehypeFootnotes } from './footnotes.ts';
 import { rehypeTables } from './tables.ts';
 
-/** A text compiled from Markdown. */
+/** Compiled Markdown. */
 export type Body = {
   html: string;
   headings: { id: string; text: string; depth: number }[];
@@ -35,15 +35,14 @@ function toHtml(value: string, language: Language = 'en'): string {
 }
 
 /**
- * A text that Markdown leaves as it is: it has no sign of Markdown, no space at its ends, no address, and no number with a
- * point or bracket at its start, which would open a list. The signs of a fact's words are encoded, and have no meaning.
+ * A text that Markdown would not change: no syntax, no surrounding spaces, no address, and no leading number with a period or
+ * parenthesis, which would open a list. Encoded fact signs have no meaning.
  */
 const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100-\uE17F-]*(?<! )$/u;
 
 /**
- * Compiles Markdown to HTML. `source` has its facts quoted with their signs encoded (`encodeSigns`). Headings get ids, so
- * that links can lead to them, where `taken` holds those of the page: the new ones differ from them and join them.
- * `language` is that of its footnotes.
+ * Compiles Markdown to HTML. `source` has its facts quoted with `encodeSigns`. With `taken`, the ids of the page, headings
+ * get unique ids, which are added to it. `language` is the language of footnotes.
  */
 export function compileMarkdown(source: string, taken?: Set<string>, language?: Language): Body {
   if (source.trim() === '') return emptyBody;
@@ -63,7 +62,7 @@ export function compileMarkdown(source: string, taken?: Set<string>, language?: 
   return { html: finished(html), headings };
 }
 
-/** Two headings with the same words get two ids, so that each can be linked to. */
+/** Makes an id unique, because two headings may have the same text. */
 function freeId(wanted: string, taken: ReadonlySet<string>): string {
   const base = wanted === '' ? 'part' : wanted;
   for (let number = 1; ; number++) {
@@ -80,7 +79,7 @@ export function compileInline(source: string): string {
   return finished(single !== undefined && !single.includes('<p>') ? single : html);
 }
 
-/** The words of a piece of HTML. */
+/** The text of an HTML fragment. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
@@ -95,22 +94,22 @@ function finished(html: string): string {
   return withoutOpener(wholeWords(withBoundSpaces(html)));
 }
 
-/** Tags come first: they, and the addresses in them, stay as they are. */
+/** Tags come first, so that attributes are unchanged. */
 const tagOrUnbroken = new RegExp(String.raw`<[^>]*>|${unbroken}`, 'gu');
 
-/** Keeps each stretch that belongs together on one line. */
+/** Prevents line breaks inside unbreakable ranges. */
 function wholeWords(html: string): string {
   return html.replace(tagOrUnbroken, (found) =>
     found.startsWith('<') ? found : `<span class="nb">${found}</span>`,
   );
 }
 
-/** Another site that is opened in a tab of its own can't reach the tab it was opened from. */
+/** Prevents a page in a new tab from accessing its opener. */
 function withoutOpener(html: string): string {
   return html.replace(/<a href="(https:[^"]*)"/g, '<a href="$1" rel="noopener"');
 }
 
-/** A text as it stands in HTML or XML, between tags or in quotes. */
+/** Escapes a text for HTML or XML, in elements and attributes. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -5,25 +5,25 @@ import type { Plugin } from 'unified';
 import { decodeSigns } from '../facts/fact-text.ts';
 
 /**
- * What an author's text may contain. The check reports everything else, the bundler refuses an `.mdx` file that has it, and
- * a compiled `.md` text shows it as words. All three read the same syntax tree, so none of them can be told something else.
+ * The Markdown allowed in authors' texts. The check reports everything else, the bundler rejects an `.mdx` file that has it,
+ * and a compiled `.md` text shows it as text. All three use the same syntax tree, so they always agree.
  */
 
-/** GitHub's Markdown, but single tildes stay text, as in "Sections 45~46". */
+/** GitHub Flavored Markdown, except that single tildes are text, as in "Sections 45~46". */
 export const gfmOptions = { singleTilde: false };
 
 /** Components that any `.mdx` text may use; each takes a heading. */
 export const mdxComponents: readonly string[] = ['Warning', 'Info'];
 
-/** The tag that places a section of a type in the text of a guide: "call-to-action" is <CallToAction />. */
+/** The tag for a section type in a guide's text: "call-to-action" is <CallToAction />. */
 export function tagOf(type: string): string {
   return type.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Something that the text may not contain. `node` says where it is. */
+/** Disallowed syntax; `node` is its location. */
 export type Refusal = { node: Nodes; message: string };
 
-/** Everything in a tree that content may not contain. `components` are the names of the tags that it may use. */
+/** All disallowed syntax in a tree. `components` are the allowed tags. */
 export function refusals(tree: Nodes, components: readonly string[]): Refusal[] {
   const message = refusalOf(tree, components);
   if (message !== undefined) return [{ node: tree, message }];
@@ -57,7 +57,7 @@ function refusalOf(node: Nodes, components: readonly string[]): string | undefin
   }
 }
 
-/** A comment is an expression without any statement. */
+/** A comment is an expression without statements. */
 function isComment(statements: number | undefined, value: string): boolean {
   return statements === 0 && value.trim().startsWith('/*');
 }
@@ -89,22 +89,21 @@ function linkRefusal(url: string): string {
   return `Links that start with ${scheme}: are not allowed. Pages of this site start with a slash, other sites with https://.`;
 }
 
-/** Whether a link may lead there: a page or a place of this site, another site by https, mail, phone or text message. */
+/**
+ * Whether a link target is allowed: a page or anchor on this site, an external https address, mail, phone or text message.
+ */
 export function isAllowedLink(url: string): boolean {
   return url === '' || url.startsWith('#') || isOwnPath(url) || otherAddress.test(url);
 }
 
 const otherAddress = /^(?:https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|sms:[^\s\\]+)$/;
 
-/** A path of this site. Two slashes, or a slash and a backslash, would lead to another. */
+/** A path on this site. Two slashes, or a slash and a backslash, would be another site. */
 function isOwnPath(url: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(url);
 }
 
-/**
- * The remark plugin of the bundler: the words of facts become text, and a file with anything that content may not contain
- * is not compiled. Throws at the first such place.
- */
+/** Remark plugin for the bundler: decodes facts to text and throws an error at the first disallowed syntax. */
 export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
   ({ components }) =>
   (tree, file) => {
@@ -115,14 +114,14 @@ export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
     removeComments(tree);
   };
 
-/** The remark plugin of `.md` texts and fields: the same, but what is not allowed is shown as words. */
+/** Remark plugin for `.md` texts and fields: shows disallowed syntax as text. */
 export const remarkPlainContent: Plugin<[], Root> = () => (tree) => {
   decodeTexts(tree);
   removeBoxes(tree);
   showAsWords(tree);
 };
 
-/** Puts the words of facts into every text, address and attribute of a tree that was parsed with encoded signs. */
+/** Decodes facts in every text, address and attribute of a tree. */
 function decodeTexts(node: Nodes): void {
   if ('value' in node) node.value = decodeSigns(node.value);
   if ('url' in node) node.url = decodeSigns(node.url);
@@ -136,7 +135,9 @@ function decodeTexts(node: Nodes): void {
   if ('children' in node) for (const child of node.children) decodeTexts(child);
 }
 
-/** `- [ ] words` is a plain item: nobody can tick a box on a page, and screen readers announce one without a name. */
+/**
+ * Converts `- [ ] words` to a plain item: visitors can't tick it, and screen readers would announce an unlabeled checkbox.
+ */
 function removeBoxes(node: Nodes): void {
   if (node.type === 'listItem') node.checked = null;
   if ('children' in node) for (const child of node.children) removeBoxes(child);
@@ -146,7 +147,7 @@ function removeComments(node: Parents): void {
   const kept = node.children.filter(
     ({ type }) => type !== 'mdxFlowExpression' && type !== 'mdxTextExpression',
   );
-  // Only children of a kind that the node had already.
+  // The children's types are unchanged.
   node.children = kept as typeof node.children;
   for (const child of kept) if ('children' in child) removeComments(child);
 }
@@ -156,7 +157,7 @@ function showAsWords(node: Parents): void {
     if ('children' in child) showAsWords(child);
     return refusalOf(child, []) === undefined ? [child] : wordsIn(child);
   });
-  // What is left of a node fits wherever the node did: text beside text, words in place of their link.
+  // The replacement fits wherever the node did: text, or a link's label.
   node.children = shown as typeof node.children;
 }
 

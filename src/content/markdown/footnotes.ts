@@ -12,15 +12,17 @@ declare module 'vfile' {
   }
 }
 
-/** Ids of notes need no prefix: a page has one text with notes. The label is completed below, in the language of the text. */
+/**
+ * Ids need no prefix, because a page has one text with footnotes. `rehypeFootnotes` adds the label in the text's language.
+ */
 export const footnoteOptions = {
   clobberPrefix: '',
   footnoteBackLabel: (note: number, place: number) => `${note + 1}${place > 1 ? `-${place}` : ''}`,
 };
 
 /**
- * Notes at the end of a text, below a heading that everyone sees, in the language of the text (`file.data.language`).
- * Each has a link back, with words for screen readers.
+ * Adds a visible heading above the footnotes, and labels for screen readers to the links back, in the text's language
+ * (`file.data.language`).
  */
 export const rehypeFootnotes: Plugin<[], Root> = () => (tree, file) => {
   const { heading, back } = lexicons[file.data.language ?? 'en'].footnotes;

@@ -1,7 +1,7 @@
 import type { Nodes, Parents } from 'mdast';
 import { endOf, startOf } from './blocks.ts';
 
-/** What may be around and between the children of a node. Everything else in the source would disappear from the page. */
+/** The source allowed around and between a node's children. Anything else would be missing from the page. */
 const syntax: { [type in Parents['type']]?: RegExp } = {
   strong: /^(?:\*\*|__)$/,
   emphasis: /^[*_]$/,
@@ -18,14 +18,14 @@ const syntax: { [type in Parents['type']]?: RegExp } = {
   mdxJsxTextElement: /^(?:<[^]*>)?$/,
 };
 
-/** Line ends, indentation and the signs of quotations. */
+/** Line ends, indentation and quotation markers. */
 const betweenBlocks = /^[\s>]*$/;
 
-/** The stretches of the Markdown that neither a text nor the syntax of a node accounts for. */
+/** Ranges of the Markdown that belong to neither a text nor a node's syntax. */
 export function hiddenStretches(node: Nodes, source: string): { index: number; length: number }[] {
   if (!('children' in node) || node.position === undefined) return [];
   const placed = node.children.filter(({ position }) => position !== undefined);
-  // GFM finds some addresses after parsing, and gives their neighbors no position.
+  // GFM adds some links after parsing; their siblings have no position.
   if (placed.length < node.children.length) return [];
   const allowed = syntax[node.type] ?? betweenBlocks;
   let at = startOf(node);

@@ -1,17 +1,17 @@
-/** A Markdown link or picture as it stands in a file. */
+/** A Markdown link or picture as typed. */
 export type FoundLink = {
   picture: boolean;
   words: string;
   target: string;
-  /** Where it stands in the text. */
+  /** Its index in the text. */
   index: number;
   length: number;
 };
 
-/** The words may hold brackets of their own: [the notice [form DR-486]](/appeals). */
+/** Labels may contain brackets: [the notice [form DR-486]](/appeals). */
 const markdownLink = /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*([^\s)]{0,2000})(?:\s+"[^"]*")?\s*\)/g;
 
-/** Every Markdown link and picture in a text, with its place. */
+/** All Markdown links and pictures in a text. */
 export function findLinks(text: string): FoundLink[] {
   return [...text.matchAll(markdownLink)].map((found) => {
     const [whole, bang, words = '', target = ''] = found;

@@ -8,12 +8,12 @@ import { gfmOptions } from './content-syntax.ts';
 const markdown = unified().use(remarkParse).use(remarkGfm, gfmOptions).freeze();
 const mdx = unified().use(remarkParse).use(remarkGfm, gfmOptions).use(remarkMdx).freeze();
 
-/** The syntax tree of a `.md` text or field. */
+/** Parses a `.md` text or field. */
 export function parseMarkdown(text: string): Root {
   return markdown.parse(text);
 }
 
-/** The syntax tree of an `.mdx` text. Throws a `VFileMessage` if it can't be read. */
+/** Parses an `.mdx` text. Throws a `VFileMessage` for a syntax error. */
 export function parseMdx(text: string): Root {
   return mdx.parse(text);
 }

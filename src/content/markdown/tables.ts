@@ -1,10 +1,10 @@
 import type { Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
 
-/** The classes of cells in a column that is aligned. Attributes and styles in HTML are refused by our security policy. */
+/** Classes for column alignment, because our security policy blocks inline styles. */
 const classes: { [align: string]: string } = { center: 'ta-c', right: 'ta-r' };
 
-/** Aligns the cells of tables by classes. */
+/** Replaces alignment attributes in tables with classes. */
 export const rehypeTables: Plugin<[], Root> = () => alignCells;
 
 function alignCells(node: Nodes): void {

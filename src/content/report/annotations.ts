@@ -1,10 +1,7 @@
 import { inReadingOrder } from './problem.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * The problems as GitHub reads them from what a workflow prints, to show each at its line of a pull request.
- * It shows ten of a step, so errors come first.
- */
+/** Formats problems as GitHub annotations on pull request lines. GitHub shows ten per step, so errors come first. */
 export function annotations(problems: Problem[]): string {
   const inOrder = inReadingOrder(problems);
   const ranked = ['error', 'warning'].flatMap((wanted) =>

@@ -3,13 +3,10 @@ import type { Problem } from './problem.ts';
 
 const linesBefore = 2;
 const longestLine = 110;
-/** How much of a long line is shown before the place that is marked. */
+/** Characters of a long line to show before the marked range. */
 const leadIn = 40;
 
-/**
- * The text that terminal, dev overlay and CI share.
- * `sources` holds the text of each file, for the frame.
- */
+/** The report for terminal, dev overlay and CI. `sources` maps files to their text, for code frames. */
 export function reportProblems(
   problems: Problem[],
   sources: ReadonlyMap<string, string>,
@@ -21,7 +18,7 @@ export function reportProblems(
   return [...blocks, countProblems(problems, closing)].join('\n');
 }
 
-/** One problem: `path:line:col`, the sentence, and the offending line underlined. */
+/** Formats a problem: `path:line:col`, the message, and the line with an underline. */
 export function describeProblem(problem: Problem, text: string | undefined): string {
   const where = `${problem.file}:${problem.line}:${problem.column}`;
   const kind = problem.severity === 'warning' ? ' (warning)' : '';
@@ -48,13 +45,13 @@ function frame(problem: Problem, text: string | undefined): string[] {
   return shown;
 }
 
-/** A long line is shown from here on, so that what is marked lies inside. */
+/** The start of the excerpt of a long line, so that the marked range is visible. */
 function windowStart(line: string, mark: { column: number; length: number }): number {
   if (line.length <= longestLine || mark.column - 1 + mark.length <= longestLine) return 0;
   return Math.max(0, Math.min(mark.column - 1 - leadIn, line.length - longestLine));
 }
 
-/** Tabs in the line keep their width under it, so that the marks stand where they belong. */
+/** Underlines the marked range; tabs are preserved for alignment. */
 function underline(line: string, from: number, mark: { column: number; length: number }): string {
   const start = Math.max(0, mark.column - 1);
   const lead = (from > 0 ? ' ' : '') + line.slice(from, start).replace(/[^\t]/g, ' ');

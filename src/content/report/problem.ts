@@ -1,50 +1,50 @@
-/** Where something stands in a file, counted from 1; columns count UTF-16 code units. */
+/** A position in a file, from 1; columns count UTF-16 code units. */
 export type Position = { line: number; column: number };
 
-/** A stretch of one line. */
+/** A range within one line. */
 export type Span = Position & { length: number };
 
 /**
- * Something an author must fix: what is wrong, how to put it right, and where it stands: at the value, or at the name
- * of a field that is unknown or has no value.
+ * A diagnostic for authors: what is wrong and how to fix it, located at the value, or at the name of a field that is unknown
+ * or empty.
  */
 export type Problem = Position & {
-  /** Path from the project's root, such as `content/pages/about.md`. */
+  /** Path from the project root, such as `content/pages/about.md`. */
   file: string;
-  /** The id of the rule that found it; absent where the file can't be read or its fields don't hold to their schema. */
+  /** The id of the rule; undefined for parse and schema errors. */
   rule?: string;
-  /** It says nothing new where one of these rules speaks of the same words. */
+  /** Dropped when one of these rules reports the same range. */
   unless?: readonly string[];
-  /** The field the sentence speaks of; absent when it speaks of the file or of the body. */
+  /** The field that the message is about; undefined for the file or its body. */
   field?: string;
-  /** One plain sentence or two: what is wrong and what to do. */
+  /** One or two plain sentences: what is wrong and what to do. */
   message: string;
-  /** Errors stop the build; warnings are shown and do not. */
+  /** Errors stop the build; warnings don't. */
   severity: 'error' | 'warning';
   /** The day (YYYY-MM-DD) on which this warning becomes an error. */
   upcoming?: string;
-  /** What to underline. */
+  /** The range to underline. */
   mark?: Span;
-  /** The one fault behind it, such as a missing file. Problems of one cause are reported once. */
+  /** The underlying cause, such as a missing file. Problems with the same cause are merged. */
   cause?: string;
-  /** Nothing stands where the field belongs. */
+  /** The field is missing. */
   missing?: true;
-  /** The fact whose words in the language of this file are still to be written. */
+  /** The fact without a translation in the file's language. */
   untranslated?: string;
-  /** Of the problems of one cause, this one says what to do, wherever the others stand. */
+  /** The main problem of its cause, which explains the fix. */
   leads?: true;
-  /** Other files that have to be changed with it, such as the translations of words that changed. */
+  /** Other files that must be changed as well, such as translations. */
   alsoIn?: string[];
-  /** It hangs on what `usedBy` takes from a file of defaults. */
+  /** The problem is in a value that `usedBy` inherits from a defaults file. */
   defaults?: { file: string; usedBy: string };
 };
 
-/** Those that stop the build. */
+/** The problems that stop the build. */
 export function errorsOf(problems: Problem[]): Problem[] {
   return problems.filter((problem) => problem.severity === 'error');
 }
 
-/** By file, line and column. */
+/** Sorts by file, line and column. */
 export function inReadingOrder(problems: Problem[]): Problem[] {
   return problems.toSorted((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column);
 }
@@ -55,8 +55,8 @@ function compareText(a: string, b: string): number {
 }
 
 /**
- * What many files take from their defaults is reported once. While the defaults have errors of their own,
- * nothing is reported of the files that follow from them.
+ * Reports a problem of a defaults file once, not for every file that inherits it. While the defaults file has errors of its
+ * own, inherited ones are dropped.
  */
 export function reportDefaultsOnce(problems: Problem[]): Problem[] {
   const own = problems.filter(({ defaults }) => defaults === undefined);
@@ -70,12 +70,12 @@ export function reportDefaultsOnce(problems: Problem[]): Problem[] {
   return [...own, ...[...groups.values()].flatMap(withUsers)];
 }
 
-/** One problem of one place: a rule may count there in other words for each file. */
+/** Key of a problem at one place; its message may differ between files. */
 function sameness({ file, line, column, field, rule, message }: Problem): string {
   return [file, line, column, field, rule ?? message].join('\n');
 }
 
-/** Without those that say nothing new. */
+/** Drops problems that another problem explains. */
 export function withoutRepeats(problems: Problem[]): Problem[] {
   const at = ({ file, line, mark }: Problem) => [file, mark?.line ?? line, mark?.column].join(':');
   const spoken = new Set(problems.map((problem) => `${problem.rule} ${at(problem)}`));
@@ -93,13 +93,16 @@ function withUsers([first, ...others]: Problem[]): Problem[] {
 
 const placesNamed = 3;
 
-/** File and line, and the column where the line has several places. */
+/** File and line, and the column if the line has several places. */
 function placeAmong({ file, line, column }: Problem, places: Problem[]): string {
   const onLine = places.filter((other) => other.file === file && other.line === line);
   return onLine.length > 1 ? `${file}:${line}:${column}` : `${file}:${line}`;
 }
 
-/** One missing file that sixty others name is one problem: the first place, and where the others are. */
+/**
+ * Merges problems with the same cause: a missing file that sixty others reference is reported at the first place with a list
+ * of the others.
+ */
 export function mergeCauses(problems: Problem[]): Problem[] {
   const causes = new Map<string, { first: Problem; others: Problem[] }>();
   const single: Problem[] = [];

@@ -1,10 +1,7 @@
 import { languages } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 
-/**
- * The candidate an author most likely meant, or undefined when none is close.
- * Close means at most a third of the letters differ, so a guess is seldom confidently wrong.
- */
+/** The closest candidate; undefined when more than a third of the letters differ. */
 export function suggest(typed: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(typed);
   const known = [...candidates];
@@ -14,7 +11,7 @@ export function suggest(typed: string, candidates: Iterable<string>): string | u
   return close?.distance === 1 ? close.candidate : (beginning(wanted, known) ?? close?.candidate);
 }
 
-/** Words that people type for a choice that is spelled otherwise. */
+/** Synonyms that people type for a choice. */
 const otherNames = new Map<string, string>([
   ...languages.map((language) => [lexicons[language].name.toLowerCase(), language] as const),
   ['ua', 'uk'],
@@ -22,7 +19,7 @@ const otherNames = new Map<string, string>([
   ['dollars', 'usd'],
 ]);
 
-/** The only one that begins with what was typed, or that what was typed begins with. */
+/** The only candidate that is a prefix of the typed text or starts with it. */
 function beginning(wanted: string, candidates: string[]): string | undefined {
   if (wanted.length < 4) return undefined;
   const longer = candidates.filter((candidate) => fold(candidate).startsWith(wanted));
@@ -46,7 +43,7 @@ function closest(wanted: string, candidates: string[]): { candidate: string; dis
   return best === undefined ? undefined : { candidate: best, distance: bestDistance };
 }
 
-/** What to add to a message: a question that begins with a space, or nothing when no candidate is close. */
+/** A "did you mean" question with a leading space; empty when no candidate is close. */
 export function didYouMean(typed: string, candidates: Iterable<string>): string {
   const guess = suggest(typed, candidates);
   if (guess === undefined) return '';
@@ -59,7 +56,7 @@ function fold(word: string): string {
   return word.toLowerCase().replace(/[\s_-]+/g, '-');
 }
 
-/** Damerau-Levenshtein distance (a swap of neighbors counts one), cut off at `limit`. */
+/** Damerau-Levenshtein distance, where swapped neighbors count as one, up to `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];

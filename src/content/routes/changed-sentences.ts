@@ -9,20 +9,20 @@ import type { SplitEntry } from '../texts.ts';
 
 type FileSpan = Span & { file: string };
 
-/** Sentences of one field, or of one paragraph of the text ("text 3"). */
+/** Sentences of a field, or of a paragraph of the body ("text 3"). */
 type Passage = { field: string; words: string; at: number };
 
-/** What a page said when it was translated, and what it says now in its place. */
+/** A sentence at the time of translation and its current replacement. */
 export type Change = {
   was: string;
   isNow: string;
-  /** Where it stands now; of words that are gone, nowhere. */
+  /** Its current location; undefined for removed sentences. */
   now?: FileSpan;
-  /** Where the translation of the old words is, or of what stands before the new ones. */
+  /** The location of the old sentence's translation, or of the sentence before new ones. */
   spanIn: (translation: SplitEntry) => FileSpan;
 };
 
-/** The sentences that changed between the lines that were translated and the page as it is. */
+/** The sentences that changed between the translated lines and the current page. */
 export function changedSentences(before: string[], source: SplitEntry): Change[] {
   const old = passagesIn(before);
   const now = passagesIn(translatableLines(source));
@@ -48,7 +48,7 @@ export function changedSentences(before: string[], source: SplitEntry): Change[]
 }
 
 function passagesIn(lines: string[]): Passage[] {
-  // Lines are sorted as texts, and the tenth item of a list stands before the second.
+  // Lines are sorted as text, which puts a list's tenth item before its second.
   const inOrder = lines.toSorted((a, b) =>
     order.compare(a.split('\t', 1)[0] ?? '', b.split('\t', 1)[0] ?? ''),
   );
@@ -64,7 +64,7 @@ function passagesIn(lines: string[]): Passage[] {
 
 const order = new Intl.Collator('en', { numeric: true });
 
-/** The sentence that stands in the same place of a translation; '' where it has not as many. */
+/** The sentence at the same position of a translation; '' if it has fewer. */
 function sentenceAt(translation: SplitEntry, { field, at }: Passage, count: number): string {
   const own = passagesIn(translatableLines(translation).filter((line) => line.startsWith(`${field}\t`)));
   return own.length === count ? (own[at]?.words ?? '') : '';
@@ -72,7 +72,7 @@ function sentenceAt(translation: SplitEntry, { field, at }: Passage, count: numb
 
 type Difference = { removed: Passage[]; added: Passage[]; previous: Passage | undefined };
 
-/** The longest common subsequence tells what stayed; the rest are differences, those of one field together. */
+/** Diffs by longest common subsequence, grouped by field. */
 function differences(old: Passage[], now: Passage[]): Difference[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   const rowAt = (index: number) => lengths[index] ?? new Uint16Array();
@@ -111,7 +111,7 @@ function byField(removed: Passage[], added: Passage[], previous: Passage | undef
   }));
 }
 
-/** Where words stand in a field, or in a paragraph of the text; the field, where they can't be found as typed. */
+/** The location of words in a field or paragraph; the field itself when they can't be found as typed. */
 function spanOf(frontmatter: Frontmatter, field: string, words: string): FileSpan {
   const { file, text, body, document } = frontmatter;
   const paragraph = /^text (\d+)$/.exec(field);

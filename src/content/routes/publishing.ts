@@ -3,7 +3,7 @@ import type { Entry, PageEntry } from '../site.ts';
 
 type PublishingState = 'shown' | 'draft' | 'scheduled' | 'expired';
 
-/** Whether a page is shown on a day (YYYY-MM-DD). */
+/** Whether a page is published on a day (YYYY-MM-DD). */
 export function publishingState(data: PageEntry['data'], today: string): PublishingState {
   if (data.draft) return 'draft';
   if (data.publishOn !== undefined && data.publishOn > today) return 'scheduled';
@@ -11,12 +11,12 @@ export function publishingState(data: PageEntry['data'], today: string): Publish
   return 'shown';
 }
 
-/** Whether visitors see what a file says: files that are no pages are shown by pages. */
+/** Whether visitors see a file's content. Files without a page are shown on other pages. */
 export function isShown(entry: Entry, today: string): boolean {
   return !isPageEntry(entry) || publishingState(entry.data, today) === 'shown';
 }
 
-/** Drafts shown in the preview, and pages such as those after a payment, are for people, not for search engines. */
+/** Whether to exclude a page from search engines, such as drafts in the preview and confirmation pages. */
 export function isNoindex({ traits, data }: Pick<PageEntry, 'traits' | 'data'>): boolean {
   return data.noindex || data.draft || traits.page.isNoindex?.(data) === true;
 }

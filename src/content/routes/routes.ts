@@ -4,30 +4,30 @@ import type { Entries, Page, PageEntry } from '../site.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { publishingState } from './publishing.ts';
 
-/** Which address leads where. */
+/** Maps addresses to pages. */
 export type Routes<Of extends PageEntry = PageEntry> = {
-  /** Shown pages by path, in the order of their paths. */
+  /** Published pages, sorted by path. */
   pages: ReadonlyMap<string, Page<Of>>;
-  /** Addresses that lead elsewhere: from, to. */
+  /** Redirects: source to target. */
   redirects: ReadonlyMap<string, string>;
-  /** Every address that answers, drafts included: what a link may name. */
+  /** All addresses that links may use, drafts included. */
   known: ReadonlyMap<string, Of>;
-  /** Addresses of pages whose files have problems of their own. */
+  /** Addresses of pages whose files have problems. */
   broken: ReadonlySet<string>;
-  /** Files of pages that the built site leaves out; none in the preview, which shows them. */
+  /** Pages that the published site omits; none in the preview, which shows them. */
   hidden: ReadonlyMap<string, 'draft' | 'scheduled'>;
-  /** Every page. Of two that want the same, the newer comes later: the one that types its address, or was never published. */
+  /** All pages. Of two with the same address, the newer is later: the one that sets its address, or was never published. */
   order: readonly Of[];
   clashes: readonly Clash[];
 };
 
-/** An address that a page can't have: another page has it, or, without an owner, it is reserved. */
+/** An address conflict: with another page or, without `owner`, a reserved address. */
 export type Clash = { entry: PageEntry; field: FieldPath; path: string; owner?: PageEntry };
 
-/** Addresses that hosting, assets and the booking service keep for themselves. */
+/** Addresses reserved by hosting, assets and the booking service. */
 const reserved = ['assets', 'functions', 'images', 'local', 'author', 'share', '404'];
 
-/** Files that the build writes next to the pages. `tests/site/pages/site-files.test.ts` compares them with a build. */
+/** Files that the build writes next to pages. `tests/site/pages/site-files.test.ts` compares them with a build. */
 const builtFiles = [
   '404.html',
   '_headers',
@@ -39,10 +39,10 @@ const builtFiles = [
   'sitemap.xml',
   'speculation-rules.json',
 ];
-/** A deadline names its calendar file, which is at the top. */
+/** Deadlines have calendar files at the top level. */
 const calendarFile = /^[^/]+\.ics$/;
 
-/** Whether the build writes a file of this name, in small letters, apart from pages. */
+/** Whether the build writes a file with this lowercase name, apart from pages. */
 export function isBuiltFile(name: string): boolean {
   return builtFiles.includes(name) || calendarFile.test(name);
 }
@@ -51,11 +51,11 @@ type RouteOptions = {
   today: string;
   preview?: boolean;
   published?: ReadonlySet<string>;
-  /** Addresses of pages whose files can't be read. */
+  /** Addresses of pages whose files can't be parsed. */
   broken?: readonly string[];
 };
 
-/** Gives every page its address. */
+/** Assigns each page its address. */
 export function arrangeRoutes(
   entries: Entries,
   { today, preview = false, published = new Set(), broken = [] }: RouteOptions,
@@ -89,7 +89,7 @@ export function arrangeRoutes(
   };
 }
 
-/** Pages come first: an alias never takes a page's address. */
+/** Pages come first, so that an alias never takes a page's address. */
 function claimAddresses(
   order: readonly PageEntry[],
   unreadable: readonly string[],
@@ -109,7 +109,7 @@ function claimAddresses(
   for (const entry of order) {
     const path = pathOf(entry);
     if (!claim(path, entry, ['path'])) broken.add(usualPath(entry));
-    // Links to an address that two pages want mean the older of them.
+    // Links to a contested address resolve to the older page.
     if (!known.has(path)) known.set(path, entry);
   }
   for (const entry of order) {
@@ -121,25 +121,25 @@ function claimAddresses(
   return { known, broken, clashes };
 }
 
-/** What an address is reserved for: the site's own files, or the address above, which a web server takes for the same. */
+/** Why an address is reserved: it is the site's own file, or its web server equivalent is the address `above`. */
 export function reservedFor(path: string): { above?: string } | undefined {
   const segments = path.toLowerCase().split('/');
   if (reserved.includes(segments[1] ?? '') || isBuiltFile(path.slice(1).toLowerCase())) return {};
-  // Its file would be index.html, which a web server shows for the address above.
+  // Its file would be index.html, which web servers serve for the parent address.
   return segments.at(-1) === 'index' ? { above: segments.slice(0, -1).join('/') || '/' } : undefined;
 }
 
-/** The address that a page asks for, which another may have already (`Routes.clashes`). */
+/** The address that a page requests, even if another page has it (`Routes.clashes`). */
 export function pathOf({ traits, id, data }: Pick<PageEntry, 'traits' | 'id' | 'data'>): string {
   return traits.page.path(id, data);
 }
 
-/** The address that a page would have if its file typed none. */
+/** The address that a page would have by default. */
 function usualPath({ traits, id, data }: PageEntry): string {
   return pathOf({ traits, id, data: { ...data, path: undefined } });
 }
 
-/** The day a page last changed in what it says, as its file states it; never the day of a build. */
+/** The day of a page's last content change as stated in its file, never a build date. */
 export function lastChanged({ data }: PageEntry): string | undefined {
   const published = typeof data['publishDate'] === 'string' ? data['publishDate'] : undefined;
   return [data.updated, data.reviewed?.on, published]

@@ -2,9 +2,7 @@ import { languages } from '../languages/languages.ts';
 import type { Page, PageEntry } from '../site.ts';
 import { wordsHash } from '../texts.ts';
 
-/**
- * A page in each of its languages, itself included, in the one order that the whole site lists languages in.
- */
+/** All versions of a page, itself included, in the site's language order. */
 export function languageVersions<OfSite extends Page>(
   site: { pages: ReadonlyMap<string, OfSite> },
   page: OfSite,
@@ -16,7 +14,7 @@ export function languageVersions<OfSite extends Page>(
     : versions.toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language));
 }
 
-/** The address of the page that was translated; of any other page its own. */
+/** The address of the page's source; its own when it isn't a translation. */
 function sourceOf({ path, entry }: Page): string {
   return entry.data.translation?.of ?? path;
 }
@@ -26,15 +24,15 @@ const unstamped = '000000000000';
 type TranslationState = 'current' | 'stale' | 'unstamped';
 
 type Translation<Source extends PageEntry> = {
-  /** The address of the page that it translates. */
+  /** The address of its source. */
   of: string;
   source: Source;
-  /** The fingerprint of the text that was translated. */
+  /** Hash of the translated text. */
   hash: string;
   state: TranslationState;
 };
 
-/** The page that a page says it translates, and whether that has changed since; undefined for any other page. */
+/** The source of a translation, and whether it has changed since; undefined for other pages. */
 export function translationOf<Of extends PageEntry>(
   { pages }: { pages: ReadonlyMap<string, Page<Of>> },
   { data }: Pick<PageEntry, 'data'>,
@@ -47,7 +45,7 @@ export function translationOf<Of extends PageEntry>(
   return { of, source, hash, state: hash === wordsHash(source) ? 'current' : 'stale' };
 }
 
-/** Pages that say of themselves what they translate. */
+/** Pages that are translations. */
 export function translatedPages<Of extends PageEntry>(site: {
   pages: ReadonlyMap<string, Page<Of>>;
 }): ({ path: string; entry: Of } & Translation<Of>)[] {

@@ -3,13 +3,13 @@ import { fieldName } from '../source/positions.ts';
 import type { Text } from '../site.ts';
 import type { At, Parsed, Report } from './rule.ts';
 
-/** A stretch of the text below a file's fields. */
+/** A range of a file's body. */
 export function inBody(entry: Parsed, index: number, length: number): At {
   const { text, body } = entry.frontmatter;
   return stretch(entry, text.length - body.length + index, length);
 }
 
-/** A stretch of the lines between a file's fences. */
+/** A range of a file's frontmatter. */
 export function inHead(entry: Parsed, index: number, length: number): At {
   return stretch(entry, entry.frontmatter.text.indexOf('\n') + 1 + index, length);
 }
@@ -18,7 +18,7 @@ function stretch(entry: Parsed, from: number, length: number): At {
   return { entry, range: [from, from + length] };
 }
 
-/** A stretch of a text, wherever the text is. Of several lines, the first is marked. */
+/** A range of any text. For several lines, the first is marked. */
 export function inText(
   entry: Parsed,
   { value, path, span }: Text,

@@ -27,7 +27,7 @@ import { weekdays } from './engine/weekdays.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
 import type { RuleSet } from './rule.ts';
 
-/** THE list of what the engine checks in any site. */
+/** The complete list of the engine's rules for any site. */
 export const engineRules: RuleSet = {
   source: [
     markdown,

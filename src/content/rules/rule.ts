@@ -6,65 +6,65 @@ import type { Routes } from '../routes/routes.ts';
 import type { Entries, Entry, PageEntry } from '../site.ts';
 import type { FieldPath } from '../source/positions.ts';
 
-/** A file whose fields could be read, whether or not they hold to their schema. */
+/** A file with readable fields, valid or not. */
 export type Parsed = Pick<Entry, 'collection' | 'traits' | 'id' | 'file' | 'frontmatter' | 'texts' | 'links'>;
 
-/** Errors stop a build; warnings are shown and do not. */
+/** Errors stop the build; warnings don't. */
 export type Severity = 'error' | 'warning';
 
-/** Where something stands. */
+/** The location of a report. */
 export type At =
-  /** A file as a whole, or a line and column of it (from 1) with so many characters underlined. */
+  /** A file, or a line and column of it (from 1) with `length` characters underlined. */
   | { file: string; line?: number; column?: number; length?: number }
-  /** Characters of the file's text, from `range[0]` to before `range[1]`. */
+  /** Characters of the file's text from `range[0]` up to `range[1]`, exclusive. */
   | { entry: Parsed; range: readonly [number, number] }
   /**
-   * A field: its name, its value (or these words of it), or the group that it is missing from. `occurrence` tells which of
-   * several like words is meant, from 0.
+   * A field: its key, its value (or `words` in it), or the group that it is missing from. `occurrence` selects one of several
+   * matches, from 0.
    */
   | { entry: Parsed; path: FieldPath; on: 'key' | 'value' | 'parent'; words?: string; occurrence?: number };
 
-/** What a rule reports: where, what is wrong and how to fix it. */
+/** A rule's finding: location, problem and fix. */
 export type Report = {
   at: At;
-  /** One plain sentence or two. Where `at` is a field, it is read after the field's name. */
+  /** One or two plain sentences. When `at` is a field, the message follows the field's name. */
   message: string;
-  /** Where one case is less certain, or graver, than the rule. */
+  /** Overrides the rule's severity. */
   severity?: Severity;
-  /** The name before the sentence, where it is not the field's own; '' for none. */
+  /** Overrides the field name before the message; '' for none. */
   field?: string;
-  /** The one fault behind several reports, such as a missing file: it is reported once. */
+  /** The cause of several reports, such as a missing file, which are merged. */
   cause?: string;
-  /** Of the reports of one cause, this one says what to do. */
+  /** The main report of its cause, which explains the fix. */
   leads?: true;
-  /** Other files that have to be changed with it. */
+  /** Other files that must be changed as well. */
   alsoIn?: string[];
 };
 
-/** One thing that content must hold to. A rule is one file in a folder of rules, and one line in the list. */
+/** A requirement on content. Each rule is one file in a folder of rules and one line in the list. */
 export type Rule<Subject, Context = void> = {
   id: string;
   severity: Severity;
-  /** Why it matters, for the authors' guide. */
+  /** The reason, for the authors' guide. */
   why: string;
-  /** The number of the law or standard behind it, where it has one. */
+  /** The law or standard behind it, if any. */
   authority?: string;
-  /** Silent about a file of which one of these rules has spoken; or of everything while there is any error. */
+  /** Skipped for a file where one of these rules reported a problem, or entirely while there is any error. */
   unless?: readonly string[] | 'any-error';
-  // A method, so that the rules of a practice may ask for its own, narrower types.
+  // A method, so that rules of a practice may use narrower parameter types.
   run(subject: Subject, context: Context): Iterable<Report>;
 };
 
-/** About a file as it is typed, right or wrong. Of other files it knows which facts there are. */
+/** Checks a file's source, valid or not. Its only context is the names of facts. */
 export type SourceRule = Rule<Parsed, { facts: FactNames; braced: BracedWords }>;
 
-/** About what a file types that facts say as well. */
+/** Checks text that facts also contain. */
 export type FactRule = Rule<Parsed, { facts: FactWords; braced: BracedWords }>;
 
-/** About a file whose fields hold to their schema. */
+/** Checks a file that passed schema validation. */
 export type EntryRule = Rule<Entry>;
 
-/** All that a rule about the whole site may know. */
+/** The context of rules about the whole site. */
 export type SiteContext<
   All extends Entries = Entries,
   One extends Entry = Entry,
@@ -73,41 +73,41 @@ export type SiteContext<
   definition: SiteDefinition;
   entries: All;
   facts: FactWords;
-  /** Every entry by its file. */
+  /** All entries by file path. */
   byFile: ReadonlyMap<string, One>;
-  /** The places that links may lead to, by the file of their page. */
+  /** Link anchors by the file of their page. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Files whose fields have problems. */
+  /** Files with invalid fields. */
   invalid: readonly Parsed[];
   routes: Routes<OfPage>;
-  /** Every content file as read. */
+  /** All content files as read. */
   sources: ReadonlyMap<string, string>;
-  /** The path of every file in public/, from there. */
+  /** Paths of all files in public/, relative to it. */
   publicFiles: readonly string[];
-  /** Every address that was ever published. */
+  /** All addresses that were ever published. */
   publishedPaths: readonly string[];
-  /** The project's root. */
+  /** The project root. */
   root: string;
-  /** The build clock, and its calendar day. */
+  /** The build clock and its calendar day. */
   now: Date;
   today: string;
-  /** Whether it is to go live. */
+  /** Whether this is a production build. */
   production: boolean;
 };
 
-/** About what files are to each other. */
+/** Checks files against each other. */
 export type SiteRule = Rule<SiteContext>;
 
-/** What content is checked for, in this order. */
+/** All rules, in order. */
 export type RuleSet = {
-  /** What one file holds as typed … */
+  /** Rules about the source of one file. */
   source: readonly SourceRule[];
-  /** … what it types that facts say as well … */
+  /** Rules about text that facts also contain. */
   facts: readonly FactRule[];
-  /** … what an entry says, once its fields hold to their schema … */
+  /** Rules about an entry with valid fields. */
   entry: readonly EntryRule[];
-  /** … what files are to each other … */
+  /** Rules about files in relation to each other. */
   site: readonly SiteRule[];
-  /** … and what must not go live. */
+  /** Rules about what must not go live. */
   production: readonly SiteRule[];
 };

@@ -3,9 +3,8 @@ import { fieldName, positionInField, positionInText, problemAt } from '../source
 import type { At, Report, Rule } from './rule.ts';
 
 /**
- * Runs rules over one subject. Positions are resolved here and nowhere else; `unless` holds
- * whatever the order of the rules. `earlier` are the problems found before: rules that wait
- * until there is no error ask those as well as what the other rules report.
+ * Runs rules over one subject and resolves positions. `unless` works in any order of the rules. `earlier` are problems found
+ * before, which count for `unless` as well.
  */
 export function runRules<Subject, Context>(
   rules: readonly Rule<Subject, Context>[],
@@ -40,7 +39,7 @@ function fileOf(at: At): string {
   return 'entry' in at ? at.entry.file : at.file;
 }
 
-/** A report with its position in the file. */
+/** Converts a report to a problem with its position. */
 export function problemOf(
   { at, message, severity, field, cause, leads, alsoIn }: Report,
   rule: { id?: string; severity: Problem['severity'] },

@@ -5,10 +5,10 @@ import { declarationAt, isCopy } from '../texts.ts';
 import { inText } from './at.ts';
 import type { Parsed, Report, Severity } from './rule.ts';
 
-/** What a search finds in a text. */
+/** A match in a text. */
 export type Found = { index: number; length: number; message: string; severity?: Severity };
 
-/** What a search finds in the words that visitors read: in the fields of a file, and in its text. */
+/** Runs a search over a file's texts for visitors. */
 export function findShown(entry: Parsed, search: (text: string) => Found[]): Report[] {
   return entry.texts.flatMap((text) =>
     search(decodeReferences(text.value)).map(({ index, length, message, severity }): Report => ({
@@ -19,27 +19,27 @@ export function findShown(entry: Parsed, search: (text: string) => Found[]): Rep
   );
 }
 
-/** The same in files of copy, which quotes figures; facts are where they are written out. */
+/** The same for copy, which quotes figures; files that define facts are excluded. */
 export function findInCopy(entry: Parsed, search: (text: string) => Found[]): Report[] {
   return entry.traits.holdsFigures === true ? [] : findShown(entry, search);
 }
 
-/** Words in a file's text, such as a link. */
+/** A range of a file's text, such as a link. */
 type Stretch = { index: number; length: number };
 
-/** Whether words of a file stand among its fields where no visitor reads them. */
+/** Whether a range is in a field that visitors don't see. */
 export function isAside({ index, length }: Stretch, { traits, frontmatter, texts }: Parsed): boolean {
   const { body, head, text: whole, values } = frontmatter;
   if (index >= whole.length - body.length) return false;
   const words = whole.slice(index, index + length);
-  // Nearly all links stand in texts for visitors alone: no tree is read for them.
+  // Nearly all links are only in texts for visitors, so the tree is rarely needed.
   const shown = texts.reduce((sum, { path, value }) => sum + (path ? timesIn(value, words) : 0), 0);
   if (shown === timesIn(head, words)) return false;
   const path = fieldAtIndex(frontmatter, index);
   return path === undefined || !isCopy(traits, values, path);
 }
 
-/** Whether words of a file stand in a note or behind a #, where colleagues write what they like. */
+/** Whether a range is in a note or a comment, where colleagues may write anything. */
 export function isInNote(index: number, { traits, frontmatter }: Parsed): boolean {
   const { body, text, values } = frontmatter;
   if (index >= text.length - body.length) return false;

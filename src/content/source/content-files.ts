@@ -5,37 +5,37 @@ import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { renameHint } from './slug.ts';
 
-/** What the system calls a failure, such as ENOENT; undefined for anything else that was thrown. */
+/** The system's error code, such as ENOENT; undefined for other errors. */
 export function errorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** A file's path from a folder, with slashes whatever the system writes. */
+/** A file's path relative to a folder, with forward slashes on any system. */
 export function projectPath(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
 
-/** A content file as read: `path` from the project's root with forward slashes, `text` untouched. */
+/** A content file as read: `path` from the project root with forward slashes, `text` unchanged. */
 export type SourceFile = {
   path: string;
   text: string;
-  /** Why the file can't be read as a text; its `text` is empty then. */
+  /** Why the file can't be read as text; `text` is empty then. */
   unreadable?: string;
-  /** Bytes that are no UTF-8 are � in `text`: written back, they would be lost. */
+  /** `text` contains � for invalid UTF-8; writing it back would lose the original bytes. */
   isDamaged?: true;
 };
 
 const contentFile = /\.mdx?$/;
 
-/** Largest file that is read: the longest page has a fiftieth of this, and a larger one is not a text. */
+/** Maximum file size: fifty times the longest page. */
 const largestBytes = 1_000_000;
 
-/** What lies in `content` and is no content: the authors' guide, the published addresses, the translated texts. */
+/** Files in `content` that are not content: the authors' guide, the published addresses, the translated texts. */
 const notContent = /^content\/(?:README\.md$|(?:published-paths|known-words)\.txt$|translated\/)/;
 
 /**
- * Every file under `<root>/content`, sorted by path; none without that folder. One that is no Markdown file, or can't
- * be opened, says so in `unreadable`.
+ * All files under `<root>/content`, sorted by path; empty without that folder. Files that aren't Markdown or can't be opened
+ * have `unreadable`.
  */
 export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
@@ -52,7 +52,7 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
   return paths.flatMap((path) => readUnlessGone(root, path));
 }
 
-/** Editors save by way of a second file, which may be gone before it is read. */
+/** Editors save through a temporary file, which may be removed before it is read. */
 function readUnlessGone(root: string, path: string): SourceFile[] {
   try {
     return [readContentFile(root, path)];
@@ -62,32 +62,32 @@ function readUnlessGone(root: string, path: string): SourceFile[] {
   }
 }
 
-/** Without the folder, the files that every site needs are reported as missing. */
+/** Without the folder, the check reports the required files as missing. */
 function noFolder(error: unknown): Dirent[] {
   if (errorCode(error) === 'ENOENT') return [];
   throw error;
 }
 
-/** A folder with the ending of a content file was meant to be one. */
+/** A folder with a content file's extension was meant to be a file. */
 function isFileLike(item: Dirent): boolean {
   return !item.isDirectory() || contentFile.test(item.name);
 }
 
-/** What editors and systems leave next to a file they are working on. */
+/** Temporary files of editors and systems. */
 function isPrivate(path: string): boolean {
   return path
     .split('/')
     .some((part) => /^[.~]|~$|\.(?:swp|bak|orig|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/.test(part));
 }
 
-/** Whether a path (from the project's root) is a file that the engine reads. */
+/** Whether a path (from the project root) is a content file. */
 export function isContentFile(path: string): boolean {
   return path.startsWith('content/') && !notContent.test(path) && !isPrivate(path);
 }
 
 /**
- * Reads one file at once: many small ones are read in a third of the time that waiting for each would take.
- * Raises the system's error where no file is found; a file that can't be opened says so in `unreadable`.
+ * Reads one file synchronously, because many small reads are three times faster that way. Throws the system error when the
+ * file doesn't exist; one that can't be opened has `unreadable`.
  */
 export function readContentFile(root: string, path: string): SourceFile {
   const place = join(root, path);
@@ -107,7 +107,7 @@ export function readContentFile(root: string, path: string): SourceFile {
   }
 }
 
-/** What files of programs begin with, that were renamed or saved with the ending of a text. */
+/** Signatures of binary files that were saved with a text extension. */
 const programs = [
   { start: 'PK\u0003\u0004', name: 'a Word file' },
   { start: '\u00D0\u00CF\u0011\u00E0', name: 'a Word file' },
@@ -116,7 +116,7 @@ const programs = [
 ];
 const longestStart = Math.max(...programs.map(({ start }) => start.length));
 
-/** Bytes that are no UTF-8 become �, which `checkText` finds; a file in UTF-16 is all of them. */
+/** Decodes UTF-8; invalid bytes become �, which `checkText` reports. A UTF-16 file consists of them. */
 function decoded(path: string, bytes: Buffer): SourceFile {
   const head = bytes.toString('latin1', 0, longestStart);
   const program = programs.find(({ start }) => head.startsWith(start));
@@ -142,7 +142,7 @@ function misfit(path: string, found: Stats): string | undefined {
   return undefined;
 }
 
-/** Windows hides endings, so that `orange.md.txt` looks like `orange.md`. */
+/** Windows hides extensions, so `orange.md.txt` looks like `orange.md`. */
 function wrongEnding(path: string): string {
   const name = path.split('/').at(-1) ?? path;
   if (/\.(?:avif|webp|png|jpe?g|svg|gif|heic|pdf)$/i.test(name)) {
@@ -153,7 +153,7 @@ function wrongEnding(path: string): string {
 
 const pictures: ReadonlySet<string> = new Set('.avif .webp .png .jpg .jpeg .svg .ico'.split(' '));
 
-/** The path of every file and symbolic link in public/, from there. Links are not followed. */
+/** The paths of all files and symbolic links in `public/`, without following links. */
 export function publicFiles(root: string): string[] {
   const folder = join(root, 'public');
   // `readdirSync` with `recursive` follows links to folders.
@@ -165,12 +165,12 @@ export function publicFiles(root: string): string[] {
   return existsSync(folder) ? filesIn(folder) : [];
 }
 
-/** Whether a file has the ending of a picture that pages can show. */
+/** Whether a file has the extension of a supported image. */
 export function isPicture(path: string): boolean {
   return pictures.has(extname(path).toLowerCase());
 }
 
-/** What a watch says when the content can't be read: an editor may remove a file while it is read. */
+/** The message when a watch can't read the content: an editor may remove a file during the read. */
 export function readingFailed(error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
   return `The content could not be read (${why}). The next change is looked at again.`;

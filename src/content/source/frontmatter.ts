@@ -6,40 +6,40 @@ import type { SourceFile } from './content-files.ts';
 /** The line that opens and closes a file's fields. */
 const fence = '---';
 
-/** Spaces behind it can't be seen, and change nothing. */
+/** Ignores trailing spaces, which are invisible. */
 export function isFence(line: string | undefined): boolean {
   return line?.trimEnd() === fence;
 }
 
-/** The index of the line that closes the fields; -1 when none does. */
+/** The index of the line that closes the fields; -1 without one. */
 export function closingFence(lines: string[]): number {
   return lines.findIndex((line, index) => index > 0 && isFence(line));
 }
 
-/** The line of hyphens that opens a file: a line of its fields is one less than the line of the file. */
+/** The opening fence: a line number in the fields is one less than in the file. */
 export const linesAboveFields = 1;
 
-/** A file split in two: the frontmatter's values with their places, and the Markdown below it. */
+/** A split file: the frontmatter's values with their positions, and the Markdown body. */
 export type Frontmatter = {
   file: string;
-  /** The whole file without byte-order mark, its lines ended by \n: what every line and column counts in. */
+  /** The file without byte-order mark and with \n line ends; all lines and columns refer to it. */
   text: string;
-  /** The YAML between the fences, and where it begins in the text. */
+  /** The YAML between the fences, and its index in the text. */
   head: string;
   headAt: number;
   values: unknown;
   document: Document;
   lineCounter: LineCounter;
   body: string;
-  /** Lines of the file above the first line of the body. */
+  /** The number of lines above the body. */
   bodyLineOffset: number;
-  /** The file whose fields hold where this one leaves them out. */
+  /** The file that supplies missing fields. */
   defaults?: Frontmatter | undefined;
 };
 
 /**
- * Splits a content file into its fields and its text, with gray-matter. A file whose first line is anything but three
- * hyphens has no fields: behind them gray-matter would look for the name of another language, such as `---js`.
+ * Splits a content file with gray-matter. A file must begin with exactly three hyphens to have fields: gray-matter would
+ * accept an engine name after them, such as `---js`.
  */
 export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter {
   const text = plainLines(typed);
@@ -54,7 +54,7 @@ export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter
   const parts = matter(text, {
     language: 'yaml',
     engines: {
-      // The `yaml` package reads the fields: gray-matter's own engine turns `10:00` into 600 and `02116` into 1102.
+      // The `yaml` package parses the fields, because gray-matter's own engine turns `10:00` into 600 and `02116` into 1102.
       yaml: {
         parse: (yaml: string) => {
           head = yaml.replace(/^\n/, '');
@@ -62,7 +62,7 @@ export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter
         },
         stringify: refuse,
       },
-      // Its engine for JavaScript runs what it reads.
+      // gray-matter's JavaScript engine executes its input.
       javascript: notYaml,
       json: notYaml,
     },
@@ -91,7 +91,7 @@ function withYaml(split: SplitFile): Frontmatter {
   return { ...split, document, lineCounter, values: valuesIn(document) };
 }
 
-/** None where the YAML has an error, such as an alias without its anchor: `yamlProblems` reports it from the tree. */
+/** Undefined for a YAML error such as an unresolved alias, which `yamlProblems` reports. */
 function valuesIn(document: Document): unknown {
   if (document.errors.length > 0) return {};
   try {
@@ -101,12 +101,12 @@ function valuesIn(document: Document): unknown {
   }
 }
 
-/** The text without byte-order mark, its lines ended by \n. */
+/** The text without byte-order mark and with \n line ends. */
 export function plainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 }
 
-/** A group of fields, as YAML and JSON have it: neither null nor a list. */
+/** Whether a value is an object, neither null nor a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

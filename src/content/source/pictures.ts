@@ -2,14 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 
-/** In pixels, as it is shown. */
+/** Displayed size in pixels. */
 export type PictureSize = { width: number; height: number };
 
-/** Addresses of a photo's files: AVIF for a small portrait and in the widths of texts, and a fallback without AVIF. */
+/** Addresses of a photo's files: a small AVIF portrait, AVIF in text widths, and a fallback format. */
 export type Renditions = { small: string; avif: Rendition[]; fallback: string };
 export type Rendition = { src: string; width: number };
 
-/** The size of a drawing: its width and height in pixels, or those of its viewBox (SVG 2, 8.2). */
+/** The size of an SVG: width and height in pixels, or its viewBox (SVG 2, 8.2). */
 export function svgSize(text: string): PictureSize | 'no svg' | 'no size' {
   if (!/^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(text)) return 'no svg';
   const tag = /<svg\b[^>]*>/.exec(text.replaceAll(/<!--[^]*?-->/g, ''))?.[0];
@@ -27,18 +27,18 @@ function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
 }
 
-/** A width in percent or in em says nothing of the drawing's own size. */
+/** Widths in percent or em don't state the intrinsic size. */
 function pixels(typed: string | undefined): number | undefined {
   const found = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(typed ?? '')?.[1];
   return found === undefined ? undefined : Number(found);
 }
 
-/** What a picture's file says of itself: pixels as it is shown, and its kind like "png". */
+/** Image metadata: displayed size, bytes and format, like "png". */
 type Picture = PictureSize & { bytes: number; kind: string };
 
 type Answer = Picture | 'no picture' | 'no size' | 'cut off';
 
-/** Reads the picture that an address like `/images/court.webp` names. Nothing is thrown: the answer says what it is. */
+/** Reads the image at an address like `/images/court.webp`. Returns failures instead of throwing them. */
 export function readPicture(root: string, address: string): Answer | 'no file' {
   const path = join(root, 'public', address);
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -46,7 +46,7 @@ export function readPicture(root: string, address: string): Answer | 'no file' {
   return measure(readFileSync(path));
 }
 
-/** Whether the end of a picture is missing, of which a browser shows the upper part and gray below it. */
+/** Whether a file is truncated; browsers would show only the upper part. */
 function isCutOff(file: Buffer, kind: string): boolean {
   switch (kind) {
     case 'jpg':
@@ -62,19 +62,19 @@ function isCutOff(file: Buffer, kind: string): boolean {
   }
 }
 
-/** Above it, a small preview within the file may have an end of its own. */
+/** The index of the main image data; an embedded thumbnail before it has its own end marker. */
 function startOfScan(jpg: Buffer): number {
   let at = 2;
   while (at + 4 <= jpg.length && jpg[at] === 0xff && jpg[at + 1] !== 0xda) at += 2 + jpg.readUInt16BE(at + 2);
   return at;
 }
 
-/** Where the last box of the file says that it ends (ISO/IEC 14496-12, 4.2). */
+/** The end of the last box (ISO/IEC 14496-12, 4.2). */
 function endOfBoxes(file: Buffer): number {
   let at = 0;
   while (at + 8 <= file.length) {
     const size = file.readUInt32BE(at);
-    // A box of no size reaches to the end of the file; the size 1 says that a longer number follows.
+    // Size 0 extends to the end of the file; size 1 means that a 64-bit size follows.
     if (size === 0) return file.length;
     const length = size === 1 && at + 16 <= file.length ? Number(file.readBigUInt64BE(at + 8)) : size;
     at += Math.max(8, length);
@@ -82,7 +82,7 @@ function endOfBoxes(file: Buffer): number {
   return at;
 }
 
-/** From this number on, EXIF says of a photo that it lies on its side. */
+/** EXIF orientations from this value on are rotated by 90 degrees. */
 const firstOnItsSide = 5;
 
 function measure(file: Buffer): Answer {

@@ -5,7 +5,7 @@ import type { Position, Problem, Span } from '../report/problem.ts';
 import { isRecord, linesAboveFields } from './frontmatter.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
-/** The way to a field: names of fields, and places in lists from 0. */
+/** A field's path: keys, and list indexes from 0. */
 export type FieldPath = (string | number)[];
 
 type MarkedPosition = Position & { mark?: Span };
@@ -20,7 +20,7 @@ export function fieldName(path: FieldPath): string {
   return `${list ?? 'list'}, item ${last + 1}`;
 }
 
-/** The field whose value stands at `index` of the frontmatter. */
+/** The path of the field whose value contains `index`. */
 export function fieldAt(node: unknown, index: number): FieldPath | undefined {
   if (!isNode(node) || !node.range || index < node.range[0] || index >= node.range[1]) return undefined;
   if (isScalar(node)) return [];
@@ -40,7 +40,7 @@ function stepTo(children: Iterable<[string | number, unknown]>, index: number): 
   return undefined;
 }
 
-/** The file that says what stands at `path`: the file of defaults for a field, or one of a group, that is left out. */
+/** The file that supplies the value at `path`: the defaults file for a missing field or group field. */
 export function sourceOf(frontmatter: Frontmatter, [field, inner]: FieldPath): Frontmatter {
   const { values, defaults } = frontmatter;
   if (defaults === undefined || field === undefined) return frontmatter;
@@ -54,7 +54,7 @@ function hasField(group: unknown, name: string | number): group is Record<string
   return isRecord(group) && Object.hasOwn(group, name);
 }
 
-/** A problem without its sentence, placed at the field that `path` leads to. */
+/** A problem without message, located at the field at `path`. */
 export function problemAt(
   frontmatter: Frontmatter,
   path: FieldPath,
@@ -75,7 +75,7 @@ function positionOfParent(frontmatter: Frontmatter, path: FieldPath): MarkedPosi
   return positionOf(frontmatter, path.slice(0, -1), 'key');
 }
 
-/** The value, or the name of a field that has none. */
+/** The position of a value, or of the key when the value is empty. */
 function positionOf(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | 'value'): MarkedPosition {
   let current: unknown = frontmatter.document.contents;
   let key: unknown;
@@ -95,7 +95,7 @@ function positionOf(frontmatter: Frontmatter, path: FieldPath, underline: 'key' 
   return mark === undefined ? { line: 1, column: 1 } : { line: mark.line, column: mark.column, mark };
 }
 
-/** Whether anything stands behind a colon; what is meant as a value may have become a remark. */
+/** Whether there is a value or comment after the colon; an intended value may have become a comment. */
 function isWritten(value: Node | undefined, { head }: Frontmatter): boolean {
   return value?.range != null && (value.range[1] > value.range[0] || head[value.range[0]] === '#');
 }
@@ -108,7 +108,7 @@ function spanOf(frontmatter: Frontmatter, node: Node | undefined): Span | undefi
   if (!node?.range) return undefined;
   const [from, to] = node.range;
   const stretch = frontmatter.head.slice(from, to);
-  // The words of a text below a | are what an author looks for, and not the sign.
+  // For a block scalar, underline the text instead of the | sign.
   const isBelow = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
   const words = /\n\s*(?=\S)/.exec(isBelow ? stretch : '');
   const index = words === null ? 0 : words.index + words[0].length;
@@ -122,8 +122,8 @@ function spanOf(frontmatter: Frontmatter, node: Node | undefined): Span | undefi
 }
 
 /**
- * The place of words in a field's value; nothing when they can't be found as typed. `occurrence` counts from 0 how often
- * the value has the same words before.
+ * The position of words in a field's value; empty when they can't be found as typed. `occurrence` counts earlier occurrences,
+ * from 0.
  */
 export function positionInField(
   frontmatter: Frontmatter,
@@ -136,7 +136,7 @@ export function positionInField(
   if (!isNode(node) || !node.range) return {};
   const [from, to] = node.range;
   const typed = head.slice(from, to);
-  // Escapes may hide some of them, so that it is unclear which one is which.
+  // Escapes may hide some occurrences, which makes the position ambiguous.
   if (isScalar(node) && timesIn(String(node.value), words) !== timesIn(typed, words)) return {};
   const before = typed.split(words, occurrence + 1).join(words);
   return before.length >= typed.length
@@ -144,12 +144,12 @@ export function positionInField(
     : positionInBody(head, linesAboveFields, from + before.length, words.length);
 }
 
-/** How often a text has some words. */
+/** Counts occurrences of words in a text. */
 export function timesIn(text: string, words: string): number {
   return text.split(words).length - 1;
 }
 
-/** Line, column and underline of a stretch of a file's text. */
+/** Line, column and underline of a range in a file's text. */
 export function positionInText(
   text: string,
   index: number,
@@ -158,7 +158,7 @@ export function positionInText(
   return positionInBody(text, 0, index, length);
 }
 
-/** Line, column and underline of a stretch of the body. */
+/** Line, column and underline of a range in the body. */
 export function positionInBody(
   body: string,
   lineOffset: number,
@@ -172,7 +172,7 @@ export function positionInBody(
 
 let counted = { text: '', lineCounter: new LineCounter() };
 
-/** A file with many problems asks for many places of one text, so the last text's line starts are cached. */
+/** Caches the line starts of the last text, because a file with many problems needs many positions. */
 function lineCounterOf(text: string): LineCounter {
   if (counted.text !== text) {
     const lineCounter = new LineCounter();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Problem } from '../report/problem.ts';
 import { errorCode } from './content-files.ts';
 
-/** Every address that was ever published, one a line. Kept under version control. */
+/** All addresses that were ever published, one per line. Under version control. */
 export const publishedPathsFile = 'content/published-paths.txt';
 
-/** Without the list a page can be renamed, and nothing reports that its old address is gone. */
+/** Without the list, renaming a page would break its old address without a warning. */
 export const noPublishedPaths: Problem = {
   file: publishedPathsFile,
   line: 1,
@@ -16,7 +16,7 @@ export const noPublishedPaths: Problem = {
   severity: 'warning',
 };
 
-/** Adds the addresses published for the first time; returns them. */
+/** Adds new addresses and returns them. */
 export async function recordPaths(root: string, paths: Iterable<string>): Promise<string[]> {
   const known = new Set(await readPublishedPaths(root));
   const added = [...paths].filter((path) => !known.has(path));
@@ -26,7 +26,7 @@ export async function recordPaths(root: string, paths: Iterable<string>): Promis
   return added;
 }
 
-/** The lines of that file; none when there is no such file yet. Raises the system’s error when it can’t be read. */
+/** The lines of the list; empty when the file doesn't exist. Throws other system errors. */
 export async function readPublishedPaths(root: string): Promise<string[]> {
   try {
     return (await readFile(join(root, publishedPathsFile), 'utf8')).split(/\r?\n/);

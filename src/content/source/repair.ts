@@ -7,16 +7,16 @@ const invisible = String.raw`(?![\t\n\r])\p{Cc}|\u034F|\u17B4|\u17B5|[\u180B-\u1
 const joinedLetter = String.raw`[\p{Script_Extensions=Arabic}\p{Script_Extensions=Devanagari}\p{Script_Extensions=Bengali}\p{Script_Extensions=Gujarati}]`;
 const emojiPart = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]`;
 
-/** Invisible characters with a meaning: joiners within a word of Arabic or Indic script and within an emoji, and the letters of a region's flag. */
+/** Invisible characters with a meaning: joiners in Arabic and Indic words and in emoji, and the letters of flag emoji. */
 const meaningful = String.raw`(?<=${joinedLetter})[\u200C\u200D](?=${joinedLetter})|(?<=${emojiPart})\u200D(?=${emojiPart})|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0020}-\u{E007F}]`;
 
 /**
- * Characters that come from a wrong encoding, and invisible ones that nobody means
- * to type. A byte-order mark at the very start of a file is checked separately.
+ * Characters from a wrong encoding, and unintended invisible ones. A byte-order mark at the start of a file is checked
+ * separately.
  */
 export const oddCharacter = new RegExp(`(?=${invisible})(?!${meaningful})[^]`, 'u');
 
-/** Lines (from 0) of texts that a | or > opens: what stands in them is text, whatever it looks like. */
+/** Lines (from 0) of block scalars, whose content is always text. */
 export function runningTextLines(lines: string[]): Set<number> {
   const running = new Set<number>();
   let indent = -1;
@@ -28,14 +28,14 @@ export function runningTextLines(lines: string[]): Set<number> {
   return running;
 }
 
-/** A value of the fields that is whole between curly quotes; its line counts from 1. */
+/** A value enclosed in curly quotes; its line counts from 1. */
 type CurlyQuoted = { line: number; column: number; value: string };
 
-/** An apostrophe within a value is no such quote. */
+/** Not an apostrophe inside a value. */
 const startsWithCurlyQuote = /(?:^|[\s:[{,-])[“”„«‘’]/;
 const inCurlyQuotes = /^[“”„«‘’].*[“”»‘’]$/;
 
-/** The values between curly quotes, as YAML reads them; line by line where the fields can't be read. */
+/** Values in curly quotes, as YAML parses them; line by line when the fields can't be parsed. */
 export function curlyQuotedValues(fields: string[]): CurlyQuoted[] {
   if (!fields.some((line) => startsWithCurlyQuote.test(line))) return [];
   const lineCounter = new LineCounter();
@@ -64,27 +64,25 @@ function curlyQuotedLines(fields: string[]): CurlyQuoted[] {
   });
 }
 
-/** In “Probate” and “Trust” the first and the last sign are no pair; the apostrophe of a word closes nothing. */
+/** In “Probate” and “Trust” the first and last quotes are not a pair; an apostrophe closes nothing. */
 const severalQuotes =
   /^(?:[“”][^“”]*”|„[^„“”]*[“”]|«[^«»]*»|[‘’](?:[^‘’]|(?<=\p{L})’(?=\p{L}))*’).*[“”„«‘].*[“”»‘’]$/u;
 
-/**
- * Where a non-breaking space stands in place of a plain one: in the indentation, or after a colon or hyphen.
- */
+/** The index of a non-breaking space where YAML needs a plain one: in the indentation, or after a colon or hyphen. */
 export function hardSpaceAt(line: string): number | undefined {
   const found = /^ *(?:- +)*(\u00A0)|^ *-(\u00A0)|^[\w\s-]+: *(\u00A0)/d.exec(line);
   return (found?.indices?.[1] ?? found?.indices?.[2] ?? found?.indices?.[3])?.[0];
 }
 
-/** One line as it was and as it is now; `note` names a change that can't be seen. */
+/** A line before and after; `note` describes an invisible change. */
 type Change = { line: number; before?: string; after?: string; note?: string };
 
 type Fixed = { text: string; changes: Change[] };
 
 /**
- * Fixes what Windows and Word leave behind: byte-order mark, line ends, curly quotes around a value,
- * non-breaking spaces in the indentation and after colons, invisible characters. Every other character
- * stays as it is. A file that is no UTF-8 is not for this: its text has lost characters already.
+ * Fixes encoding problems left by Windows and Word: byte-order mark, line ends, curly quotes around values, non-breaking
+ * spaces in indentation and after colons, invisible characters. Not for files with invalid UTF-8, whose text has already lost
+ * characters.
  */
 export function fixText({ text }: SourceFile): Fixed {
   const changes: Change[] = [];
@@ -116,7 +114,7 @@ export function fixText({ text }: SourceFile): Fixed {
   return { text: whole.join('\n'), changes };
 }
 
-/** Word's line break within a paragraph parts two words. */
+/** Word's line breaks within a paragraph. */
 const wordsLineBreak = /[\v\f]/g;
 
 const everyOddCharacter = new RegExp(oddCharacter, 'gu');
@@ -140,7 +138,10 @@ function plainSpaces(line: string): string {
   return fixed;
 }
 
-/** The lines above the closing fence, their values in straight quotes. Of several on a line, the last is replaced first. */
+/**
+ * The lines above the closing fence with straight quotes around values. The last on each line is replaced first, so that
+ * positions remain valid.
+ */
 function withStraightQuotes(head: string[]): string[] {
   const lines = [...head];
   for (const { line, column, value } of curlyQuotedValues(head.slice(linesAboveFields)).toReversed()) {
@@ -152,13 +153,13 @@ function withStraightQuotes(head: string[]): string[] {
   return lines;
 }
 
-/** The value in straight quotes; quotes inside it are kept as they are, whatever their kind. */
+/** The value in straight quotes; quotes inside it are unchanged. */
 function straight(value: string): string {
   if (!/["\\]/.test(value)) return `"${value}"`;
   return value.includes("'") ? `"${value.replace(/["\\]/g, '\\$&')}"` : `'${value}'`;
 }
 
-/** The changes of one file as a reader can follow them; characters that can't be seen are shown as ␣. */
+/** The changes to a file for display; invisible characters are shown as ␣. */
 export function describeFix(file: string, changes: Change[]): string {
   const lines = changes.flatMap(({ line, before, after, note }) =>
     note === undefined

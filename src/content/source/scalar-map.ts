@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import type { Frontmatter } from './frontmatter.ts';
 import type { FieldPath } from './positions.ts';
 
-/** Where each character of a text in the fields is in the file, and behind the last one; undefined if it isn't there. */
+/** The file position of each character of a field's text, and of its end; undefined if the text isn't there. */
 export function offsetsIn(
   { document, head, headAt }: Frontmatter,
   path: FieldPath,
@@ -22,8 +22,8 @@ export function offsetsIn(
 const escapeLength: { [letter: string]: number } = { x: 4, u: 6, U: 10 };
 
 /**
- * Steps through a value and the way it is typed. YAML leaves out indentation, makes spaces of line ends, and reads
- * escapes: what differs is skipped in the typed text.
+ * Aligns a value with its source. YAML removes indentation, folds line ends and decodes escapes, so differences are skipped
+ * in the source.
  */
 function align(value: string, typed: string, start: number, quote: string): number[] {
   let at = start;

@@ -1,6 +1,6 @@
 import type { Language } from '../languages/languages.ts';
 
-/** Letters that are no Latin letter with an accent. Russian and Ukrainian ones as passports spell them. */
+/** Letters other than accented Latin ones. Russian and Ukrainian are transliterated as in passports. */
 const spellings = [
   'а=a б=b в=v г=g ґ=g д=d е=e ё=e є=ie ж=zh з=z и=i і=i ї=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh',
   'ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=iu я=ia ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ı=i',
@@ -15,7 +15,7 @@ function lettersOf(lists: string[]): Map<string, string> {
 const latinFor = lettersOf(spellings);
 const latinForUkrainian = lettersOf([...spellings, ...ukrainianSpellings]);
 
-/** "Jane O’Doe" becomes "jane-o-doe", "Вартість" becomes "vartist": the form of a name in an address. */
+/** "Jane O’Doe" becomes "jane-o-doe", "Вартість" becomes "vartist": a name's form in addresses. */
 export function slugify(name: string, language?: Language): string {
   const letters = language === 'uk' ? latinForUkrainian : latinFor;
   return name
@@ -28,13 +28,13 @@ export function slugify(name: string, language?: Language): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Proposes a name for a content file; only asks for one where nothing in the old name can be spelled in Latin letters. */
+/** Suggests a file name; generic advice when no letter of the old name can be transliterated. */
 export function renameHint(name: string): string {
   const slug = slugify(name);
   return slug === '' ? ' Rename it with Latin letters, such as orange.md.' : ` Rename it: ${slug}.md.`;
 }
 
-/** "small-business" becomes "Small Business": the fallback name of an address part. */
+/** "small-business" becomes "Small Business": the fallback label of an address segment. */
 export function titleCase(segment: string): string {
   return segment
     .split('-')
@@ -43,7 +43,7 @@ export function titleCase(segment: string): string {
     .join(' ');
 }
 
-/** A name without differences that readers don’t see: "palm  beach" and "Palm Beach" are the same. */
+/** Normalizes case and spaces: "palm  beach" and "Palm Beach" are the same. */
 export function foldName(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

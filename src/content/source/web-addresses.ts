@@ -1,12 +1,12 @@
-/** An address that leads to a page by way of another site. */
+/** A link to a page through another site. */
 type Detour = {
-  /** The site in between. */
+  /** The intermediate site. */
   through: string;
-  /** The page's own address, where the other one says it. */
+  /** The page's own address, if the link contains it. */
   direct?: string;
 };
 
-/** Sites that stand between a link and its page, and the parameter that names the page. */
+/** Redirecting sites, with the parameter that contains the target. */
 const between: readonly { host: RegExp; path: RegExp; page: string }[] = [
   { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/(?:url|search)$/, page: 'q' },
   { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/url$/, page: 'url' },
@@ -15,7 +15,7 @@ const between: readonly { host: RegExp; path: RegExp; page: string }[] = [
   { host: /^r\.search\.yahoo\.com$/, path: /^\//, page: 'RU' },
   { host: /^lm?\.(?:facebook|instagram)\.com$/, path: /^\//, page: 'u' },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\//, page: 'url' },
-  // Short addresses say nothing of their page.
+  // Short addresses don't contain their target.
   {
     host: /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|lnkd\.in|rb\.gy|shorturl\.at)$/,
     path: /^\//,
@@ -23,7 +23,7 @@ const between: readonly { host: RegExp; path: RegExp; page: string }[] = [
   },
 ];
 
-/** Whether an address leads through a search engine or a mail program, and to which page. */
+/** Whether an address redirects through a search engine or mail program, and its target. */
 export function detourOf(address: string): Detour | undefined {
   if (!address.startsWith('https://') || !URL.canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);
@@ -35,14 +35,14 @@ export function detourOf(address: string): Detour | undefined {
   return { through: hostname, ...(direct !== undefined && { direct }) };
 }
 
-/** Files in somebody's own storage: the browser asks whoever follows the link to sign in. */
+/** Files in private storage, which require visitors to sign in. */
 const storages: readonly { host: RegExp; path: RegExp }[] = [
-  // What is published for all ends in "pub" or "viewform".
+  // Published documents end in "pub" or "viewform".
   { host: /^docs\.google\.com$/, path: /^\/\w+\/d\/[^/]+(?:\/(?:edit|view|preview|copy))?\/?$/ },
   { host: /^drive\.google\.com$|-my\.sharepoint\.com$|^onedrive\.live\.com$/, path: /^\// },
 ];
 
-/** Whether an address leads to a file that opens only for those it was shared with. */
+/** Whether an address is a file that opens only for people it was shared with. */
 export function isInStorage(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, pathname } = new URL(address);
@@ -51,7 +51,7 @@ export function isInStorage(address: string): boolean {
 
 const origin = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_eid|igshid)$/;
 
-/** The same address without what says where its reader comes from; undefined where it has nothing of the kind. */
+/** The address without tracking parameters; undefined when it has none. */
 export function withoutOrigin(address: string): string | undefined {
   if (!/[?&](?:utm_|fbclid|gclid|msclkid|mc_eid|igshid)/.test(address) || !URL.canParse(address))
     return undefined;
@@ -61,7 +61,7 @@ export function withoutOrigin(address: string): string | undefined {
   return names.length === 0 ? undefined : url.href;
 }
 
-/** What to write instead, as the end of a sentence. */
+/** The suggested replacement, as the end of a sentence. */
 export function pageItself({ direct }: Detour): string {
   return direct === undefined ? 'the address of the page itself' : `the page’s own address, ${direct}`;
 }

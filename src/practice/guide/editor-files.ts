@@ -1,9 +1,6 @@
 import { languages } from '#content/languages/languages.ts';
 
-/**
- * The settings that VS Code takes from the project: path and
- * content. `templates` are the files that `npm run new` starts from.
- */
+/** VS Code settings for the project, as paths and contents. `templates` are those of `npm run new`. */
 export function editorFiles(templates: ReadonlyMap<string, string>): [string, object][] {
   return [
     ['.vscode/settings.json', settings],
@@ -28,7 +25,7 @@ const settings = {
   },
 };
 
-/** `npm run check -- --watch` prints "path:line:column" and the sentence below it. */
+/** A problem matcher: `npm run check -- --watch` prints "path:line:column" and the message on the next line. */
 const tasks = {
   version: '2.0.0',
   tasks: [
@@ -62,7 +59,7 @@ const tasks = {
   ],
 };
 
-/** One snippet for each kind: its words in place of the template's, the first one ready to be typed over. */
+/** A snippet per kind, with tab stops for the template's placeholders. */
 function snippets(templates: ReadonlyMap<string, string>): object {
   return Object.fromEntries(
     [...templates].map(([kind, text]) => [

@@ -2,12 +2,12 @@ import type { CollectionName } from '../collections.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 
-/** A language that has no words here yet shows the firm's name in their place. */
+/** Languages without a text use the firm's name. */
 function inLanguages(words: { [Name in Language]?: string }): string {
   return languages.map((language) => `  ${language}: ${words[language] ?? '"{{firm-name}}"'}`).join('\n');
 }
 
-/** Small right files of kinds that "npm run new" does not start. */
+/** Small valid files of kinds that "npm run new" doesn't create. */
 export const examples: { [Name in CollectionName]?: string } = {
   legal: `---
 title: Accessibility Statement | {{firm-name}}

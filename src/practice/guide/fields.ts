@@ -8,12 +8,12 @@ import { section } from '../schemas/parts/section.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Whether a field may be left out. */
+/** Whether a field is optional. */
 function isOptional(schema: Schema): boolean {
   return ['optional', 'default', 'prefault'].includes(schema._zod.def.type);
 }
 
-/** What a field holds, in a few words: "text, 10 to 70 characters", "one of en, uk, ru or es". */
+/** A short description of a field's type: "text, 10 to 70 characters", "one of en, uk, ru or es". */
 function kindOf(schema: Schema): string {
   const inner = unwrap(schema);
   const { def } = inner._zod;
@@ -71,14 +71,14 @@ function lengths(schema: Schema): string {
   return maxLength !== undefined && minLength > 1 ? `, ${minLength} to ${maxLength} characters` : '';
 }
 
-/** The value that holds when a field is left out, where it is worth saying. */
+/** The default value of a field, if worth mentioning. */
 function defaultOf(schema: Schema): string {
   if (!(schema instanceof z.ZodDefault)) return '';
   const value: unknown = schema.def.defaultValue;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Groups that many kinds of file share: described once, in a chapter of their own. */
+/** Groups that many kinds of file share, each described in its own chapter. */
 export const chapters: [Schema, string][] = [
   [action, 'Buttons'],
   [hero, 'The first screen'],
@@ -87,7 +87,7 @@ export const chapters: [Schema, string][] = [
 
 const headFields = new Set(Object.keys(head));
 
-/** The fields of a group as a nested list. Fields that every page has are left to their own chapter. */
+/** The fields of a group as a nested list, without the fields that the pages chapter describes. */
 export function fieldList(schema: Schema, depth = 0, withoutHead = false): string[] {
   const { def } = unwrap(schema)._zod;
   if (def.type === 'record') return fieldList(def.valueType, depth);
@@ -108,7 +108,7 @@ function fieldLine(name: string, field: Schema, depth: number): string {
   return `${indent(depth)}- \`${name}\` (${facts.join('; ')}): ${descriptionOf(field)}`;
 }
 
-/** What stands below a field: its own fields, or a word on where they are described. */
+/** The lines below a field: its own fields, or a link to their chapter. */
 function inside(field: Schema, depth: number): string[] {
   const inner = unwrap(field);
   const { def } = inner._zod;
@@ -118,7 +118,7 @@ function inside(field: Schema, depth: number): string[] {
   return fieldList(item, depth);
 }
 
-/** One of several forms: its discriminator first, then the others. */
+/** A union variant: its discriminator first, then the other fields. */
 function variant(option: Schema, depth: number): string[] {
   const { def } = unwrap(option)._zod;
   if (def.type !== 'object') return [];

@@ -5,7 +5,7 @@ import { withArticle } from '#content/report/print.ts';
 import { head } from '../schemas/parts/head.ts';
 import { chapters, fieldList } from './fields.ts';
 
-/** What the authors' guide says before it lists the kinds of file. */
+/** The authors' guide before its list of file kinds. */
 const opening = `# Writing for this site
 
 This guide is made from the rules that check the files: \`npm run check -- --write-guide\` writes it anew. Do not edit it.
@@ -63,8 +63,8 @@ two lines of three hyphens, and below them the text in Markdown.
 `;
 
 /**
- * The authors' guide, made from the schemas: every kind of file, every field, and an example.
- * `examples` holds a small right file for the collections that have one.
+ * Generates the authors' guide from the schemas: all kinds of files, all fields, and examples. `examples` contains small
+ * valid files.
  */
 export function guideText(examples: ReadonlyMap<CollectionName, string>): string {
   const names = Object.keys(collections) as CollectionName[];
@@ -123,7 +123,7 @@ function collectionChapter(name: CollectionName, example: string | undefined): s
   ].join('\n');
 }
 
-/** The kind of file whose fields the one file of a collection gives. */
+/** The kind of file for which a collection's single file supplies defaults. */
 function filesGivenBy(name: CollectionName): CollectionName | undefined {
   const names = Object.keys(collections) as CollectionName[];
   const { file } = collections[name];

@@ -10,7 +10,7 @@ import { hashInLanguage, hashOf, wordsHash } from '#content/texts.ts';
 import type { Report } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
 
-/** Disclaimers whose words are no longer those that an attorney approved. They must not go live. */
+/** Disclaimers that changed after an attorney approved them. They must not go live. */
 export const changedDisclaimers: SiteRule = {
   id: 'changed-disclaimers',
   severity: 'warning',
@@ -21,7 +21,7 @@ export const changedDisclaimers: SiteRule = {
     ),
 };
 
-/** Pages, questions and facts whose words changed after the review that they name. They must not go live. */
+/** Pages, questions and facts that changed after their stated review. They must not go live. */
 export const changedReviews: SiteRule = {
   id: 'changed-reviews',
   severity: 'warning',
@@ -31,7 +31,7 @@ export const changedReviews: SiteRule = {
     everyEntry(entries).flatMap((entry) => strictly(production, changedReview(entry, entries))),
 };
 
-/** Waivers that permit something other than what was approved. They must not go live. */
+/** Waivers that changed after they were approved. They must not go live. */
 export const changedWaivers: SiteRule = {
   id: 'changed-waivers',
   severity: 'warning',
@@ -43,12 +43,12 @@ export const changedWaivers: SiteRule = {
       .flatMap((entry) => strictly(production, changedWaiver(entry, entries))),
 };
 
-/** What may wait at home stops what goes live. */
+/** Makes warnings errors in production. */
 function strictly(production: boolean, reports: Report[]): Report[] {
   return production ? reports.map((report) => ({ ...report, severity: 'error' })) : reports;
 }
 
-/** The fingerprint of all that a waiver permits. */
+/** Hash of everything that a waiver permits. */
 export function waiverHash({
   data: { rule, page = '', file = '', found, reason, expires },
 }: Entry<'waivers'>): string {
@@ -71,20 +71,20 @@ function changedWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorney
   ];
 }
 
-/** In which languages a disclaimer has words other than those that were approved. */
+/** Languages in which a disclaimer's text changed after its approval. */
 export function changedLanguages(entry: Entry<'disclaimers'>): Language[] {
   const words = entry.data.approved?.words;
   return words === undefined ? [] : languages.filter((each) => words[each] !== hashInLanguage(entry, each));
 }
 
-/** Which languages still have the words of before, where the English ones have changed. */
+/** Translations that are outdated because the English text changed. */
 export function oldTranslations(changed: readonly Language[]): string | undefined {
   const left = languages.filter((each) => !changed.includes(each));
   if (!changed.includes('en') || left.length === 0) return undefined;
   return `${left.join(', ')} still ${left.length === 1 ? 'says' : 'say'} the old ones`;
 }
 
-/** What is to be said of a disclaimer whose words changed after they were approved. */
+/** The report for a disclaimer that changed after its approval. */
 export function changedDisclaimer(
   entry: Entry<'disclaimers'>,
   entries: Pick<Entries, 'attorneys'>,
@@ -106,7 +106,7 @@ export function changedDisclaimer(
   return [{ at: { entry, path: ['texts', first], on: 'value' }, field: '', message }];
 }
 
-/** The same of anything else that names a review by an attorney who is no sample. */
+/** The report for anything else that changed after a review by an attorney who is not sample data. */
 export function changedReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): Report[] {
   const { data, file } = entry;
   if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];

@@ -6,7 +6,7 @@ import type { SiteRule } from './rule.ts';
 
 type Article = Entry<'articles'>;
 
-/** Articles that no list leads to any more, and lists of years without articles. */
+/** Articles that no list contains any more, and lists of years without articles. */
 export const articleLists: SiteRule = {
   id: 'article-lists',
   severity: 'error',
@@ -19,7 +19,7 @@ export const articleLists: SiteRule = {
     const left = articles.filter((article) => !listed.has(article));
     return lists.flatMap(({ entry, index, part }) => {
       if (part.year === undefined) return left.length === 0 ? [] : [unlisted(entry, index, left)];
-      // A file that can't be read may be of that year.
+      // An unreadable file may be an article of that year.
       const maybe = broken.size > 0 || listedArticles(part, articles).length > 0;
       return maybe ? [] : [emptyYear(entry, index, part.year)];
     });

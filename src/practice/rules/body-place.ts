@@ -1,13 +1,13 @@
 import { isPageEntry } from '#content/site.ts';
 import type { EntryRule } from './rule.ts';
 
-/** Text below the fields is shown where a part of type body stands. */
+/** The body is shown where the section of type body is. */
 export const bodyPlace: EntryRule = {
   id: 'body-place',
   severity: 'error',
   why: 'Words that no part of the page shows are lost.',
   run: (entry) => {
-    // The text of a guide places its parts, and not the other way round.
+    // In guides, the body places the parts instead.
     if (!isPageEntry(entry) || !('sections' in entry.data) || entry.traits.mdx === 'parts') return [];
     const { text, body } = entry.frontmatter;
     if (body.trim() === '' || entry.data.sections.some(({ type }) => type === 'body')) return [];

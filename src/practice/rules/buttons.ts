@@ -13,7 +13,7 @@ import { pathIn } from '#content/rules/engine/targets.ts';
 const unclear =
   'does not say what this button leads to, for those who hear the buttons of a page without the words around them. Name the page or the thing.';
 
-/** The words of a page’s buttons, as of its links. */
+/** Button labels, checked like link labels. */
 export const buttonWords: EntryRule = {
   id: 'button-words',
   severity: 'warning',
@@ -35,7 +35,7 @@ function unclearButtons(entry: PageEntry): Report[] {
     const before = first.get(words) ?? { goal, path };
     first.set(words, before);
     if (before.goal === goal) return [];
-    // Where a field stands is looked for only now: it takes a reading of the whole file.
+    // Computed only when needed, because finding a field parses the whole file.
     const { file, line } = problemAt(entry.frontmatter, before.path, 'value');
     const where =
       file === problemAt(entry.frontmatter, path, 'value').file ? `line ${line}` : `${file}:${line}`;
@@ -44,7 +44,7 @@ function unclearButtons(entry: PageEntry): Report[] {
   });
 }
 
-/** What tells one button's goal from another's: the page that it leads to, and on this page the place as well. */
+/** A key for the button's target: its page, and on the same page also the anchor. */
 function goalOf({ do: kind, to, booking, office, url }: Record<string, unknown>, entry: PageEntry): string {
   if (typeof to !== 'string') return JSON.stringify([kind, booking, office, url]);
   const own = pathOf(entry);

@@ -3,12 +3,12 @@ import { matchesOf } from '#content/languages/matches.ts';
 import type { FactRule } from '#content/rules/rule.ts';
 import { findInCopy } from '#content/rules/shown-words.ts';
 
-/** A number as Americans write it, with or without the country's 1; of a date, a ZIP code or a statute it is no part. */
+/** A US phone number with or without country code, excluding parts of dates, ZIP codes and statutes. */
 const phone =
   /(?<![\p{L}\d.§/:-])(?:\+?1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\d-])/gu;
 const mailbox = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
-/** "office at doelaw dot com" and "office (at) doelaw.com" are read by programs that collect addresses all the same. */
+/** "office at doelaw dot com" and "office (at) doelaw.com": address harvesters read these too. */
 const mailboxInWords = new RegExp(
   [
     String.raw`(?<![\w.+/<-])[\w.+-]+ at (?!(?:the|a|this|that) )[\w-]+(?: dot [\w-]+)* dot (?:com|org|net|law|legal|gov|us|info|biz|edu)(?![\w-])`,
@@ -18,10 +18,10 @@ const mailboxInWords = new RegExp(
 );
 const mayBeInWords = / dot |[([{] ?at ?[)\]}]/i;
 
-/** Mailboxes that nobody can have (RFC 2606) are refused in time for production. */
+/** Reserved domains (RFC 2606), which a separate production rule rejects. */
 const specimen = /[@.]example\.(?:com|org|net)$/i;
 
-/** Phone numbers and mailboxes that copy types out. */
+/** Phone numbers and email addresses that copy should quote from facts. */
 export const typedContacts: FactRule = {
   id: 'typed-contacts',
   severity: 'error',
@@ -48,13 +48,13 @@ function advice(typed: string, facts: FactWords): string {
   return `"${typed}" is ${kind} typed out. ${remedy}`;
 }
 
-/** The fact that says the same; the firm's own have the shortest names. */
+/** The fact with the same value, preferably the firm's own, which has the shortest name. */
 function sameIn(facts: FactWords, typed: string): string | undefined {
   const alike = [...facts].filter(([, fact]) => fact !== null && plain(fact.stated) === plain(typed));
   return alike.map(([name]) => name).toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** A number by its ten digits, a mailbox in small letters and with its signs. */
+/** Normalizes a number to ten digits, and an email address to lowercase with @ and dots. */
 function plain(contact: string): string {
   const mail = contact
     .toLowerCase()

@@ -8,13 +8,13 @@ import type { SiteRule, SiteContext } from './rule.ts';
 
 type County = Entry<'counties'>;
 
-/** Pages that say their own county's name this often are no copy of another's. */
+/** Pages that mention their own county this often are not copies. */
 const ofItsOwn = 10;
 const linesNamed = 8;
-/** The fields that a copy is given first, and the one that names other counties. */
+/** The fields that an author changes first in a copy, and the one that names other counties. */
 const renamed = /^(?:(?:title|description|label|name): .*|neighbors:(?: .*|(?:\n +- .*)+))$/gm;
 
-/** What is left of a county whose file was copied. */
+/** Leftovers of the original in a copied county file. */
 export const countyCopies: SiteRule = {
   id: 'county-copies',
   severity: 'warning',
@@ -22,7 +22,7 @@ export const countyCopies: SiteRule = {
   run: (context) => copiesAmong(writtenCounties(context)),
 };
 
-/** Counties that are no drafts, in the order in which pages were given their addresses: a copy comes after its model. */
+/** Counties that aren't drafts, in routing order: a copy comes after its original. */
 function writtenCounties({ routes: { known } }: SiteContext): County[] {
   return [...new Set(known.values())].flatMap((entry) =>
     entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
@@ -53,7 +53,7 @@ function samePlaces(county: County, other: County): Report {
   return { at: valueAt(county, ['communities', list]), field: 'communities', message };
 }
 
-/** The other county that a page's text names more often than its own. */
+/** The other county that a page mentions more often than its own. */
 function otherCounty(county: County, byName: Map<string, County>): County | undefined {
   if (namesItselfOften(county)) return undefined;
   const { data, frontmatter } = county;
@@ -78,7 +78,7 @@ const namesItselfOften = memoize(({ data: { name }, frontmatter: { text } }: Cou
   return true;
 });
 
-/** A county's name may be any of the words in "The Palm Beach County Court". */
+/** All word sequences in a capitalized phrase: any of them in "The Palm Beach County Court" may be a county's name. */
 function stretches(capitals: string): string[] {
   const words = capitals.toLowerCase().split(' ');
   return words.flatMap((_, from) =>
@@ -86,7 +86,7 @@ function stretches(capitals: string): string[] {
   );
 }
 
-/** In the page's own heading it is certainly wrong; elsewhere a neighbor may be meant. */
+/** In the page's own heading another county is certainly wrong; elsewhere it may be a neighbor. */
 function stillNames(county: County, other: County, samePlacesToo: boolean): Report {
   const { frontmatter, data } = county;
   const { name } = other.data;
@@ -106,17 +106,17 @@ function stillNames(county: County, other: County, samePlacesToo: boolean): Repo
   return { at: { entry: county, range: [from, from + name.length] }, message };
 }
 
-/** Shorter paragraphs may well be the same by chance. */
+/** Shorter paragraphs may be equal by chance. */
 const fewestLetters = 60;
 const mostShared = 0.5;
 
-/** A page whose text is another county's with the names exchanged. */
+/** A page whose text equals another county's except for the names. */
 export const countyTexts: SiteRule = {
   id: 'county-texts',
   severity: 'warning',
   why: 'Search engines take pages that differ by a name for doorways, and readers are told of another county.',
   authority: 'Google’s spam policies, doorway abuse',
-  // A copy that is reported by its title or its names is not reported by its text as well.
+  // A copy is reported only once, by its title or names if possible.
   unless: ['addresses', 'titles', 'county-copies'],
   run: (context) => sharedTexts(writtenCounties(context)),
 };
@@ -136,10 +136,10 @@ function sharedTexts(counties: readonly County[]): Report[] {
   });
 }
 
-/** All but the single spaces between words, which stay as they are and are nearly all. */
+/** Every whitespace except single spaces between words, which are the common case. */
 const oddSpaces = / \s+|[^\S ]\s*/g;
 
-/** Fingerprints of the paragraphs of a county's text with a sign in place of its name: those which differ by it alone are the same. */
+/** Hashes of a county's paragraphs with its name masked, so that paragraphs that differ only by name are equal. */
 const paragraphsOf = memoize(({ data, frontmatter }: County): string[] =>
   frontmatter.body
     .replaceAll(data.name, '*')

@@ -19,19 +19,19 @@ export type CountyFacts = {
   neighbors: string[];
 };
 
-/** What the table of Florida's counties says of each. */
+/** The facts about each county from the table of Florida's counties. */
 export function countyFacts({ circuits }: DataOf<'florida-counties'>): CountyFacts[] {
   return circuits.flatMap(({ name: circuit, counties }) =>
     counties.map((county) => ({ ...county, circuit })),
   );
 }
 
-/** What a county's file says of its court, its seat and its neighbors. */
+/** A county file's court, seat and neighbors match the table. */
 export const countiesAsInTable: SiteRule = {
   id: 'county-facts',
   severity: 'error',
   why: 'A page that names the wrong court sends its reader to the wrong courthouse.',
-  // A copy is reported for what it still says of its model.
+  // A copy is reported for its leftovers instead.
   unless: ['addresses', 'titles', 'county-copies'],
   run: ({ entries }) => {
     const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => countyFacts(data));
@@ -43,7 +43,7 @@ export const countiesAsInTable: SiteRule = {
   },
 };
 
-/** County pages whose name the menus of a language with another alphabet would show in Latin letters. */
+/** County pages that menus in Cyrillic languages would show in Latin letters. */
 export const countyNames: SiteRule = {
   id: 'county-names',
   severity: 'warning',

@@ -9,7 +9,7 @@ import type { Report } from '#content/rules/rule.ts';
 import type { SiteRule, SiteContext } from './rule.ts';
 import { declarationAt } from '#content/texts.ts';
 
-/** Figures past their last day that the site still shows. */
+/** Figures past their last day that are still published. */
 export const endedFacts: SiteRule = {
   id: 'ended-facts',
   severity: 'error',
@@ -35,11 +35,11 @@ function stillShown(fact: Entry<'facts'>, first: string, others: number): Report
   };
 }
 
-/** Where a fact is quoted or named in what visitors see, as file and line. */
+/** Where published texts quote or reference a fact, as file and line. */
 function placesOf({ id }: Entry<'facts'>, { byFile, now, today }: SiteContext): string[] {
   return (
     [...byFile.values()]
-      // A fact names another only to say that the two differ.
+      // A fact references another only to state that they differ.
       .filter((entry) => entry.collection !== 'facts' && isShown(entry, today))
       .flatMap((entry) => {
         const { frontmatter } = entry;
@@ -53,7 +53,7 @@ function placesOf({ id }: Entry<'facts'>, { byFile, now, today }: SiteContext): 
           ({ text, kind }) => text === id && kind.kind === 'reference' && kind.collection === 'facts',
         );
         const inFields = [...quoting, ...naming]
-          // Of an offer that is over, only the words for the time after are shown.
+          // For an expired offer, only the text in `ended` is shown.
           .filter(({ path }) => !over || path[0] === 'ended')
           .map(({ path }) => problemAt(frontmatter, path, 'value'))
           .map(({ file, line }) => `${file}:${line}`);

@@ -5,13 +5,13 @@ import { memoize } from '#content/memoize.ts';
 import { readingsOf, typedNumber } from '../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
-/** A fact that has the same figure; `otherwise` where it says it in other words. */
+/** A fact with the same figure; `otherwise` when its wording differs. */
 export type FactSaying = { name: string; stated: string; otherwise: boolean; about: string };
 
-/** The same figures and days stand in many files. */
+/** Cached, because many files contain the same figures and days. */
 const knownSayings = memoize((_facts: FactWords) => new Map<string, FactSaying[]>());
 
-/** The facts that hold the figure which these words state. */
+/** The facts with the figure that a text states. */
 export function factsSaying(words: string, facts: FactWords): FactSaying[] {
   const known = knownSayings(facts);
   const before = known.get(words);
@@ -35,7 +35,7 @@ const units: [unit: string, pattern: RegExp][] = [
   ['count', /./],
 ];
 
-/** Whether a fact holds the figure that these words state: the same value of the same unit, however it is said. */
+/** Whether a fact has the same value and unit as a text, in any wording. */
 function holdsFigure(fact: WordsOfFact, words: string): boolean {
   if (saysItself(fact, words)) return true;
   if (fact.unit === 'date') return holdsDay(String(fact.value), words);
@@ -43,7 +43,7 @@ function holdsFigure(fact: WordsOfFact, words: string): boolean {
   return unit === fact.unit && sameNumbers([fact.value].flat(), numbersIn(words));
 }
 
-/** Whether these are a fact's own words, in any language. */
+/** Whether a text is a fact's own text, in any language. */
 function saysItself(fact: WordsOfFact, words: string): boolean {
   return bareWords(fact).has(bare(words));
 }
@@ -59,7 +59,7 @@ function holdsDay(day: string, words: string): boolean {
   return languages.some((language) => statesDay(whole, day, language));
 }
 
-/** Each number that words state, in every way it may be read. */
+/** All possible readings of each number in a text. */
 function numbersIn(words: string): number[][] {
   return (words.match(typedNumber) ?? []).map(readingsOf);
 }
@@ -71,7 +71,7 @@ function sameNumbers(values: unknown[], stated: number[][]): boolean {
   );
 }
 
-/** "20-day" and "20 days" are not the same words, "20 days" and "20  Days" are. */
+/** Normalizes case and spaces: "20 days" equals "20  Days", but not "20-day". */
 function bare(text: string): string {
   return text
     .toLowerCase()

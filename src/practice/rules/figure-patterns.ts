@@ -1,7 +1,7 @@
 import { inAnyLanguage, lexicons } from '#content/languages/lexicons.ts';
 import type { Lexicon } from '#content/languages/lexicon.ts';
 
-/** What is counted: each unit's words in every language of the site, as a part of patterns. */
+/** Patterns of unit names in every language of the site. */
 export const unitWords = {
   minutes: inAnyLanguage(({ units }) => units.minutes),
   hours: inAnyLanguage(({ units }) => units.hours),
@@ -11,14 +11,14 @@ export const unitWords = {
   years: inAnyLanguage(({ units }) => units.years),
 };
 
-/** Any of them. */
+/** Any unit. */
 const anySpan = Object.values(unitWords).join('|');
 
 export const percentWords = String.raw`(?:%|percent(?!\p{L})|per\scent(?!\p{L})|por\sciento|відсот\p{L}*|процент\p{L}*)`;
 
 export const currencyWords = String.raw`(?:dollars?|usd|cents|dólares?|долар\p{L}*|доллар\p{L}*)`;
 
-/** Which days: "calendar", "business", "full". */
+/** Kinds of days: "calendar", "business", "full". */
 export const sortsOfDays = String.raw`(?:calendar|business|working|court|full|consecutive|календарн\p{L}*|робоч\p{L}*|рабоч\p{L}*|повн\p{L}*|полн\p{L}*)`;
 
 const noLetterBehind = String.raw`(?![\p{L}\d])`;
@@ -50,7 +50,7 @@ const counted = [
   String.raw`апелляци\p{L}*`,
 ].join('|');
 const counties = String.raw`counties|condados|округ(?:и|ів|ах|ов|а)`;
-/** "399.00 flat": nothing but a price is written with no cents. */
+/** "399.00 flat": only prices are written with .00. */
 const cents = String.raw`(?<![\p{L}\d.,:/#№§$-])\d{1,3}(?:,?\d{3})*\.00(?![\d.])(?:\s(?:flat|total)(?!\p{L}))?|${amount}\sflat(?!\p{L})`;
 const large = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|млн|тысяч\p{L}*|мільйон\p{L}*|миллион\p{L}*|k)`;
 
@@ -68,11 +68,11 @@ const months = {
 };
 const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 
-/** Contracts say a number twice: "20 (twenty) days", "twenty (20) days". */
+/** Contracts repeat numbers: "20 (twenty) days", "twenty (20) days". */
 const saidAgain = String.raw`(?:\s\([^()\n]{1,40}\))?`;
 const typed = String.raw`(?:${amount}${saidAgain}|(?<=\p{L}\s)\(${number}\))`;
 
-/** Figures in digits that copy must quote from a fact, in every language of the site. */
+/** Figures in digits that copy must quote from a fact, in every language. */
 export const figurePatterns: readonly RegExp[] = [
   new RegExp(
     String.raw`(?:(?:US)?\$|(?<!\p{L})USD)\s?${number}(?:\s?${large}(?!\p{L}))?\+?|${typed}[\s-]${currencyWords}(?!\p{L})|${cents}`,
@@ -99,8 +99,8 @@ const count = String.raw`(?<![\p{L}\d])\d+(?:\s?[-–]\s?\d+)?`;
 const spansOfMonths = `(?:${unitWords.months}|${unitWords.years})`;
 
 /**
- * Spans of time that say of what kind a thing is, how old somebody is, or which papers to bring. They are no figures
- * of the firm or of a law: whoever changes a fee or a deadline would never change them.
+ * Spans of time that describe a kind of thing, an age, or documents to bring. They are not figures of the firm or of a law,
+ * so they never change with a fee or a deadline.
  */
 const kindsAndAges = [
   // A 30-year mortgage, a 12-month lease; una hipoteca a 30 años, іпотека на 30 років
@@ -111,7 +111,7 @@ const kindsAndAges = [
   String.raw`${count}\saños\sde\sedad|(?:mayor|menor)(?:es)?\sde\s${count}\saños|${count}\saños\so\s(?:más|mayor(?:es)?)`,
   String.raw`${count}\s(?:років|рок[иі]|лет|года)\s(?:і|й|та|и|або|или)\s(?:старш|молодш|младш)\p{L}*|(?:старш|молодш|младш)\p{L}*\s(?:за\s|від\s)?${count}\s(?:років|лет|года)|(?:віком|в\sвозрасте|возрастом|діт(?:и|ей|ям)|дет(?:и|ей|ям)|дитин\p{L}*|реб[её]н\p{L}*)\s(?:(?:від|от|до|з|с)\s)?${count}\s(?:рок(?:у|ів|и)|лет|года)`,
   String.raw`(?<![\p{L}\d])\d\d\+(?=\s(?:communit|housing|park|building|condo|neighborhood|and\solder|or\solder))`,
-  // Open round the clock is a way of speaking
+  // Open around the clock is a figure of speech
   String.raw`24\shours\s(?:a|each|per)\sday|24\shoras\s(?:al|del)\sdía|24\sгодини\sна\sдобу|24\sчаса\sв\sсутки`,
   // Wait 10 minutes before another try; the form takes about 10 minutes
   String.raw`(?:wait|takes?|took|lasts?|needs?|spend|espere|dura|toma|lleva|tarda|зачекайте|триває|займ(?:е|ає)|забере|потребує|подождите|длится|займ[её]т|занимает|требует)\s(?:for\s|you\s|up\s|about\s|around\s|some\s|only\s|just\s|unos\s|solo\s|около\s|примерно\s|приблизно\s|близько\s|лише\s|тільки\s|всего\s|только\s)?${count}\s(?:minut|хвилин|минут)\p{L}*`,
@@ -123,21 +123,21 @@ const kindsAndAges = [
   String.raw`(?:історі|истори|виписк|выписк|відоміст|ведомост)\p{L}*(?:\s\p{L}+){0,2}\sза\s${count}\s${spansOfMonths}`,
   String.raw`(?:últim[oa]s)\s${count}\s(?:${anySpan})\sde\s(?:\p{L}+\s){0,2}(?:extractos|estados|recibos|declaraciones|facturas)(?!\p{L})`,
   String.raw`(?:виписк|довідк|выписк|справк|квитанц|деклараці|декларац)\p{L}*(?:\s\p{L}+){0,2}\sза\s(?:останн|последн)\p{L}*\s${count}\s(?:${anySpan})`,
-  // He owned 2 homes, the judge has 1,200 cases: what others have is no claim of the firm
+  // He owned 2 homes, the judge has 1,200 cases: numbers of other people are not claims of the firm
   String.raw`(?:he|she|the\s(?:judge|court|clerk|owner|seller|bank|lender|landlord)s?|él|ella|el\s(?:juez|tribunal|banco|dueño)|він|вона|суддя|суд|банк|он|она|судья)\s\p{L}+\s(?:about\s|over\s|some\s|only\s)?\d[\d,]*\s(?:\p{L}+\s){0,2}(?:${counted})`,
   // A deed dated January 2007
   String.raw`(?:dated|signed|recorded|executed|issued|built|bought|purchased|fechad[oa]s?|firmad[oa]s?|датован\p{L}*|датирован\p{L}*|підписан\p{L}*|подписан\p{L}*)(?:\s(?:in|on|el|en))?\s(?:\p{L}+\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?|\d{1,2}\s(?:de\s)?\p{L}+\s(?:del?\s)?|\p{L}+\sdel?\s)(?:19|20)\d\d`,
 ].join('|');
 
-/** Looked for where a figure was found only: they are many, and a figure is rare. */
+/** Used only when a figure was found, because there are many patterns and few figures. */
 export const kindsOfThings = new RegExp(String.raw`(?<!\p{L})(?:${kindsAndAges})(?![\p{L}\d])`, 'giu');
 
 const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.of})|\d{1,2}\.?º?\sde\s(?:${months.withWord})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
 
-/** A day with its year: where nothing falls due, it tells what happened, and happened things don't change. */
+/** A day with its year. Unless something is due then, it is a past event, which doesn't change. */
 export const wholeDay = new RegExp(`^(?:${day})$`, 'u');
 
-/** Words before a day by which something is due or offered, and behind it. */
+/** Words around a day on which something is due or offered. */
 export const dueBefore = new RegExp(
   String.raw`(?<!\p{L})(?:by|before|until|till?|through|thru|to|due|deadlines?|expir\p{L}*|ends?|ending|valid|on or after|later than|starting|from|next|coming|will|last day|antes|hasta|plazo|vence\p{L}*|caduca\p{L}*|válid\p{L}*|termina|desde|próxim\p{L}*|до|строк\p{L}*|срок\p{L}*|термін\p{L}*|дедлайн\p{L}*|спливає|закінчується|истекает|заканчивается|дійсн\p{L}*|действ(?:ует|ительн\p{L}*)|пізніше|позже|позднее|з|с|від|наступн\p{L}*|следующ\p{L}*|буд(?:е|уть|ет|ут))(?!\p{L})[^.!?\n]{0,40}$`,
   'iu',
@@ -152,7 +152,7 @@ const monthAndYear = String.raw`(?:(?:${months.en}|${months.plain})|(?:${months.
 /** A month with its year. */
 export const wholeMonth = new RegExp(`^(?:${monthAndYear})$`, 'u');
 
-/** Words before a month in which something has happened: "was made in", "se firmó en", "подали у". */
+/** Words before the month of a past event: "was made in", "se firmó en", "подали у". */
 export const happenedIn = new RegExp(
   String.raw`(?:(?<!\p{L})(?:was|were|had|made|bought|built|sold|took|\p{L}{2,}ed)|\p{L}(?:ó|aron|ieron)|(?<!\p{L})fue|\p{L}(?:в|ла|ло|ли|но|то)(?:ся|сь)?)(?!\p{L})[^.!?\n]{0,30}\s(?:in|en|у|в)\s$`,
   'iu',
@@ -160,9 +160,7 @@ export const happenedIn = new RegExp(
 
 const place = String.raw`[\w.:()\[\]-]*\d[\w.:()\[\]-]*`;
 
-/**
- * Numbers that name a thing: laws, rules, forms, courts, steps, quotations of facts and addresses of links.
- */
+/** Numbers that identify a thing: laws, rules, forms, courts, steps, quotes of facts and link addresses. */
 export const namingNumbers: readonly RegExp[] = [
   /\{\{[^{}\n]*\}\}/g,
   /\]\([^[\])\n]*\)|https?:\/\/\S+/g,

@@ -6,19 +6,19 @@ import { matchesOf } from '#content/languages/matches.ts';
 import { sentenceEnds } from '#content/languages/sentences.ts';
 import { currencyWords, percentWords, sortsOfDays } from './figure-patterns.ts';
 
-/** A number in words before what it counts. */
+/** A number in words with its unit. */
 type FigureInWords = {
   index: number;
   /** "twenty days" */
   words: string;
   /** "20 days" */
   inDigits: string;
-  /** Its sentence with the number in digits, and where the figure stands in it. */
+  /** Its sentence with the number in digits, and the figure's index in it. */
   sentence: string;
   at: number;
 };
 
-/** Words by which a sentence sets somebody a time. What took "two weeks" is a story. */
+/** Words in a sentence that sets a time limit. "Took two weeks" is a story instead. */
 const duty = new RegExp(
   String.raw`(?<!\p{L})(?:${[
     'within|deadlines?|due|expires?|respond|answer|files?|filing|appeal|object|pay|must|no later than|you (?:only |still )?(?:have|get)|(?:owners?|tenants?|part(?:y|ies)|defendants?|heirs?) ha(?:s|ve)',
@@ -30,12 +30,12 @@ const duty = new RegExp(
 );
 const amount = new RegExp(`(?:${percentWords}|${currencyWords})$`, 'iu');
 
-/** Characters on either side of a figure that are read as its sentence. */
+/** Characters on either side of a figure that are treated as its sentence. */
 const halfSentence = 500;
 
-/** The numbers of fees and deadlines that a text spells out. */
+/** Fees and deadlines in a text that are spelled out. */
 export function figuresInWords(text: string, language: Language): FigureInWords[] {
-  // Lower case first, because a pattern with the flag i takes twice as long.
+  // Lowercased first, because the flag i would make the pattern twice as slow.
   return matchesOf(text.toLowerCase(), spelled[language]).flatMap(({ 0: found, 1: number = '', index }) => {
     const words = text.slice(index, index + found.length);
     const start = Math.max(0, index - halfSentence);
@@ -63,7 +63,7 @@ const spelled = inEachLanguage((language) => {
 
 /** "Five hundred and twenty" is 520. */
 function valueOf(number: string, { numerals: { ones, tens, hundreds } }: Lexicon): number {
-  // "Sixteen" is looked for before "six".
+  // "Sixteen" comes before "six".
   const values = [
     ...ones.map((word, at): [string, number] => [word, at + 1]),
     ...tens.map((word, at): [string, number] => [word, 10 * (at + 2)]),

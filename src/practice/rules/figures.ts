@@ -21,12 +21,12 @@ import {
 import { figuresInWords } from './figure-words.ts';
 import { withoutQuotedLaw } from './quoted-law.ts';
 
-/** Figures that copy writes out instead of quoting a fact. */
+/** Figures in copy that should be quoted from a fact. */
 export const figures: FactRule = {
   id: 'figures',
   severity: 'error',
   why: 'A fee or a time limit that changes must change everywhere, and has one source.',
-  // A client's own words are nobody's to change: the advertising rules ask for proof of their figures.
+  // Clients' words must not be edited; the advertising rules require proof of their figures.
   run: (entry, { facts }) =>
     entry.collection === 'testimonials'
       ? []
@@ -47,7 +47,7 @@ function typedFigures(text: string, facts: FactWords): Found[] {
   }));
 }
 
-/** The same in words is asked about only: "three weeks" may be a way of speaking. */
+/** Spelled-out figures only cause a warning, because "three weeks" may be a figure of speech. */
 function spelledFigures(text: string, language: Language, facts: FactWords): Found[] {
   return figuresInWords(text, language)
     .filter(({ sentence, at }) => literalFigures(sentence, facts).some(({ index }) => index === at))
@@ -67,12 +67,12 @@ function bothSaying(words: string, inDigits: string, facts: FactWords): FactSayi
   return [...same, ...others];
 }
 
-/** A figure written out where a fact should be quoted: its words and its place in the text. */
+/** A literal figure: its text and its index. */
 type Figure = { words: string; index: number };
 
 const noFacts: FactWords = new Map();
 
-/** Money, spans of time, percentages, counts and dates that a text writes out, in reading order. */
+/** Amounts, time spans, percentages, counts and dates in a text, in reading order. */
 export function literalFigures(text: string, facts = noFacts): Figure[] {
   return stretchesWithNumbers(text).flatMap(({ from, words }) =>
     figuresIn(words)
@@ -81,17 +81,17 @@ export function literalFigures(text: string, facts = noFacts): Figure[] {
   );
 }
 
-/** Characters before a figure in which the patterns look for their words. */
+/** Characters of context before a figure. */
 const nearWords = 120;
 
-/** Whether a day is told of on which something happened: it changes with no fee and with no time limit. */
+/** Whether a day is the date of a past event, which changes with no fee or time limit. */
 function isHistory(figure: Figure, text: string): boolean {
   const before = text.slice(Math.max(0, figure.index - nearWords), figure.index);
   if (dueBefore.test(before) || dueBehind.test(text.slice(endOf(figure)))) return false;
   return wholeDay.test(figure.words) || (wholeMonth.test(figure.words) && happenedIn.test(before));
 }
 
-/** Most lines have no number: only those that do are looked at closely, each with its neighbors. */
+/** Lines with a number and their neighbors; most lines have none and are skipped. */
 function stretchesWithNumbers(text: string): { from: number; words: string }[] {
   const lines = text.split('\n');
   const hasNumber = lines.map((line) => /\d/.test(line));
@@ -111,12 +111,12 @@ function stretchesWithNumbers(text: string): { from: number; words: string }[] {
 
 function figuresIn(text: string): Figure[] {
   let plain = text;
-  // A stretch of the same length, so that places stay what they are.
+  // Replaced with the same length, so that positions don't change.
   for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
   const found = figurePatterns
     .flatMap((pattern) => matchesOf(plain, pattern))
     .map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
-  // The days of a file's records are most of what is found, and name no kind of thing.
+  // Skipped for dates of a file's records, which are the most common match.
   const kinds = found.every(({ words }) => dayForm.test(words))
     ? []
     : matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
@@ -140,8 +140,8 @@ function endOf({ index, words }: Figure): number {
 const factsNamed = 5;
 
 /**
- * What to do about a literal figure. Facts that say the same are named, those in the same words first, each with what
- * it is: a deadline of another law has the same number.
+ * The advice for a literal figure. Lists facts with the same figure, equal wording first, each with its label, because
+ * deadlines of different laws may have the same number.
  */
 function figureAdvice(words: string, same: FactSaying[], written = 'written out'): string {
   const shown = `"${words.replace(/\s+/g, ' ')}" is a figure ${written}.`;

@@ -9,7 +9,7 @@ import { formsOn } from '../page-parts.ts';
 import type { Entry, PageEntry } from '../site.ts';
 import type { SiteRule } from './rule.ts';
 
-/** Every form has its file, and every file the words of all its form's fields. */
+/** Every form has a file, and every file has texts for all fields of its form. */
 export const formWords: SiteRule = {
   id: 'form-words',
   severity: 'error',
@@ -82,7 +82,7 @@ function fieldFaults(entry: Entry<'forms'>, form: FormDefinition): Report[] {
   ];
 }
 
-/** A select without choices can't be filled in, and choices of another field would never be shown. */
+/** A select needs choices, and other fields would never show them. */
 function choiceFaults(entry: Entry<'forms'>, { fields }: FormDefinition): Report[] {
   return fields.flatMap(({ name, type }): Report[] => {
     const words = entry.data.fields[name];

@@ -3,7 +3,7 @@ import { pathIn } from '#content/rules/engine/targets.ts';
 import { valueAt } from '#content/rules/at.ts';
 import type { SiteRule } from './rule.ts';
 
-/** Pages that a guide names as its own and that have no place for its link. */
+/** Pages that a guide lists but that have no place for a link to it. */
 export const guidePages: SiteRule = {
   id: 'guide-pages',
   severity: 'error',

@@ -25,7 +25,7 @@ import { buttonWords } from './buttons.ts';
 import { legalese, longSentences } from './plain-words.ts';
 import { repeatedForms, repeatedPlacements } from './repeated-forms.ts';
 
-/** THE list of what content is checked for: by the engine, and by the rules of this practice. */
+/** The complete list of rules: the engine's and this practice's. */
 export const rules: RuleSet = {
   source: engineRules.source,
   facts: [...engineRules.facts, figures, typedContacts],
@@ -57,5 +57,5 @@ export const rules: RuleSet = {
   ],
 };
 
-/** For those who ask for it: how plainly English texts are written. */
+/** Optional rules about plain English. */
 export const proseRules: readonly Rule<AnyEntry>[] = [legalese, longSentences];

@@ -1,6 +1,6 @@
 import type { SiteRule } from './rule.ts';
 
-/** The footer names the main office's city as the place where the work is done. */
+/** The footer names the main office's city as the place where the firm works. */
 export const mainOffice: SiteRule = {
   id: 'main-office',
   severity: 'error',

@@ -7,7 +7,7 @@ import type { Entry } from '../site.ts';
 import type { Report } from '#content/rules/rule.ts';
 import type { EntryRule, SiteRule } from './rule.ts';
 
-/** Search engines must not be told of an offer that the page does not show. */
+/** Structured data must not contain an offer that the page doesn't show. */
 export const announcedOffers: EntryRule = {
   id: 'announced-offers',
   severity: 'error',
@@ -24,10 +24,10 @@ export const announcedOffers: EntryRule = {
   },
 };
 
-/** The words of an offer that say until when it holds. */
+/** The texts of an offer about its end. */
 const wordsOnTime = ['validity', 'ended'] as const;
 
-/** An offer ends on the day that its words quote. */
+/** An offer ends on the day that its texts quote. */
 export const offerDays: SiteRule = {
   id: 'offer-days',
   severity: 'error',
@@ -54,7 +54,7 @@ function otherDay(entry: Entry<'offers'>, name: string, day: string, field: stri
   return [{ at: { entry, path: ['validThrough'], on: 'value' }, message }];
 }
 
-/** The facts that these words quote in any language, each with the first field that does. */
+/** The facts that these texts quote in any language, each with the first field that does. */
 function quotedOnTime({ frontmatter: { values } }: Entry<'offers'>): Map<string, string> {
   const quoted = new Map<string, string>();
   for (const field of wordsOnTime) {

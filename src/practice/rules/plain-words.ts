@@ -56,7 +56,7 @@ const plainer: Record<string, string> = {
   'vis-a-vis': 'compared with',
 };
 
-/** Words of lawyers that have a plainer form, all in one: most texts have none, and are read once to know it. */
+/** Legal terms with a plainer alternative, in one pattern, because most texts contain none. */
 const pattern = new RegExp(
   String.raw`\b(?:${Object.keys(plainer)
     .join('|')
@@ -64,7 +64,7 @@ const pattern = new RegExp(
   'gi',
 );
 
-/** Terms of art are sometimes the right ones: a remark, never more. */
+/** Legal terms are sometimes right, so this is only a warning. */
 export const legalese: Rule<AnyEntry> = {
   id: 'legalese',
   severity: 'warning',
@@ -101,7 +101,7 @@ export function longSentencesIn(text: string): Mistake[] {
     }));
 }
 
-/** What a search finds in the English words of a file. */
+/** Reports the matches in the English texts of a file. */
 function remarks(entry: AnyEntry, search: (text: string) => Mistake[]): Report[] {
   if ('language' in entry.data && entry.data.language !== 'en') return [];
   return entry.texts.flatMap((text) =>

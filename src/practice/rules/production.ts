@@ -9,21 +9,18 @@ import type { Report } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
 import { declarationAt } from '#content/texts.ts';
 
-/**
- * Domains that nobody can own (RFC 2606): whoever writes there reaches
- * nobody. "name@example.com" shows visitors how an address is typed.
- */
+/** Reserved domains (RFC 2606), whose email reaches nobody. "name@example.com" is allowed as an example for visitors. */
 export const sampleAddress =
   /(?<![\w.@-])(?!name@example\.)(?:[\w.+-]+@)?(?:[a-z\d-]+\.)*example\.(?:com|org|net)(?![\w-])/gi;
 
-/** Sample data that a file says it holds, and sample addresses in a file that does not. */
+/** Files that are marked as sample data, and sample addresses in other files. */
 export const sampleData: SiteRule = {
   id: 'sample-data',
   severity: 'error',
   why: 'Whoever writes to a sample address, or trusts a sample, reaches nobody.',
   run: ({ entries }) =>
     everyEntry(entries)
-      // Drafts are not built and may wait.
+      // Drafts are not built.
       .filter(({ data }) => !('draft' in data && data.draft))
       .flatMap((entry) => {
         if (!('placeholder' in entry.data && entry.data.placeholder)) return sampleAddresses(entry);
@@ -33,12 +30,12 @@ export const sampleData: SiteRule = {
       }),
 };
 
-/** Sample addresses in a file's fields and in its text. */
+/** Sample addresses in a file's fields and body. */
 export function sampleAddresses(entry: AnyEntry): Report[] {
   const { frontmatter } = entry;
   const ofFields = matchesOf(frontmatter.head, sampleAddress).flatMap(({ 0: found, index }): Report[] => {
     const path = fieldAt(frontmatter.document.contents, index);
-    // Nobody is shown remarks and notes.
+    // Comments and notes are not published.
     if (path === undefined || declarationAt(entry.traits, frontmatter.values, path)?.kind?.kind === 'note')
       return [];
     const at = inHead(entry, index, found.length);
@@ -55,7 +52,7 @@ function mustNotGoLive(address: string): string {
   return `the sample address ${address}, which must not go live. Put the real one in its place.`;
 }
 
-/** Disclaimers that no attorney has approved. */
+/** Disclaimers without an attorney's approval. */
 export const approvedDisclaimers: SiteRule = {
   id: 'approved-disclaimers',
   severity: 'error',
@@ -75,7 +72,7 @@ export const approvedDisclaimers: SiteRule = {
   },
 };
 
-/** Facts that say they were checked against the law, and name nobody who did. */
+/** Facts that are marked as verified but name no reviewer. */
 export const verifiedFacts: SiteRule = {
   id: 'verified-facts',
   severity: 'error',
@@ -100,7 +97,7 @@ export const verifiedFacts: SiteRule = {
     }),
 };
 
-/** Statements of law that an attorney has yet to confirm. Pages no longer say so to visitors: the site waits for it. */
+/** Statements of law without an attorney's confirmation. Pages don't tell visitors, so they must not go live. */
 export const confirmedStatements: SiteRule = {
   id: 'confirmed-statements',
   severity: 'error',
@@ -126,7 +123,7 @@ function unconfirmedLaw(entry: Entry<'facts'>): Report[] {
   return [{ at: { entry, path: ['law'], on: 'key' }, message }];
 }
 
-/** Immigration pages that nobody has checked in time. */
+/** Immigration pages with an overdue review. */
 export const checkedImmigration: SiteRule = {
   id: 'checked-immigration',
   severity: 'error',
@@ -142,7 +139,7 @@ export const checkedImmigration: SiteRule = {
   },
 };
 
-/** Waivers of the advertising rules that have ended. */
+/** Expired waivers of the advertising rules. */
 export const endedWaivers: SiteRule = {
   id: 'ended-waivers',
   severity: 'error',

@@ -4,7 +4,7 @@ import { matchesOf } from '#content/languages/matches.ts';
 const citation =
   /§\s*\d|(?<!\p{L})(?:ss?\.|sections?|rules?|chapters?|art(?:\.|ículos?)|secci(?:ón|ones)|reglas?|capítulos?|стат[ьт]\p{L}*|розділ\p{L}*|раздел\p{L}*|правил\p{L}*)\s*\d[\w.()-]*|\d\s(?:U\.\s?S\.\s?C\.|C\.\s?F\.\s?R\.|CFR|USC)\s|Fla\.\sStat\.|C\.R\.S\.|Florida Statutes|Colorado Revised Statutes/iu;
 
-/** Whether words say of which section, rule or statute they are. */
+/** Whether a text cites a section, rule or statute. */
 export function citesLaw(text: string): boolean {
   return citation.test(text);
 }
@@ -13,14 +13,14 @@ type Stretch = { from: number; to: number };
 
 const quotation = /^[ \t]*>.*(?:\n[ \t]*>.*)*/gm;
 
-/** Quotations of a text (lines that start with >) that cite the law that they quote: its words are nobody's to change. */
+/** Block quotes that cite the law that they quote, whose wording must not be edited. */
 export function lawQuotations(text: string): Stretch[] {
   return matchesOf(text, quotation).flatMap(({ 0: words, index }) =>
     citesLaw(words) ? [{ from: index, to: index + words.length }] : [],
   );
 }
 
-/** The text with nothing in place of what it quotes from laws; all else stays where it is. */
+/** The text with quotations of laws blanked; positions don't change. */
 export function withoutQuotedLaw(text: string): string {
   return text.replace(quotation, (words) => (citesLaw(words) ? words.replaceAll(/[^\n]/g, ' ') : words));
 }

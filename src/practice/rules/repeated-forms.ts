@@ -5,7 +5,7 @@ import { buttonsOf, formsOn } from '../page-parts.ts';
 import type { PageEntry } from '../site.ts';
 import type { EntryRule } from './rule.ts';
 
-/** Forms that a page has twice. */
+/** Forms that appear twice on a page. */
 export const repeatedForms: EntryRule = {
   id: 'repeated-forms',
   severity: 'error',
@@ -28,7 +28,7 @@ function formsTwice(entry: PageEntry): Report[] {
   });
 }
 
-/** Booking buttons of one page that its booking link would not tell apart. */
+/** Booking buttons on one page with the same placement. */
 export const repeatedPlacements: EntryRule = {
   id: 'repeated-placements',
   severity: 'error',

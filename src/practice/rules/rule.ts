@@ -1,11 +1,11 @@
 import type { Rule, SiteContext as Context } from '#content/rules/rule.ts';
 import type { AnyEntry, Entries, PageEntry } from '../site.ts';
 
-/** All that a rule about the whole site may know. */
+/** The context of rules about the whole site. */
 export type SiteContext = Context<Entries, AnyEntry, PageEntry>;
 
-/** About a file whose fields hold to their schema. */
+/** Checks a file that passed schema validation. */
 export type EntryRule = Rule<AnyEntry>;
 
-/** About what files are to each other. */
+/** Checks files against each other. */
 export type SiteRule = Rule<SiteContext>;

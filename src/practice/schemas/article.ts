@@ -3,7 +3,7 @@ import { imagePath, isoDate, list, reference, text } from '#content/fields/kinds
 import { head, placeholder } from './parts/head.ts';
 import { heroArt } from './parts/hero.ts';
 
-/** An article of the blog; its text stands below the frontmatter. */
+/** A blog article; its text is in the body. */
 export const article = z.strictObject({
   ...head,
   placeholder,

@@ -4,7 +4,7 @@ import { action, closing } from './parts/action.ts';
 import { inLanguages } from './parts/in-languages.ts';
 import { head, placeholder } from './parts/head.ts';
 
-/** An attorney and the profile page; the biography stands below the frontmatter. */
+/** An attorney and the profile page; the biography is in the body. */
 export const attorney = z.strictObject({
   ...head,
   placeholder,

@@ -3,7 +3,7 @@ import { codeText, colleagueText, linkWords, webAddress } from '#content/fields/
 import { note, placeholder } from './parts/head.ts';
 import { season } from './parts/season.ts';
 
-/** A page elsewhere where visitors book or pay. */
+/** An external page where visitors book or pay. */
 export const booking = z.strictObject({
   about: colleagueText('What is booked or paid here.'),
   url: webAddress('The address of the page, without tracking words.'),

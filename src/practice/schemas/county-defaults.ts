@@ -4,7 +4,7 @@ import { countyFields } from './county.ts';
 
 type Shape = typeof countyFields.shape;
 
-/** What must be said for each county: a text for all of them would be wrong, or would hide that nobody wrote it. */
+/** Fields that every county must state itself: a shared text would be wrong, or would hide that one is missing. */
 const ownOfEach: ReadonlySet<string> = new Set([
   'name',
   'circuit',
@@ -25,10 +25,10 @@ const refused = z
   .custom(() => false, { error: 'is each county’s own: write it in the county’s file, not for all' })
   .optional();
 
-/** A group is given field by field; what stands deeper is given whole. */
+/** Groups may be filled field by field; deeper values only as a whole. */
 function leftOut(path: string, schema: z.core.$ZodType): z.ZodType {
   if (ownOfEach.has(path)) return refused;
-  // zod's own classes: `unwrap` gives the type that they all have.
+  // zod's own classes; `unwrap` returns their common base type.
   const inner = unwrap(schema) as unknown as z.ZodType;
   if (!(inner instanceof z.ZodObject) || path.includes('.')) return inner.optional();
   return z
@@ -40,7 +40,7 @@ function leftOut(path: string, schema: z.core.$ZodType): z.ZodType {
     .optional();
 }
 
-/** What county pages share: any field of theirs but those of each county, and each may be left out. */
+/** Defaults for county pages: any field except those of each county, all optional. */
 export const countyDefaults = z.strictObject(
   Object.fromEntries(Object.entries(countyFields.shape).map(([key, field]) => [key, leftOut(key, field)])),
 ) as unknown as z.ZodObject<{ [Key in keyof Shape]: z.ZodOptional<Shape[Key]> }, z.core.$strict>;

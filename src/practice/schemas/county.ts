@@ -17,7 +17,7 @@ import { hero } from './parts/hero.ts';
 
 const names = list(text('A city, town or neighborhood.'), 'Communities in this county.');
 
-/** A county's fields, without what they must be to each other. */
+/** A county's fields, without checks across fields. */
 export const countyFields = z.strictObject({
   ...head,
   name: text('The county’s name without the word County, like "Palm Beach".').refine(
@@ -136,7 +136,7 @@ export const countyFields = z.strictObject({
     .prefault({}),
 });
 
-/** A county foreclosure page: one file makes the page, its menu entry and its place in every county list. */
+/** A county foreclosure page: one file creates the page, its menu entry and its place in every county list. */
 export const county = countyFields
   .refine(({ faqs, faqHeading }) => faqs.length === 0 || faqHeading !== undefined, {
     error: 'is missing: without a heading the questions would not be shown',

@@ -13,7 +13,7 @@ const year = z.strictObject({
   closings: list(closing, 'The days in order, without weekends.'),
 });
 
-/** Days on which Florida courts are closed: the date finder counts with them. */
+/** Days on which Florida courts are closed, for the deadline calculator. */
 export const courtClosings = z
   .strictObject({
     source: colleagueText('The law and the rules that say when courts close.'),

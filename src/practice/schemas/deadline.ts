@@ -14,7 +14,10 @@ import {
 import { note } from './parts/head.ts';
 import { season } from './parts/season.ts';
 
-/** What is asked outside the season, when nearly all last days have passed: nothing is sold before the visitor says that theirs has not. */
+/**
+ * The question outside the season, when nearly all deadlines have passed: nothing is offered before the visitor confirms that
+ * theirs has not.
+ */
 const beyondSeason = z
   .strictObject({
     label: text('What the date field asks for: the last day.'),
@@ -38,7 +41,7 @@ const beyondSeason = z
   })
   .describe('What is asked for the rest of the year.');
 
-/** A visitor's own date: asked for on a page, and answered with the day to act by. */
+/** A deadline calculator: asks for a date and shows the day to act by. */
 export const deadline = z.strictObject({
   language: language(),
   fact: numberFact(

@@ -5,7 +5,7 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { answeredFor, fingerprint, note } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
-/** A disclaimer in every language it is used in. */
+/** A disclaimer in all languages that use it. */
 export const disclaimer = z.strictObject({
   rule: colleagueText('The rule that asks for it.'),
   texts: inLanguages('The disclaimer as shown.'),

@@ -4,13 +4,13 @@ import { dateHint, dayForm, isDay, statesDay } from '#content/languages/dates.ts
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 
-/** How the site writes phone numbers, and what is reported of any other. */
+/** The site's phone number format, and the message for other formats. */
 export const phoneNumber = {
   form: /^\(\d{3}\) \d{3}-\d{4}$/,
   rule: 'must be a US phone number like (407) 555-0100',
 };
 
-/** A fact's figure and the words that state it, as its file has them. */
+/** A fact's value and text, as in its file. */
 type StatedValue = {
   value: number | string | number[];
   unit: string;
@@ -28,13 +28,13 @@ type StatedValue = {
 
 type FactFault = { path: string[]; message: string };
 
-/** What is wrong with a fact whose value, unit and words do not fit together. */
+/** Problems of a fact whose value, unit and text don't match. */
 export function factFaults(fact: StatedValue): FactFault[] {
   const signs = codeSigns(fact);
   return signs.length > 0 ? signs : valueFaults(fact);
 }
 
-/** Pages show a fact's words as they are: braces and tags would only be seen by visitors. */
+/** Facts are shown as plain text, so braces and tags would be visible. */
 function codeSigns({ statedAs, translations, law }: StatedValue): FactFault[] {
   const texts: [path: string[], words: string | undefined][] = [
     [['statedAs'], statedAs],
@@ -64,7 +64,7 @@ function valueFaults(fact: StatedValue): FactFault[] {
   return counted.has(fact.unit) ? countedFaults(fact) : [];
 }
 
-/** Hours and addresses are words that nobody can reckon with: what is recorded and what is said are the same, or one is old. */
+/** Hours and addresses can't be compared as numbers, so value and text must be equal. */
 function sameWords({ value, statedAs }: StatedValue): FactFault[] {
   return statedAs.includes(unwritten) || String(value) === statedAs
     ? []
@@ -80,11 +80,11 @@ function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {
     : [{ path: ['statedAs'], message: differs(statedAs, value) }];
 }
 
-/** "12/15/2026", "December 15, 2026" and "15 December 2026": written so, none could be compared with its words. */
+/** "12/15/2026", "December 15, 2026" and "15 December 2026": values in these formats could not be compared with the text. */
 const wholeDay =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^(?:\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2} \p{L}+),? \d{4}$/u;
 
-/** "August" and "September 2025" are dates too, and say all they can. */
+/** "August" and "September 2025" are valid dates too. */
 function dayFaults(fact: StatedValue): FactFault[] {
   const day = String(fact.value);
   if (!dayForm.test(day)) {
@@ -108,7 +108,7 @@ function dayFaults(fact: StatedValue): FactFault[] {
     }));
 }
 
-/** A day of every year: "09-30", said as "September 30". */
+/** A day of the year: "09-30", stated as "September 30". */
 function dayOfYearFaults(fact: StatedValue): FactFault[] {
   const day = String(fact.value);
   // A leap year has every day.
@@ -149,7 +149,7 @@ function wordsOf({ statedAs, translations = {} }: StatedValue): Said[] {
   return [{ path: ['statedAs'], words: statedAs, language: 'en' }, ...own];
 }
 
-/** Words such as "two years" have no digits, and can't be compared; nor can those still to be written. */
+/** Whether a text states all numbers. Texts without digits, such as "two years", and FILL IN can't be compared. */
 function statesAll(words: string, numbers: number[]): boolean {
   const said = words.match(typedNumber);
   if (said === null || words.includes(unwritten)) return true;
@@ -157,10 +157,13 @@ function statesAll(words: string, numbers: number[]): boolean {
   return numbers.every((number) => readings.includes(number));
 }
 
-/** A number with all its signs: "1,250.50", "75 000", "3.125". */
+/** A number with its separators: "1,250.50", "75 000", "3.125". */
 export const typedNumber = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
 
-/** A point or comma before three digits parts thousands or begins a fraction: languages differ, and both are read. */
+/**
+ * A period or comma before three digits is a thousands or decimal separator, depending on the language, so both readings are
+ * returned.
+ */
 export function readingsOf(typed: string): number[] {
   const plain = typed.replaceAll(/[.,\s\u00A0](?=\d{3}(?!\d))/g, '');
   const [, whole = '', fraction = ''] = /^(.*)[.,](\d+)$/s.exec(typed) ?? [];
@@ -176,7 +179,7 @@ function digits(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** "1-3" is a range, and "$1,399" a number with signs that people write. */
+/** "1-3" is a range, "$1,399" a number with separators. */
 function numberHint(typed: string): string {
   const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(typed);
   if (range !== null) return `: write [${range[1] ?? ''}, ${range[2] ?? ''}]`;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { language, list, inline, text } from '#content/fields/kinds.ts';
 import { note } from './parts/head.ts';
 
-/** How a matter begins and what it costs, in three steps that stand beside the lawyer who takes it. */
+/** How a matter begins and what it costs, in three steps beside the responsible lawyer. */
 export const fee = z.strictObject({
   language: language(),
   heading: text('Heading of the band, like "Who you talk to, and what it costs".'),

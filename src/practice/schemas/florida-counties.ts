@@ -9,7 +9,7 @@ const circuitCount = 20;
 
 const name = codeText('The county’s name without the word County.');
 
-/** Languages in which menus write a county in their own letters. */
+/** Languages whose menus need transliterated county names. */
 export const languagesWithNames = languages.filter((language) => lexicons[language].script === 'Cyrillic');
 
 const names = z
@@ -38,7 +38,7 @@ const circuit = z.strictObject({
   ),
 });
 
-/** Florida's judicial circuits and their counties: "npm run new -- county" and the place finder take a county's court from it. */
+/** Florida's judicial circuits and their counties, for "npm run new -- county" and the place finder. */
 export const floridaCounties = z
   .strictObject({
     source: colleagueText('Where the circuits, the seats and the neighbors come from.'),

@@ -15,7 +15,7 @@ const option = text(
   'One choice. Item values must not be empty strings. Write the words of this choice, or delete the line.',
 );
 
-/** The words of a form. Its rules and error messages belong to the booking contract, not to content. */
+/** The texts of a form. Validation and error messages are part of the booking contract. */
 export const form = z.strictObject({
   language: language(),
   translates: reference(

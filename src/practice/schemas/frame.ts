@@ -4,7 +4,7 @@ import { languages } from '#content/languages/languages.ts';
 
 const placeholderForm = /\{[^{}\s]+\}/g;
 
-/** What is wrong with a frame's words that must hold these placeholders, such as {phone}. */
+/** Reports missing placeholders, such as {phone}. */
 function placeholderFault(words: string, wanted: readonly string[]): string | undefined {
   const found: string[] = words.match(placeholderForm) ?? [];
   const missing = wanted.filter((name) => !found.includes(name));
@@ -16,12 +16,12 @@ function placeholderFault(words: string, wanted: readonly string[]): string | un
     : `must hold ${missing.join(' and ')} just so, in every language: the site puts the words there. It reads "${words}"${typed}`;
 }
 
-/** The placeholders that a field's own description names. */
+/** The placeholders in a field's description. */
 export function placeholdersIn(description: string): string[] {
   return description.match(placeholderForm) ?? [];
 }
 
-/** Words of the frame; those whose description names placeholders must hold each of them. */
+/** A text of the frame; it must contain each placeholder in its description. */
 const words = (description: string) => {
   const wanted = placeholdersIn(description);
   return text(description).superRefine((value, context) => {
@@ -30,7 +30,7 @@ const words = (description: string) => {
   });
 };
 
-/** Every word of the frame around the pages, in one language. */
+/** All texts of the frame around the pages, in one language. */
 export const frame = z.strictObject({
   language: z.enum(languages).describe('The language of these words.'),
   languageName: words('The language’s own name.'),

@@ -5,7 +5,7 @@ import { head, placeholder, translation } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 import { section } from './parts/section.ts';
 
-/** A guide: one question answered in order. Its text, an `.mdx` file, places its parts by tags. */
+/** A guide answers one question in order. Its `.mdx` body places its parts with tags. */
 export const guide = z.strictObject({
   ...head,
   placeholder,

@@ -13,7 +13,7 @@ import { action, closing } from './parts/action.ts';
 import { head, placeholder, reviewBy, translation } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 
-/** The immigration page in one language; the four files have the same parts in the same order. */
+/** The immigration page in one language; all four files have the same parts in the same order. */
 export const immigration = z.strictObject({
   ...head,
   placeholder,

@@ -3,7 +3,7 @@ import { inline, isoDate, language } from '#content/fields/kinds.ts';
 import { closing } from './parts/action.ts';
 import { head, placeholder, translation } from './parts/head.ts';
 
-/** A legal text such as the privacy policy; the text stands below the frontmatter. */
+/** A legal text such as the privacy policy; its text is in the body. */
 export const legal = z.strictObject({
   ...head,
   placeholder,

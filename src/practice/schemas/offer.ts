@@ -10,7 +10,7 @@ import { inLanguages } from './parts/in-languages.ts';
 const included = (language: Language) =>
   list(inline('One thing that is included.'), `In ${lexicons[language].name}.`);
 
-/** A priced special. It appears on its first day, and past its end it is shown as ended, by itself. */
+/** A special price. It is published on its first day, and shown as ended after its last. */
 export const offer = z
   .strictObject({
     name: colleagueText('What is offered.'),

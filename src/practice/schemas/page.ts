@@ -4,7 +4,7 @@ import { head, translation } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 import { sections } from './parts/section.ts';
 
-/** A page put together from bands. Most pages of the site are of this kind. */
+/** A page made of sections. Most pages are of this kind. */
 export const page = z.strictObject({
   ...head,
   language: language(),

@@ -5,7 +5,7 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { note } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
-/** A sentence in each language that holds each of these words in braces once. */
+/** A sentence in each language that contains each of these placeholders once. */
 function sentenceWithAll(words: readonly string[], description: string) {
   const missing = (sentence: string) => words.filter((word) => sentence.split(`{${word}}`).length !== 2);
   const sentences = inEachLanguage((language) =>
@@ -17,7 +17,7 @@ function sentenceWithAll(words: readonly string[], description: string) {
   return z.strictObject(sentences).describe(description);
 }
 
-/** Words of the field that finds the court of a property by its town or county. */
+/** Texts of the field that finds the court of a property by town or county. */
 export const placeFinder = z.strictObject({
   label: inLanguages('The question, above the field.'),
   hint: inLanguages('What to type, and that it stays on the visitor’s device. Answers take its place.'),

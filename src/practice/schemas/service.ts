@@ -3,7 +3,7 @@ import { language, linkWords, pagePath, text } from '#content/fields/kinds.ts';
 import { confirm, note } from './parts/head.ts';
 import { icon } from './parts/icon.ts';
 
-/** A service card; its description stands below the frontmatter. */
+/** A service card; its description is in the body. */
 export const service = z.strictObject({
   icon,
   title: text('The card’s title.'),

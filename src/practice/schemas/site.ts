@@ -12,7 +12,7 @@ import {
 } from '#content/fields/kinds.ts';
 import { note, placeholder } from './parts/head.ts';
 
-/** Who the firm is and where the site stands. */
+/** The firm's identity and the site's origin. */
 export const site = z.strictObject({
   name: text('The firm’s name.'),
   shortName: text('A short name for small screens and the home screen.'),

@@ -19,7 +19,7 @@ const fields = z.strictObject({
   note,
 });
 
-/** A client’s words, below the frontmatter, and the proof that they may be shown (Florida Bar rule 4-7.13(b)(8)). */
+/** A client’s words in the body, and the proof that permits their use (Florida Bar rule 4-7.13(b)(8)). */
 export const testimonial = fields.superRefine((value, context) => {
   if (!value.placeholder || value.sample !== undefined) return;
   const message =

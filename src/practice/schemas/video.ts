@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { flag, imagePath, inline, isoDate, language, text, webAddress } from '#content/fields/kinds.ts';
 import { note, placeholder } from './parts/head.ts';
 
-/** Pages to watch a film on, which refuse to be shown inside another page, and the players that do not. */
+/** Watch pages, which can't be embedded, and the corresponding players. */
 const watched: [page: RegExp, player: string][] = [
   [/^https:\/\/youtu\.be\/([\w-]+)/, 'https://www.youtube-nocookie.com/embed/$1'],
   [
     /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)([\w-]+)/,
     'https://www.youtube-nocookie.com/embed/$1',
   ],
-  // A film that is not listed has a second part, without which it is not played.
+  // Unlisted videos require a second part, the hash.
   [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+)\/(\w+)/, 'https://player.vimeo.com/video/$1?h=$2'],
   [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/, 'https://player.vimeo.com/video/$1'],
 ];
 
-/** What is wrong with a video's address: the page to watch it on would show as a gray box. */
+/** Reports a watch page's address, which would be embedded as a gray box. */
 function playerFault(address: string): string | undefined {
   const [page, player] = watched.find(([each]) => each.test(address)) ?? [];
   const [found = ''] = page === undefined ? [] : (page.exec(address) ?? []);
@@ -22,7 +22,7 @@ function playerFault(address: string): string | undefined {
   return `is the page to watch the video on, which can’t be shown here. Write the player’s address: ${found.replace(page, player)}`;
 }
 
-/** A video, or the place where one will be. */
+/** A video, or a placeholder for a future one. */
 export const video = z.strictObject({
   title: text('The video’s title.'),
   language: language(),

@@ -5,7 +5,7 @@ import { fingerprint, note, placeholder } from './parts/head.ts';
 
 const longestWaiver = 90;
 
-/** Permission to keep a statement that a rule would refuse, for at most 90 days. */
+/** An exception for a statement that a rule would reject, for at most 90 days. */
 export const waiver = z
   .strictObject({
     rule: field(z.string().regex(/^AD-\d\d$/, 'must be a rule number like AD-09'), {

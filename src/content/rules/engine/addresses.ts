@@ -3,7 +3,7 @@ import type { Clash } from '../../routes/routes.ts';
 import type { PageEntry } from '../../site.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
-/** No two pages have one address, and none has one that the site or a web server keeps. */
+/** Each address belongs to one page, and none is reserved by the site or a web server. */
 export const addresses: SiteRule = {
   id: 'addresses',
   severity: 'error',
@@ -25,14 +25,14 @@ function clashSays({ entry, path, owner }: Clash): string {
     : `The address ${path} is the same place as ${above} for a web server. Choose another.`;
 }
 
-/** Each address needs to be named once, and a page's own in no list. */
+/** An address may appear once, and a page's own address in no list. */
 function ownAddress(path: string, entry: PageEntry): string {
   return path === pathOf(entry)
     ? `${path} is this page’s own address, and not another that leads to it. Remove it.`
     : `${path} is named twice. Remove one of the two.`;
 }
 
-/** A redirect must end at a page in one step: no circle, no chain. Checked before the day comes. */
+/** A redirect must reach a page in one step, without loops or chains. Checked before the page ends. */
 export const redirects: SiteRule = {
   id: 'redirects',
   severity: 'error',

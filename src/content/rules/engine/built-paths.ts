@@ -1,12 +1,12 @@
 import { isBuiltFile } from '../../routes/routes.ts';
 import type { Routes } from '../../routes/routes.ts';
 
-/** Folders that the build writes, and addresses at which the booking service or the preview answers. */
+/** Folders that the build writes, and addresses of the booking service and the preview. */
 const takenFolders = ['assets', 'functions', 'local', 'author', 'admin'];
 
 /**
- * Tells why a file can't have a path in public/: the build writes there as well, and one of the two would replace the
- * other. Upper and lower case are the same, as they are on Windows and macOS.
+ * Returns a function that explains why a path in public/ is not allowed: the build writes a file to the same path.
+ * Case-insensitive, like Windows and macOS.
  */
 export function builtPaths({ known, redirects }: Routes): (path: string) => string | undefined {
   const paths = [...known.keys(), ...redirects.keys()];
@@ -16,7 +16,7 @@ export function builtPaths({ known, redirects }: Routes): (path: string) => stri
     const [top = ''] = segments;
     if (takenFolders.includes(top))
       return `The folder "${top}" is reserved for the site’s own files. Move this file to public/images.`;
-    // A folder may be named like a file too.
+    // A folder may have the name of a built file.
     const names = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
     const file = names.find(isBuiltFile);
     if (file !== undefined)
@@ -28,7 +28,7 @@ export function builtPaths({ known, redirects }: Routes): (path: string) => stri
   };
 }
 
-/** The address at which hosts serve a file, or the index of a folder. */
+/** The address at which hosts serve a file, or a folder's index. */
 function addressOf(name: string): string {
   return `/${name.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
 }

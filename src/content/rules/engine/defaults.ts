@@ -7,7 +7,7 @@ import { didYouMean } from '../../report/suggest.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { EntryRule, Parsed, Report, SourceRule } from '../rule.ts';
 
-/** Words in single braces: in the defaults each stands for what a file says of itself, elsewhere for nothing. */
+/** Placeholders in single braces are valid only in defaults, where the file's values replace them. */
 export const bracedWords: SourceRule = {
   id: 'braced-words',
   severity: 'error',
@@ -18,12 +18,12 @@ export const bracedWords: SourceRule = {
     if (names !== undefined) {
       return typedTexts(frontmatter.values).flatMap((text) =>
         wordsOf(text.text)
-          // A name with a hyphen is that of a fact.
+          // A name with a hyphen is a fact's.
           .filter((word) => !names.includes(word) && !word.includes('-'))
           .map((word, index, all) => wrong(entry, text.path, all.slice(0, index + 1), unknown(word, names))),
       );
     }
-    // In Markdown, braces are looked at with its other signs.
+    // In Markdown, the markdown rule checks braces.
     return texts
       .filter(({ format }) => format === 'plain')
       .flatMap(({ path = [], value }) =>
@@ -45,7 +45,7 @@ function unknown(word: string, names: readonly string[]): string {
   return `{${word}} means nothing.${didYouMean(word, names) || ` Known here: ${known}.`}`;
 }
 
-/** What to say of a word of the defaults in another file; of any other word, what braces mean. */
+/** The message for a placeholder outside of defaults, or for unknown braces. */
 export function foreignBraces(word: string, braced: BracedWords): string {
   const file = fileKnowing(word, braced);
   return file !== undefined
@@ -57,14 +57,14 @@ function fileKnowing(word: string, braced: BracedWords): string | undefined {
   return [...braced].find(([, names]) => names.includes(word))?.[0];
 }
 
-/** The last of some words in braces is wrong. */
+/** Reports the last placeholder in `words`. */
 function wrong(entry: Parsed, path: FieldPath, words: string[], message: string): Report {
   const word = words.at(-1) ?? '';
   const occurrence = words.slice(0, -1).filter((other) => other === word).length;
   return { at: { entry, path, on: 'value', words: `{${word}}`, occurrence }, message };
 }
 
-/** What a file says in the words of its defaults. */
+/** Values that repeat their defaults. */
 export const repeatedDefaults: EntryRule = {
   id: 'repeated-defaults',
   severity: 'warning',
@@ -85,7 +85,7 @@ export const repeatedDefaults: EntryRule = {
 };
 
 function isSame(own: unknown, other: unknown): boolean {
-  // Nearly all are texts, and of few others does the kind alone not tell.
+  // Nearly all values are primitive, for which comparison is cheap.
   if (typeof own !== 'object' || typeof other !== 'object') return other !== undefined && own === other;
   return JSON.stringify(own) === JSON.stringify(other);
 }

@@ -79,7 +79,7 @@ const leftovers: readonly ShownPattern[] = [
     severity: 'warning',
   },
   {
-    // Digits are few, and quickly found.
+    // Digits are rare, so searching for them is fast.
     sign: /(?<=WhatsApp (?:Image|Video) |(?:image|photo|picture|foto|фото)[_-]?)\d/i,
     pattern:
       /WhatsApp (?:Image|Video) \d{4}-\d\d-\d\d at [\d.]+(?: [AP]M)?|(?<![\w/.-])(?:image|photo|picture|foto|фото)[_-]?\d+(?![\w.-])(?<!\]\([^)\n]{0,300})/giu,
@@ -95,7 +95,7 @@ const leftovers: readonly ShownPattern[] = [
   },
   {
     sign: /\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)/i,
-    // In the address of a picture it is right, and a space in it another rule's.
+    // Valid in an image address, where another rule reports spaces.
     pattern:
       /(?<![\w/.-])[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)(?![\w-])(?<!\]\([^)\n]{0,300})/gi,
     say: fileName,
@@ -111,7 +111,7 @@ const leftovers: readonly ShownPattern[] = [
   },
 ];
 
-/** What drafts, Word and wrong encodings leave in the words that visitors read. */
+/** Leftovers of drafts, Word and wrong encodings in texts for visitors. */
 export const draftRemarks: SourceRule = {
   id: 'draft-remarks',
   severity: 'error',
@@ -120,8 +120,8 @@ export const draftRemarks: SourceRule = {
 };
 
 /**
- * What "npm run new" leaves for the author must be gone when the page is no draft any more. Other files can't be
- * drafts, and may wait until a page shows them: a build refuses the words on a page.
+ * FILL IN from "npm run new" must be replaced before a page is published. Other files can't be drafts, so they are only
+ * warned about: a build rejects FILL IN on a page.
  */
 export const unwrittenWords: EntryRule = {
   id: 'unwritten-words',
@@ -144,7 +144,7 @@ export const unwrittenWords: EntryRule = {
       more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
     const at = { entry, range: [first, first + unwritten.length] as const };
     const message = 'Replace FILL IN with the words that belong here';
-    // No page has the words of a new language yet.
+    // No page uses the texts of a new language yet.
     const isNewLanguage = places.every((place) => isOfLanguage(frontmatter.text, place));
     return traits.page !== undefined && !isNewLanguage
       ? [{ at, message: `${message}, or keep "draft: true".${others}` }]
@@ -152,7 +152,7 @@ export const unwrittenWords: EntryRule = {
   },
 };
 
-/** Whether the line at a place of a text is the field of a language in a group that has the same words in each. */
+/** Whether the line at `place` is a language's field in a group that has the same texts in each language. */
 function isOfLanguage(text: string, place: number): boolean {
   const [line = ''] = text.slice(text.lastIndexOf('\n', place - 1) + 1).split('\n', 1);
   const [, name = ''] = /^ +(\w+): /.exec(line) ?? [];

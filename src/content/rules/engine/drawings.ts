@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Report, SiteRule } from '../rule.ts';
 
-/** What an SVG file can hold that is no drawing: code, pages within it, and addresses that it loads or leads to. */
+/** Unsafe content in SVG files: code, embedded pages, and external addresses. */
 const notDrawn: readonly [pattern: RegExp, what: string][] = [
   [/<\s*(?:[\w-]+:)?script\b/i, 'a script'],
   [/<\s*(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video|handler)\b/i, 'a part of a web page'],
@@ -16,7 +16,7 @@ const notDrawn: readonly [pattern: RegExp, what: string][] = [
   [/url\(\s*["']?\s*(?!#|["']?#)[^)\s]/i, 'an address that it loads'],
 ];
 
-/** An SVG file is a page of its own when it is opened by its address, and can run code there. */
+/** An SVG file that is opened directly is a page and can run code. */
 export const drawings: SiteRule = {
   id: 'drawings',
   severity: 'error',
@@ -38,7 +38,7 @@ export const drawings: SiteRule = {
       }),
 };
 
-/** Signs may be written as numbers in XML: `java&#115;cript:`. */
+/** XML may contain character references: `java&#115;cript:`. */
 function decodeReferences(text: string): string {
   return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
     const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);

@@ -3,7 +3,7 @@ import { likeNames, unquotedNames } from '../../facts/quoted-facts.ts';
 import type { SourceRule } from '../rule.ts';
 import { findShown } from '../shown-words.ts';
 
-/** Names of facts without their braces, in words that visitors read. */
+/** Fact names without braces in texts for visitors. */
 export const factNames: SourceRule = {
   id: 'fact-names',
   severity: 'error',

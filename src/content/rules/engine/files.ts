@@ -5,7 +5,7 @@ import { problemAt } from '../../source/positions.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { Parsed, SiteRule } from '../rule.ts';
 
-/** Files that the frame of every page needs. */
+/** Files that every page's frame requires. */
 export const requiredFiles: SiteRule = {
   id: 'required-files',
   severity: 'error',
@@ -27,20 +27,20 @@ export const requiredFiles: SiteRule = {
   },
 };
 
-/** A place in a file that a message names: with its line, where the file says the field itself. */
+/** The location of a field for a message, with its line when the file has the field. */
 export function placeOf({ file, frontmatter }: Parsed, path: FieldPath): string {
   return frontmatter.document.hasIn(path) ? `${file}:${problemAt(frontmatter, path, 'value').line}` : file;
 }
 
 const placesNamed = 3;
 
-/** Who needs a file that is missing. */
+/** What requires a missing file. */
 export function neededBy(places: readonly string[]): string {
   const others = places.length - placesNamed;
   return `It is needed by ${places.slice(0, placesNamed).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
 }
 
-/** One page of two files, .md and .mdx: only one of them could be shown. */
+/** The same page as .md and .mdx: only one of them would be shown. */
 export const sameNameTwice: SiteRule = {
   id: 'same-name-twice',
   severity: 'error',

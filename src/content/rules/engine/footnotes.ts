@@ -6,7 +6,7 @@ import type { Mistake } from './markdown-mistakes.ts';
 
 type Mark = { index: number; length: number; name: string };
 
-/** Footnotes where there can be none: one sentence for all of them. */
+/** Footnotes where they are not supported, in one message. */
 export function foreignFootnotes(tree: Root, blocks: readonly Block[]): Mistake[] {
   const { references, notes } = marksIn(tree);
   const [first] = [...references, ...notes, ...loneReferences(blocks)].toSorted((a, b) => a.index - b.index);
@@ -15,7 +15,7 @@ export function foreignFootnotes(tree: Root, blocks: readonly Block[]): Mistake[
   return first === undefined ? [] : [{ index: first.index, length: first.length, message }];
 }
 
-/** Footnotes that lack their half: a number without its note would be shown as typed, and a note alone not at all. */
+/** Unmatched footnotes: a reference without its note would be shown as typed, a note without its reference not at all. */
 export function loneFootnotes(tree: Root, blocks: readonly Block[]): Mistake[] {
   const { references, notes } = marksIn(tree);
   const named = new Set(references.map(({ name }) => name));
@@ -33,7 +33,7 @@ export function loneFootnotes(tree: Root, blocks: readonly Block[]): Mistake[] {
   ];
 }
 
-/** A reference without its note stays text. */
+/** The parser treats a reference without its note as text. */
 function loneReferences(blocks: readonly Block[]): Mark[] {
   return blocks.flatMap(({ text, span }) =>
     matchesOf(text, /\[\^([^[\]\s]+)\]/g).map(({ 0: typed, 1: name = '', index }) => ({

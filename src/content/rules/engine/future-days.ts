@@ -6,13 +6,13 @@ import type { Entry } from '../../site.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
-/** Nobody plans a review further ahead; a year such as 2207 is mistyped. */
+/** Reviews are never planned further ahead; a year such as 2207 is mistyped. */
 const furthestReviewDays = 10 * 366;
 
-/** Days on record that have not come yet, and reviews that nobody would live to make. */
+/** Past events with a future date, and reviews in the distant future. */
 export const futureDays: SiteRule = {
   id: 'future-days',
-  // A build may rehearse an earlier day, and east of here it is tomorrow already.
+  // A warning, because a build may simulate an earlier day, and time zones to the east are a day ahead.
   severity: 'warning',
   why: 'A day of the future on a record is mistyped, and visitors see it.',
   run: ({ definition: { timeZone }, entries, now }) => {
@@ -25,7 +25,7 @@ export const futureDays: SiteRule = {
   },
 };
 
-/** A page that is still to come may be dated with its first day. */
+/** A scheduled page may be dated with its first day. */
 function notYet(entry: Entry, path: FieldPath, tomorrow: string): Report[] {
   const day = valueAt(entry.data, path);
   if (typeof day !== 'string' || day <= tomorrow) return [];

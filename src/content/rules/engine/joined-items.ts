@@ -3,11 +3,11 @@ import type { YAMLSeq } from 'yaml';
 import { inHead } from '../at.ts';
 import type { Parsed, Report, SourceRule } from '../rule.ts';
 
-/** Nobody breaks a line of fewer letters for want of room. */
+/** Shorter lines have no reason to be wrapped. */
 const fewestOfLongLine = 60;
 const mostWordsOfName = 5;
 
-/** Items of a list that lost their hyphens: YAML makes each a part of the item above. */
+/** List items without their hyphens, which YAML appends to the item above. */
 export const joinedItems: SourceRule = {
   id: 'joined-items',
   severity: 'warning',

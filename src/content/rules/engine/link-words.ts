@@ -4,7 +4,7 @@ import type { Parsed, Report, SiteRule } from '../rule.ts';
 import { isAside } from '../shown-words.ts';
 import { filesWithLinks, linkAt, linkFault } from './links.ts';
 
-/** Each link says where it leads, and no two say the same of different places. */
+/** Link labels name their target and are unique per target. */
 export const linkWords: SiteRule = {
   id: 'link-words',
   severity: 'warning',
@@ -13,7 +13,7 @@ export const linkWords: SiteRule = {
   run: (context) =>
     filesWithLinks(context).flatMap((entry) => {
       const all = entry.links.filter(({ picture }) => !picture);
-      // Where nothing is unclear among all of them, nothing is among those that are read and lead somewhere.
+      // If all links pass, so do the ones in published texts.
       if (unclearLinks(entry, all).length === 0) return [];
       return unclearLinks(
         entry,
@@ -22,7 +22,7 @@ export const linkWords: SiteRule = {
     }),
 };
 
-/** More letters than two lines of a phone have. */
+/** Longer than two lines on a phone. */
 const longest = 100;
 
 function unclearLinks(entry: Parsed, links: readonly FoundLink[]): Report[] {
@@ -46,19 +46,19 @@ function unclearLinks(entry: Parsed, links: readonly FoundLink[]): Report[] {
   });
 }
 
-/** Without a slash at its end, and without the place on the page. */
+/** The address without trailing slash and anchor. */
 function pageOf(target: string): string {
   return target.replace(/#.*$/, '').replace(/\/$/, '');
 }
 
 const vague = new RegExp(`^(?:${inAnyLanguage(({ vagueLinkWords }) => vagueLinkWords)})$`);
 
-/** Whether words say nothing of the place that a link or button leads to. */
+/** Whether a label doesn't describe its target. */
 export function isVague(words: string): boolean {
   return vague.test(plainWords(words));
 }
 
-/** Words as they are compared: without signs, arrows and capitals. */
+/** Normalizes a label for comparison: without punctuation, arrows and capitals. */
 export function plainWords(words: string): string {
   return words
     .replaceAll(/[^\p{L}\p{N}\s]/gu, '')

@@ -6,7 +6,7 @@ import type { At, Parsed, Report, SiteRule, SiteContext } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
 import { addressHint, addressProblem } from './targets.ts';
 
-/** Every Markdown link and picture of every file leads to an address or a file that is there. */
+/** Every Markdown link and picture has an existing target. */
 export const links: SiteRule = {
   id: 'links',
   severity: 'error',
@@ -20,7 +20,7 @@ export const links: SiteRule = {
     ),
 };
 
-/** All files whose fields could be read, with their links as typed. */
+/** All files with readable fields, with their links as typed. */
 export function filesWithLinks({ byFile, invalid }: SiteContext): Parsed[] {
   return [...byFile.values(), ...invalid];
 }
@@ -54,7 +54,7 @@ function pictureLinkFault({ words, target }: FoundLink, root: string): Fault | u
   return wrong && { ...wrong, message: `This picture can’t be shown well: ${wrong.message}` };
 }
 
-/** What is wrong with an address that no page of this site has. */
+/** Problems of an address that isn't a page on this site. */
 function otherAddressFault(target: string): Fault | undefined {
   const detour = detourOf(target);
   if (detour !== undefined) {
@@ -83,7 +83,7 @@ function otherAddressFault(target: string): Fault | undefined {
     : { message: `"${target}" is not a whole address. Write it like ${wanted.like}.` };
 }
 
-/** An American number has ten digits behind +1; others have seven to fifteen. Signs between digits are allowed. */
+/** US numbers have ten digits after +1, others seven to fifteen. Separators between digits are allowed. */
 const phoneNumber = String.raw`\+(?:1(?:[-.()]*\d){10}|(?!1)\d(?:[-.()]*\d){6,14})`;
 const mailbox = String.raw`[^\s@/,?]+@[^\s@/,?]+\.[a-z][a-z\d-]+`;
 
@@ -100,7 +100,7 @@ const addressForms: Partial<Record<string, { form: RegExp; like: string }>> = {
   sms: { form: new RegExp(String.raw`^sms:${phoneNumber}(?:\?body=\S*)?$`), like: 'sms:+14075550100' },
 };
 
-/** The part of an address behind this site's own name, with www. or without; undefined for other sites. */
+/** The path of a link to this site's own domain, with or without www.; undefined for other sites. */
 function pathOnThisSite(target: string, siteAddress: string): string | undefined {
   const [origin] = /^(?:https?:)?\/\/[^/?#]*/i.exec(target) ?? [];
   if (origin === undefined || siteAddress === '' || siteName(origin) !== siteName(siteAddress))
@@ -113,13 +113,13 @@ function siteName(address: string): string {
   return address.toLowerCase().replace(/^(?:https?:)?\/\/(?:www\.)?/, '');
 }
 
-/** The address that a visitor gets. A fact that can't be quoted is reported where it is quoted, and its address is left as typed. */
+/** The address with facts quoted. Unknown facts are reported elsewhere; the address is left as typed. */
 function withFacts(target: string, { frontmatter }: Parsed, { facts }: SiteContext): string {
   if (!target.includes('{{')) return target;
   return quoteFacts(target, facts, languageOf(frontmatter.values)).text;
 }
 
-/** What is wrong with a link that is no picture; undefined when it leads somewhere. Addresses of other sites are not asked. */
+/** Problems of a link that is no picture. External addresses are not requested. */
 export function linkFault(
   { words, target: typed }: FoundLink,
   entry: Parsed,

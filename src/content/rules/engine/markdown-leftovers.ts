@@ -2,7 +2,7 @@ import { markup } from '../../markdown/blocks.ts';
 import { beginning } from './markdown-mistakes.ts';
 import type { MistakeInWords } from './markdown-mistakes.ts';
 
-/** Signs of bold and italic words that are none, because of the space or the letter next to them. */
+/** Asterisks and underscores that are not parsed as emphasis because of an adjacent space or letter. */
 const strayMarks: readonly MistakeInWords[] = [
   {
     sign: '**',
@@ -55,7 +55,7 @@ const strayMarks: readonly MistakeInWords[] = [
   },
 ];
 
-/** Signs of other dialects of Markdown, and of other systems. */
+/** Syntax of other Markdown dialects and other systems. */
 const foreignMarks: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^\[![\p{L}-]+\][+-]?/gmu, 'Start with the words in bold: **Note:** …'],
   [/^:{3,}[^\n]*/gm, 'A box is a section of the page.'],
@@ -82,7 +82,7 @@ const strayMarkup: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^(?:#{2,}|\|)(?=\s)/gm, 'Remove it.'],
 ];
 
-/** Whatever else is left over. */
+/** Other leftover syntax. */
 const brokenMarkup: readonly MistakeInWords[] = [
   {
     sign: '](',
@@ -96,7 +96,7 @@ const brokenMarkup: readonly MistakeInWords[] = [
   })),
 ];
 
-/** Every other sign that would be shown: of other dialects first, because they explain more. */
+/** All other syntax that would be visible. Dialects come first, because their messages explain more. */
 export const leftOver: readonly MistakeInWords[] = [...dialects, ...strayMarks, ...brokenMarkup];
 
 function ending(text: string): string {

@@ -3,27 +3,27 @@ import { matchesOf } from '../../languages/matches.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { foreignBraces } from './defaults.ts';
 
-/** A mistake in a text: its place and what to do about it. */
+/** A mistake in a text: its range and the fix. */
 export type Mistake = { index: number; length: number; message: string };
 
-/** What comes before a mistake, and the words that defaults may have in braces. */
+/** The text above a mistake, and the allowed placeholders. */
 type Context = { above: string; braced: BracedWords };
 
 /**
- * A mistake in the words of a paragraph, heading or cell: what is markup there, or was escaped, is no word any more. So
- * whatever sign the pattern finds would be shown.
+ * A mistake in the visible text of a paragraph, heading or cell. Parsed markup and escaped signs are masked, so every match
+ * would be visible.
  */
 export type MistakeInWords = {
-  /** Part of every match: texts without it are not searched. */
+  /** A substring of every match; texts without it are not searched. */
   sign?: string;
   pattern: RegExp;
-  /** `typed` is the match as it is in the file. */
+  /** `typed` is the match in the source. */
   message: (typed: string, match: RegExpExecArray, context: Context) => string;
-  /** In an `.mdx` text these signs are markup. */
+  /** Valid syntax in `.mdx` texts. */
   notInMdx?: true;
 };
 
-/** Mistakes that have a name, the more telling ones first. */
+/** Specific mistakes, the most informative first. */
 export const named: readonly MistakeInWords[] = [
   {
     sign: '{',
@@ -95,7 +95,7 @@ export const named: readonly MistakeInWords[] = [
     },
   },
   {
-    // In Spanish "o" is a word: only where a paragraph or another such line begins it is Word's bullet.
+    // "o" is a Spanish word, so it counts as Word's bullet only at the start of a paragraph or after another such line.
     sign: 'o ',
     pattern: /(?:^|(?<=(?:^|\n)o .*\n))o +(?=\p{Lu}).*/gu,
     message: (typed) =>
@@ -111,7 +111,8 @@ export const named: readonly MistakeInWords[] = [
     message: (typed) => needsSpace(typed),
   },
   {
-    // A list that starts above 1 can't begin right below a text. A day at the start of a line is followed by no such line.
+    // A list that starts above 1 can't follow a text directly. Requires a second such line, because a single one may begin
+    // with a date.
     pattern: /(?:(?<=:\n)|(?<=\n)(?=.*\n\d{1,2}[.)] ))\d{1,2}[.)] \S.*(?:\n\d{1,2}[.)] .*)*/g,
     message: (typed) =>
       `This list would run together with the text above it. Leave a blank line above: ${beginning(typed)}`,
@@ -135,10 +136,10 @@ export const named: readonly MistakeInWords[] = [
   },
 ];
 
-/** In an `.mdx` text braces and tags are markup. */
+/** Braces and tags are valid in `.mdx` texts. */
 export const namedInMdx = named.filter(({ notInMdx }) => notInMdx !== true);
 
-/** "*Not in every state." below words that end in a star. */
+/** "*Not in every state." below words that end in an asterisk. */
 function isNote(line: string, above: string): boolean {
   return /^\*\S/.test(line) && /[^\s*]\*(?=\s|$)/.test(above);
 }
@@ -155,7 +156,7 @@ export function beginning(typed: string): string {
 
 const longestAbove = 2_000;
 
-/** Those of `list` that the words of a block have. `source` is the Markdown that it is in. */
+/** The mistakes from `list` in a block. `source` is its Markdown. */
 export function mistakesIn(
   block: Block,
   source: string,

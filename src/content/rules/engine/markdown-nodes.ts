@@ -7,7 +7,7 @@ import { findLinks } from '../../markdown/links.ts';
 import { beginning, needsSpace } from './markdown-mistakes.ts';
 import type { Mistake } from './markdown-mistakes.ts';
 
-/** Markup that does something, but not what its author meant, by its type in the syntax tree. */
+/** Valid markup that its author probably didn't intend, by node type. */
 type MistakesOfNodes = {
   [Type in Nodes['type']]?: (node: Extract<Nodes, { type: Type }>, source: string) => Mistake[];
 };
@@ -53,9 +53,9 @@ const mistakesOfNodes: MistakesOfNodes = {
 const invisible =
   /&(?:shy|zwn?j|lrm|rlm|ZeroWidthSpace|NoBreak|#0*173|#x0*AD|#0*820[3-7]|#x0*200[B-F]|#x0*2060);/gi;
 
-/** The mistakes of each node of a tree. */
+/** The mistakes in each node of a tree. */
 export function nodeMistakes(node: Nodes, source: string): Mistake[] {
-  // The entry of a type takes nodes of that type.
+  // The handler for a type accepts nodes of that type.
   const find = mistakesOfNodes[node.type] as ((node: Nodes, source: string) => Mistake[]) | undefined;
   return [
     ...(find?.(node, source) ?? []),
@@ -67,7 +67,7 @@ function at(node: Nodes, message: string): Mistake[] {
   return [{ index: startOf(node), length: Math.max(1, endOf(node) - startOf(node)), message }];
 }
 
-/** At the start of a node, `words` marked. */
+/** A mistake at the start of a node, with `words` underlined. */
 function place(node: Nodes, words: string, message: string): Mistake[] {
   return [{ index: startOf(node), length: words.length, message }];
 }
@@ -86,7 +86,7 @@ function headingMistakes(node: Heading, source: string): Mistake[] {
     : [];
 }
 
-/** Nothing on this site is program code. What opens it and is never closed takes the rest of the page along. */
+/** This site contains no code. An unclosed fence would turn the rest of the page into code. */
 function codeMistakes(node: Code, source: string): Mistake[] {
   const lines = source.slice(startOf(node), endOf(node)).split('\n');
   const [first = ''] = lines;
@@ -119,18 +119,18 @@ function linkMistakes(node: Link, source: string): Mistake[] {
     return at(node, message);
   }
   if (typed.startsWith('[') || isMail || node.position === undefined) return [];
-  // What Word leaves of a link has a rule of its own.
+  // Another rule reports links pasted from Word.
   if (/HYPERLINK\s+"?$/.test(source.slice(Math.max(0, startOf(node) - 15), startOf(node)))) return [];
-  // Markdown makes a link of an address by itself: nobody checks it, and screen readers read it out letter by letter.
+  // Markdown links bare addresses: they are not checked, and screen readers spell them out.
   const address = typed.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//i, 'https://');
   const message = `An address in a text becomes a link that does not say where it leads. Write the words as well: [the name of the page](${address}).`;
   return at(node, message);
 }
 
-/** What looks like a tag. */
+/** Matches apparent tags. */
 const tag = /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g;
 
-/** HTML, in one sentence for all of it: a text pasted from a page has a hundred tags and one cause. */
+/** Reports HTML in one message, because a text pasted from a web page has a hundred tags and one cause. */
 export function htmlMistakes(tree: Root, blocks: readonly Block[], source: string): Mistake[] {
   const inBlocks = blocks
     .filter(({ node, text }) => text.includes('<') || hasHtml(node))
@@ -154,7 +154,7 @@ export function htmlMistakes(tree: Root, blocks: readonly Block[], source: strin
   return [{ index, length: typed.length, message: `${message}${same}` }];
 }
 
-/** HTML is reported once for each text; other signs such as <? at their places. */
+/** HTML is reported once per text; other signs such as <? at their positions. */
 function holdsTag(html: string): boolean {
   return html.search(tag) >= 0;
 }
@@ -168,7 +168,7 @@ function hasHtml(node: Nodes): boolean {
   return node.type === 'html' || ('children' in node && node.children.some(hasHtml));
 }
 
-/** What content may not contain, and links that the rules about links would not see, because they are written unusually. */
+/** Disallowed syntax, and unusual links that the link rules don't find. */
 export function refusedMarkup(tree: Root, source: string, components: readonly string[]): Mistake[] {
   const seen = new Map(findLinks(source).map(({ index, target }) => [index, target]));
   const isReported = (node: Nodes) => {
@@ -177,7 +177,7 @@ export function refusedMarkup(tree: Root, source: string, components: readonly s
   };
   const hidden = (node: Nodes, around: Nodes): Mistake[] => {
     const isLink = node.type === 'link' || node.type === 'image';
-    // An address that is a link by itself is a mistake of its own, unless GFM found it after parsing.
+    // Bare addresses have their own message, unless GFM added them after parsing.
     const isChecked = node.position === undefined || /[[!]/.test(source.charAt(startOf(node)));
     const isMailbox = node.position === undefined && isLink && node.url.startsWith('mailto:');
     if (isLink && isChecked && !isMailbox && seen.get(startOf(node)) !== node.url)

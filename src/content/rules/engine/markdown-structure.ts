@@ -3,7 +3,7 @@ import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import type { Mistake } from './markdown-mistakes.ts';
 
-/** Mistakes that show only in what comes before: skipped levels of headings, misplaced list items, uneven tables. */
+/** Mistakes that depend on what comes before: skipped heading levels, misplaced list items, uneven tables. */
 export function structureMistakes(
   tree: Root,
   blocks: readonly Block[],
@@ -25,7 +25,7 @@ export function structureMistakes(
   ];
 }
 
-/** `above` is the level of the page's own headings before the text. */
+/** `above` is the heading level before the text. */
 function skippedLevels(blocks: readonly Block[], above: number): Mistake[] {
   const headings = blocks.flatMap(({ node }) => (node.type === 'heading' && node.depth > 1 ? [node] : []));
   return headings.flatMap((heading: Heading, number) => {
@@ -39,7 +39,7 @@ function skippedLevels(blocks: readonly Block[], above: number): Mistake[] {
   });
 }
 
-/** Items that aren't where their author sees them, and numbers that a page would show differently. */
+/** Misplaced items, and numbers that would change on the page. */
 function listMistakes(node: Parents, source: string): Mistake[] {
   const items = node.children.map((child, number) =>
     child.type === 'list' ? itemsOf(child, node.children[number - 1]) : [],
@@ -51,14 +51,14 @@ function listMistakes(node: Parents, source: string): Mistake[] {
   ];
 }
 
-/** The items of a list, after the first one of the list right above it. */
+/** A list's items, preceded by the first item of the list directly above. */
 function itemsOf(list: List, before: Nodes | undefined): ListItem[] {
   const isBelow =
     before?.type === 'list' && before.position?.end.line === (list.position?.start.line ?? 0) - 1;
   return [...(isBelow ? before.children.slice(0, 1) : []), ...list.children];
 }
 
-/** Items that are indented, but not as far as the words of the item above, so they are not part of it. */
+/** Items that are indented too little to be nested in the item above. */
 function misplacedItems(items: readonly ListItem[], source: string): Mistake[] {
   const [first] = items;
   if (first === undefined) return [];
@@ -81,7 +81,7 @@ function columnOf(item: ListItem): number {
   return item.position?.start.column ?? 0;
 }
 
-/** Markdown counts from the first number on, whatever the others are. A list of nothing but 1. is meant to be counted. */
+/** Markdown numbers a list consecutively from its first number. A list of only 1. relies on that. */
 function renumberedItems({ ordered, children, start }: List, source: string): Mistake[] {
   if (ordered !== true) return [];
   const typed = children.map((item) =>
@@ -90,7 +90,7 @@ function renumberedItems({ ordered, children, start }: List, source: string): Mi
   if (typed.every((number) => number === start)) return [];
   const at = typed.findIndex((number, index) => number !== (start ?? 1) + index);
   const item = children[at];
-  // An item that is indented differently is a mistake of its own.
+  // A differently indented item is reported separately.
   if (item === undefined || children.some((each) => columnOf(each) !== columnOf(item))) return [];
   const message = `This item would be numbered ${(start ?? 1) + at}. Number the items in order, or write a text between two lists.`;
   return [{ index: startOf(item), length: firstLine(source, item).length, message }];
@@ -100,7 +100,7 @@ function firstLine(source: string, node: Nodes): string {
   return source.slice(startOf(node), endOf(node)).split('\n', 1)[0] ?? '';
 }
 
-/** More do not fit side by side in 320 px (WCAG 2.2, 1.4.10). */
+/** More columns don't fit in 320 px (WCAG 2.2, 1.4.10). */
 const mostColumns = 3;
 
 function tableMistakes(node: Nodes, source: string): Mistake[] {
@@ -114,7 +114,7 @@ function tableMistakes(node: Nodes, source: string): Mistake[] {
   return [{ index: startOf(first), length: endOf(first) - startOf(first), message }];
 }
 
-/** Markdown leaves out each cell for which the heading row has none, and makes an empty one where a row has too few. */
+/** Markdown drops cells beyond the heading row's columns and adds empty ones to short rows. */
 function unevenRow(row: TableRow, columns: number, source: string): Mistake[] {
   const cells = row.children;
   if (cells.length === columns) return [];
@@ -130,7 +130,7 @@ function unevenRow(row: TableRow, columns: number, source: string): Mistake[] {
   return [{ index: from + typed.indexOf(words), length: Math.max(1, words.length), message }];
 }
 
-/** Rows of a paragraph that were meant as a table: it has a line of hyphens below its first row. */
+/** Paragraphs that were meant as tables: their second line consists of hyphens. */
 function brokenTables(text: string): Mistake[] {
   if (!text.includes('|')) return [];
   return [...text.matchAll(/(?:^.*\|.*(?:\n|$))+/gm)].flatMap(({ 0: rows, index }) => {
@@ -143,12 +143,12 @@ function brokenTables(text: string): Mistake[] {
   });
 }
 
-/** A line of values with nothing but commas or semicolons between them. */
+/** A line of values separated by commas or semicolons. */
 const spreadsheetLine = /^(?:"[^"\n]*"|[^\s",;][^",;\n]*)?(?:([,;])(?:"[^"\n]*"|[^\s",;][^",;\n]*)?)+$/;
-/** "$1,500" and "10,000" have a comma of their own. */
+/** The comma in "$1,500" and "10,000". */
 const commaInNumber = /(?<=\d),(?=\d{3}(?!\d))/g;
 
-/** Lines of a spreadsheet saved as text: all would run together. */
+/** Pasted spreadsheet lines, which would become one paragraph. */
 function pastedRows(text: string): Mistake[] {
   if (!/\S[,;]\S/.test(text)) return [];
   let index = 0;
@@ -158,7 +158,7 @@ function pastedRows(text: string): Mistake[] {
     index += line.length + 1;
     const count = separatorsIn(line.trim());
     above = count > 0 && count === above.count ? { count, rows: above.rows + 1 } : { count, rows: 1 };
-    // The second row tells, and the first one is marked.
+    // Detected at the second row, reported at the first.
     const first = lines[at - 1] ?? '';
     if (count === 0 || above.rows !== 2) return [];
     const message =

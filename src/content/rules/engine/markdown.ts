@@ -18,7 +18,7 @@ import { htmlMistakes, nodeMistakes, refusedMarkup } from './markdown-nodes.ts';
 import { structureMistakes } from './markdown-structure.ts';
 import { partsOf, placesOfNothing, tagsOf, unplacedParts, unreadable } from './mdx.ts';
 
-/** Every text for visitors is read as its compiler will read it. */
+/** Parses each text for visitors as its compiler does. */
 export const markdown: SourceRule = {
   id: 'markdown',
   severity: 'error',
@@ -46,20 +46,20 @@ export const markdown: SourceRule = {
   },
 };
 
-/** A quoted fact is a word. Its braces are no reason to parse a text. */
+/** Quoted facts don't require parsing. */
 const rightQuote = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;
 
-/** Most fields have none of these. */
+/** Most fields contain none of these. */
 const mayHoldMistake =
   /[<>{}[\]#=\t*_`\\|~&+^]|:::|!!!|\/\/|\$\$|www\.|@|:\w+:|\S[,;](?=\S)|^ {4}|^[^\S\n]*(?:[•·▪●◦‣➢➤■□✓✔–—§:?/-]|\d+[.)]|[a-hа-еі][.)] |o |import |export )/imu;
 
-/** The parser takes quadratic time for these, and no text has nearly as many. */
+/** The parser takes quadratic time for these; real texts have far fewer. */
 const limits = [
   { sign: /^[ \t]*>/m, most: 1_000, message: 'This text has more than 1,000 lines of quotations. Split it.' },
   { sign: ']', most: 3_000, message: 'This text has more than 3,000 brackets. Split it.' },
 ];
 
-/** Broken quotes of facts have a rule of their own, and so have words in braces where defaults may have them. */
+/** Masks broken quotes and allowed placeholders, which other rules check. */
 function readable({ file }: Parsed, text: string, facts: FactNames, braced: BracedWords): string {
   const typed = withoutBrokenQuotes(text, facts);
   return braced.has(file) ? typed.replace(inBraces, (found) => '¤'.repeat(found.length)) : typed;
@@ -67,14 +67,14 @@ function readable({ file }: Parsed, text: string, facts: FactNames, braced: Brac
 
 type ParsedText = { tree: Root; blocks: Block[]; source: string; isMdx: boolean; braced: BracedWords };
 
-/** Mistakes that `.md` and `.mdx` texts may both have. */
+/** Mistakes in both `.md` and `.mdx` texts. */
 function markdownMistakes(
   { traits }: Parsed,
   { path }: Text,
   { tree, blocks, source, isMdx, braced }: ParsedText,
 ): Mistake[] {
   const hasNotes = path === undefined && traits.page !== undefined;
-  // Where the text does not follow the page's title itself, a section with a heading comes before it.
+  // Unless the body follows the page's title, a section with a heading precedes it.
   const above = (path === undefined ? traits.page?.headingsBelow : undefined) ?? 2;
   const notes = hasNotes ? loneFootnotes(tree, blocks) : foreignFootnotes(tree, blocks);
   return [
@@ -91,7 +91,7 @@ function markdownMistakes(
   ];
 }
 
-/** An `.mdx` text, whose facts are quoted before it is parsed: here letters of the same length take their place. */
+/** In `.mdx` texts, facts are quoted before parsing; letters of equal length replace them here. */
 function inMdx(entry: Parsed, text: Text, typed: string, braced: BracedWords): Report[] {
   const source = typed.replace(/\{\{[^{}\n]*\}\}/g, (fact) => 'x'.repeat(fact.length));
   const parts = partsOf(entry);
@@ -108,7 +108,7 @@ function inMdx(entry: Parsed, text: Text, typed: string, braced: BracedWords): R
       ? found.map((mistake) => reported(entry, text, mistake))
       : unplacedParts(entry, tree);
   } catch (error) {
-    // What people mistype in Markdown explains more than what its compiler says of it.
+    // Markdown mistakes explain more than the MDX compiler's error.
     const found = withoutConsequences(mistakesOf(parseMarkdown(source)));
     return (found.length > 0 ? found : [unreadable(error, source, parts)]).map((mistake) =>
       reported(entry, text, mistake),
@@ -116,7 +116,7 @@ function inMdx(entry: Parsed, text: Text, typed: string, braced: BracedWords): R
   }
 }
 
-/** What was found first explains what else is found in the same words. */
+/** Drops mistakes that overlap an earlier one, which explains them. */
 function withoutConsequences(mistakes: Mistake[]): Mistake[] {
   const taken = new Set<number>();
   return mistakes.filter(({ index, length }) => {
@@ -130,10 +130,10 @@ function reported(entry: Parsed, text: Text, { index, length, message }: Mistake
   return { ...inText(entry, text, index, length), message };
 }
 
-/** Signs that mean nothing in plain words wherever they are. */
+/** Syntax that has no meaning in plain text. */
 const shownAsTyped = /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
 
-/** Markdown or HTML in a field of plain words, which are shown as typed. */
+/** Markdown or HTML in plain-text fields, which are shown as typed. */
 function plainMistakes(text: string): Mistake[] {
   const link = /\[([^[\]]*)\]\([^[)]*\)/.exec(text);
   if (link !== null) {

@@ -8,7 +8,7 @@ import { valueAt } from '../at.ts';
 import type { Parsed, Report } from '../rule.ts';
 import type { Mistake } from './markdown-mistakes.ts';
 
-/** A section of the file that its text places by a tag of its type and its id, as far as its fields can be read. */
+/** A section that the text can place with a tag for its type and id, as far as its fields can be parsed. */
 type Part = { tag: string; id: string };
 
 export function partsOf({ traits, frontmatter: { values } }: Parsed): Part[] {
@@ -20,12 +20,12 @@ export function partsOf({ traits, frontmatter: { values } }: Parsed): Part[] {
   });
 }
 
-/** Every tag that the text may have. */
+/** All tags that the text may use. */
 export function tagsOf(parts: readonly Part[]): string[] {
   return [...new Set([...mdxComponents, ...parts.map(({ tag }) => tag)])];
 }
 
-/** Sections that the text forgets or can't place: nobody would see them. */
+/** Sections that are missing from the text or can't be placed, so they would not be visible. */
 export function unplacedParts(entry: Parsed, tree: Root): Report[] {
   const placed = elementsIn(tree).map((element) => `${element.name} ${idOf(element)}`);
   return partsOf(entry).flatMap(({ tag, id }, index): Report[] => {
@@ -41,7 +41,7 @@ export function unplacedParts(entry: Parsed, tree: Root): Report[] {
   });
 }
 
-/** Tags whose id is that of no part of the file. */
+/** Tags whose id matches no section of the file. */
 export function placesOfNothing(tree: Root, parts: readonly Part[]): Mistake[] {
   return elementsIn(tree).flatMap((element) => {
     const { name } = element;
@@ -67,13 +67,13 @@ function idOf({ attributes }: Tag): string {
 }
 
 type MdxError = {
-  /** What the parser says, or the text from the sign on at which it gave up. */
+  /** Matches the parser's message, or the text from the position where parsing failed. */
   reason?: RegExp;
   typed?: RegExp;
   message: (found: RegExpExecArray, tags: readonly string[]) => string;
 };
 
-/** What the parser's errors mean to an author; the first that fits is reported. */
+/** Explanations of parser errors; the first match is reported. */
 const mdxErrors: readonly MdxError[] = [
   {
     typed: /^<!--[^]*?(?:-->|$)/,
@@ -114,7 +114,7 @@ function unknownTag(tag: string, tags: readonly string[]): string {
   return `${tag} is not one of the components: ${tags.join(', ')}. For the rest use Markdown.`;
 }
 
-/** What the parser could not read, at the sign that it stopped at. */
+/** The parser error, at the position where parsing failed. */
 export function unreadable(error: unknown, text: string, parts: readonly Part[]): Mistake {
   if (!(error instanceof VFileMessage)) throw error;
   const stopped = offsetOf(error, text);
@@ -131,7 +131,7 @@ export function unreadable(error: unknown, text: string, parts: readonly Part[])
   return { index, length: 1, message: error.reason };
 }
 
-/** A tag that is never closed is named with its line and column; all else has the place of the message. */
+/** For an unclosed tag the reason contains line and column; other messages have a place. */
 function offsetOf({ place, reason }: VFileMessage, text: string): number {
   const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
   const point = place !== undefined && 'start' in place ? place.start : place;

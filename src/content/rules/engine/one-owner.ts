@@ -2,7 +2,7 @@ import type { PageEntry } from '../../site.ts';
 import type { Claim } from '../../collection.ts';
 import type { Report } from '../rule.ts';
 
-/** What only one page may have belongs to the first that claims it; any other is reported. */
+/** A unique value belongs to the first page that claims it; later claims are reported. */
 export class Owners {
   readonly #owners = new Map<string, PageEntry>();
 
@@ -16,7 +16,7 @@ export class Owners {
   }
 }
 
-/** A page that is shown only when the other has ended: the two never stand side by side. */
+/** Whether a page is published only after the other has ended, so that both are never visible at once. */
 function follows({ data: { publishOn } }: PageEntry, { data: { expiresOn } }: PageEntry): boolean {
   return publishOn !== undefined && expiresOn !== undefined && expiresOn < publishOn;
 }

@@ -4,7 +4,7 @@ import type { Entry } from '../../site.ts';
 import { endOf, pathIn } from './targets.ts';
 import type { SiteRule } from '../rule.ts';
 
-/** Pages that nothing leads to. */
+/** Pages without incoming links. */
 export const orphanPages: SiteRule = {
   id: 'orphan-pages',
   severity: 'warning',
@@ -28,10 +28,10 @@ export const orphanPages: SiteRule = {
   },
 };
 
-/** Fields that name a page without a link to it: there a guide says which pages lead to it. */
+/** Fields that reference a page without linking to it; in guides, `pages` lists the pages that link to them. */
 const leadsNowhere = new Set<string | number | undefined>(['redirectTo', 'pages']);
 
-/** The addresses of the other pages that a file leads to. */
+/** The other pages that a file links to. */
 function endsOf(entry: Entry, routes: Routes): string[] {
   return targetsOf(entry)
     .map((target) => pathIn(endOf(target, routes)))

@@ -9,7 +9,7 @@ import { isAside } from '../shown-words.ts';
 import { linkAt } from './links.ts';
 import { pathIn } from './targets.ts';
 
-/** What a page shows or leads to in another language than its own, without a word about it. */
+/** Texts and link targets in another language than the page's, without a note. */
 export const otherLanguages: SiteRule = {
   id: 'other-languages',
   severity: 'warning',
@@ -40,7 +40,7 @@ const namesEnglish = new RegExp(
   'i',
 );
 
-/** Menus and buttons say it by themselves; in a text its author does, behind the link or in the words before it. */
+/** Menus and buttons add the note automatically; in texts the author writes it before or after the link. */
 function leadingToEnglish(
   entry: Entry,
   own: Language,
@@ -56,7 +56,7 @@ function leadingToEnglish(
   });
 }
 
-/** The line of a link with its neighbors: words above may speak of a whole list of links. */
+/** The lines around a link, because a note above may cover a list of links. */
 function wordsAround(text: string, index: number): string {
   const line = text.slice(0, index).split('\n').length;
   return text

@@ -4,7 +4,7 @@ import type { Report, SourceRule } from '../rule.ts';
 
 const mostCharacters = 1_000;
 
-/** Sentences that are probably a slip, such as a pasted list without a period. */
+/** Sentences that are too long to be intended, such as a pasted list without periods. */
 export const overlongSentences: SourceRule = {
   id: 'overlong-sentences',
   severity: 'warning',
@@ -20,7 +20,7 @@ export const overlongSentences: SourceRule = {
 };
 
 function overlong(text: string): { index: number; text: string }[] {
-  // Most texts are shorter than one such sentence.
+  // Skips the many texts shorter than one such sentence.
   if (text.length <= mostCharacters) return [];
   return sentencesOf(text).filter((sentence) => sentence.text.trim().length > mostCharacters);
 }

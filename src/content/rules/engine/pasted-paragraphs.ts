@@ -3,10 +3,10 @@ import { paragraph } from '../../languages/sentences.ts';
 import { inBody } from '../at.ts';
 import type { Report, SourceRule } from '../rule.ts';
 
-/** Fewer words may be said twice by right, or be a name in capitals. */
+/** Shorter paragraphs may repeat legitimately, or be a name in capitals. */
 const fewestWords = 8;
 
-/** Paragraphs of a text that stand in it twice, or all in capitals. */
+/** Paragraphs that appear twice in a text, or are all capitals. */
 export const pastedParagraphs: SourceRule = {
   id: 'pasted-paragraphs',
   severity: 'warning',
@@ -18,7 +18,7 @@ export const pastedParagraphs: SourceRule = {
       const same = typed.replaceAll(/\s+/g, ' ').trim();
       const before = places.get(same);
       if (before === undefined) places.set(same, index);
-      // Asked before the words are counted: nearly all paragraphs are neither.
+      // Tested before counting words, because nearly all paragraphs are neither.
       if (before === undefined && /\p{Ll}/u.test(typed)) return [];
       if ((typed.match(/\p{L}+/gu) ?? []).length < fewestWords) return [];
       const at = inBody(entry, index, typed.split('\n')[0]?.trimEnd().length ?? 0);

@@ -4,7 +4,7 @@ import type { Problem } from '../../report/problem.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import { readPicture } from '../../source/pictures.ts';
 
-/** The picture that was most likely meant by an address that has none. */
+/** Suggests the picture that was probably meant. */
 function pictureHint(root: string, typed: string): string {
   const address = typed.replace(/^\/public(?=\/)/, '');
   const folder = join(root, 'public', dirname(address));
@@ -16,7 +16,7 @@ function pictureHint(root: string, typed: string): string {
   return same === undefined ? didYouMean(address, there) : ` Write ${same}.`;
 }
 
-/** The kinds that browsers show, and the endings of their files. */
+/** Supported formats with their extensions. */
 const endings: Record<string, readonly string[]> = {
   avif: ['.avif'],
   webp: ['.webp'],
@@ -25,16 +25,13 @@ const endings: Record<string, readonly string[]> = {
   svg: ['.svg'],
 };
 
-/** A phone on a slow line loads so much in about a second. */
+/** A phone on a slow connection loads this in about a second. */
 export const maxPictureBytes = 200_000;
 const tooHeavy = 1_000_000;
 
 type Fault = Pick<Problem, 'message' | 'severity'>;
 
-/**
- * What keeps a picture from being shown well, as the second half of a sentence; undefined when nothing does.
- * One that is only shown with shared links is loaded by no visitor of the page.
- */
+/** Problems of a picture, as the second half of a sentence. With `isShared`, only link previews load it. */
 export function pictureFault(root: string, address: string, isShared = false): Fault | undefined {
   const saveAgain = isShared
     ? 'Save it as .jpg, 1200 by 630 pixels'

@@ -5,16 +5,16 @@ import { readPicture } from '../../source/pictures.ts';
 import type { Report, SiteRule } from '../rule.ts';
 import { builtPaths } from './built-paths.ts';
 
-/** What search engines and hosts ask for at the top of a site. */
+/** Files that search engines and hosts request at the top level. */
 const atTheTop = new Set('.txt .xml .html .webmanifest'.split(' '));
-/** Pictures in kinds that the site doesn't use. */
+/** Unsupported image formats. */
 const otherPictures = new Set('.heic .heif .gif .tif .tiff .bmp .psd .jfif'.split(' '));
 
-/** Left by a system or by a program at work, and gone again or invisible there. */
+/** Temporary or hidden files of systems and programs. */
 const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdownload|\.swp))$/i;
 const secret = /^\.env/;
 
-/** Everything in public/ goes online as it is: a letter that was saved there would be open to all. */
+/** Everything in public/ is published unchanged; a letter saved there would be public. */
 export const publishedFiles: SiteRule = {
   id: 'published-files',
   severity: 'error',
@@ -30,7 +30,7 @@ export const publishedFiles: SiteRule = {
 
 type Fault = Pick<Report, 'message' | 'severity'>;
 
-/** A build copies the target of a symbolic link, which may be any file of the machine. */
+/** A build copies a symbolic link's target, which may be any file on the machine. */
 function linkFault(file: string): Fault | undefined {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
     ? {
@@ -64,7 +64,7 @@ function warning(message: string): Fault {
   return { message, severity: 'warning' };
 }
 
-/** Pictures in public/images that no file names. */
+/** Pictures in public/images that no file references. */
 export const unnamedPictures: SiteRule = {
   id: 'unnamed-pictures',
   severity: 'warning',

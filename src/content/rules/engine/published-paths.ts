@@ -4,7 +4,7 @@ import type { PageEntry } from '../../site.ts';
 import { publishedPathsFile } from '../../source/published-paths.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
-/** An address that people have bookmarked must not vanish: each needs a page or a redirect. */
+/** Published addresses must not disappear: each needs a page or a redirect. */
 export const publishedPaths: SiteRule = {
   id: 'published-paths',
   severity: 'error',
@@ -19,10 +19,7 @@ export const publishedPaths: SiteRule = {
     }),
 };
 
-/**
- * The page that most likely took an address over: the only
- * one that was never published, or the most alike of them.
- */
+/** The page that probably replaced an address: the only new page, or the most similar one. */
 function successor(path: string, lines: readonly string[], { pages }: Routes): PageEntry | undefined {
   const published = new Set(lines);
   const fresh = [...pages.keys()].filter((known) => !published.has(known));

@@ -5,7 +5,7 @@ import type { PageEntry } from '../../site.ts';
 import type { EntryRule, Report, SiteRule } from '../rule.ts';
 import { Owners } from './one-owner.ts';
 
-/** When a page is shown, and where its visitors go afterwards. */
+/** When a page is published, and where it redirects afterward. */
 export const publishing: EntryRule = {
   id: 'publishing',
   severity: 'error',
@@ -35,7 +35,7 @@ function* publishingFaults(entry: PageEntry): Iterable<Report> {
   }
 }
 
-/** A translation names the page that was written first, which lists its versions: one for each language. */
+/** A translation references its source, which lists one version per language. */
 export const translations: SiteRule = {
   id: 'translations',
   severity: 'error',

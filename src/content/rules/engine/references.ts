@@ -12,7 +12,7 @@ import { pictureFault } from './pictures.ts';
 import { addressProblem } from './targets.ts';
 import type { Fault } from './targets.ts';
 
-/** What is wrong with a fact for a field that needs one number of a unit: a price, or days that are counted. */
+/** Problems of a fact in a field that requires one number of a unit: a price or a number of days. */
 function unfitFact({ id, data }: Fact, unit: string, language: Language): string | undefined {
   const named = `names the fact "${id}"`;
   if (data.unit !== unit) return `${named}, whose unit is ${data.unit}. Name one whose unit is ${unit}.`;
@@ -20,7 +20,7 @@ function unfitFact({ id, data }: Fact, unit: string, language: Language): string
   return unit === 'days' ? unfitWords(data, named, language) : undefined;
 }
 
-/** The words stand large on a line of their own, where "30-day" would say nothing. */
+/** The text is displayed large on its own line, where "30-day" would be unclear. */
 function unfitWords(data: Fact['data'], named: string, language: Language): string | undefined {
   const words = factWords(data, language);
   if (language !== 'en' && data.translations?.[language] === undefined) {
@@ -31,7 +31,7 @@ function unfitWords(data: Fact['data'], named: string, language: Language): stri
     : `${named}, which says "${words}". Here it is on a line of its own, so name one that begins with the number, like "30 days".`;
 }
 
-/** Every file, page and picture that a field names is there, and every fact fits its place. */
+/** All references in fields exist, and every fact fits its field. */
 export const references: SiteRule = {
   id: 'references',
   severity: 'error',
@@ -40,7 +40,7 @@ export const references: SiteRule = {
     [...context.byFile.values()].flatMap((entry) =>
       entry.references.flatMap(({ text, kind, path }): Report[] => {
         const found = fault(text, kind, entry, context);
-        // Where a page leads once it has ended is checked with its days.
+        // `publishing` checks redirects of pages that have ended.
         if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
         return [{ at: valueAt(entry, path), ...found }];
       }),
@@ -88,7 +88,7 @@ function wrongFact(
   return message === undefined ? undefined : { message, cause: `fact ${id} as ${unit} in ${language}` };
 }
 
-/** How many files are listed when none resembles what was typed. */
+/** Maximum number of suggestions when no name is similar. */
 const mostNamed = 8;
 
 function missingEntry(id: string, collection: string, context: SiteContext): Fault | undefined {
@@ -98,7 +98,7 @@ function missingEntry(id: string, collection: string, context: SiteContext): Fau
   if (known === undefined || traits === undefined) throw new Error(`No collection named ${collection}.`);
   if (known.has(id)) return undefined;
   const file = `content/${collection}/${id}.md`;
-  // A file that is there and has problems of its own is named for those.
+  // An existing file with problems is reported for those.
   if (sources.has(file) || sources.has(`${file}x`)) return undefined;
   const moved = movedTo(id, collection, context);
   if (moved === 'reported') return undefined;
@@ -118,7 +118,7 @@ function missingEntry(id: string, collection: string, context: SiteContext): Fau
   };
 }
 
-/** A file that lies elsewhere, one named by its title, or two without a comma between them. */
+/** Suggests a file in another folder, one with this title, or two names without a comma between them. */
 function meantHint(
   id: string,
   moved: string | undefined,
@@ -139,8 +139,8 @@ function isSame(value: unknown, typed: string): boolean {
 }
 
 /**
- * Where a file lies that is missing at its place: in a folder within its own, or elsewhere
- * or under another ending, and is 'reported' for itself there; undefined when it is nowhere.
+ * The current path of a missing file: a subfolder, another collection or extension; 'reported' when that file has its own
+ * problem; undefined when there is none.
  */
 function movedTo(id: string, collection: string, { byFile, sources }: SiteContext): string | undefined {
   const same = [...sources.keys()].filter((path) => stem(path) === id);
@@ -152,7 +152,7 @@ function stem(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.mdx?(?:\.txt)?$/i, '');
 }
 
-/** Questions are places of their page, and are found as such. */
+/** Questions are anchors on their page, which `repeatedAnchors` checks. */
 export const repeatedReferences: SiteRule = {
   id: 'repeated-references',
   severity: 'error',

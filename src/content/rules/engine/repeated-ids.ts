@@ -4,7 +4,7 @@ import { valueAt } from '../at.ts';
 import { namedAnchors } from '../../texts.ts';
 import type { EntryRule, Report } from '../rule.ts';
 
-/** Parts of a page are named by `id`, questions by their file, so that the same question twice is found as well. */
+/** Parts are anchors by `id`, questions by file name, so repeated questions are reported as well. */
 export const repeatedAnchors: EntryRule = {
   id: 'repeated-places',
   severity: 'error',

@@ -7,7 +7,7 @@ import type { Report, SourceRule } from '../rule.ts';
 
 const blankLine = /\S[ \t]*\n[ \t]*\n\s*\S/;
 
-/** Texts on several lines of their field, of which YAML or the page makes one paragraph. */
+/** Multi-line texts in fields that become one paragraph. */
 export const runningText: SourceRule = {
   id: 'running-text',
   severity: 'error',

@@ -4,17 +4,17 @@ import type { Parsed, Report, Severity } from '../rule.ts';
 import { findShown } from '../shown-words.ts';
 import type { Found } from '../shown-words.ts';
 
-/** Something that nobody means to write in words that visitors read. */
+/** A pattern that is never intended in texts for visitors. */
 export type ShownPattern = {
-  /** Stands in every text that the pattern fits: looking for it is all that most files cost. */
+  /** A cheap test that every match passes, so that most files are skipped. */
   sign: RegExp;
   pattern: RegExp;
   say: (words: string) => string;
-  /** `warning` where right content may say the same. */
+  /** `warning` when valid content may match. */
   severity: Severity;
 };
 
-/** What a file’s words hold of the patterns, each at its place. */
+/** All matches of the patterns in a file's texts. */
 export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): Report[] {
   const text = decodeReferences(entry.frontmatter.text);
   const likely = patterns.filter(({ sign }) => sign.test(text));
@@ -22,7 +22,7 @@ export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): 
   return findShown(entry, (words) => firstOfEach(likely.flatMap((each) => findIn(words, each))));
 }
 
-/** "[NAME]" is a remark for two reasons, and reported once. */
+/** Keeps the first of overlapping matches: "[NAME]" matches two patterns. */
 function firstOfEach(found: Found[]): Found[] {
   const seen = new Set<number>();
   return found.filter(({ index }) => !seen.has(index) && seen.add(index));

@@ -6,7 +6,7 @@ import type { PageEntry } from '../../site.ts';
 import { readTranslatedText } from '../../source/translated-texts.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
-/** Translations of a page that has changed since, sentence by sentence. */
+/** Reports translations whose source has changed, sentence by sentence. */
 export const staleTranslations: SiteRule = {
   id: 'stale-translations',
   severity: 'warning',
@@ -29,7 +29,7 @@ export const staleTranslations: SiteRule = {
   },
 };
 
-/** The old words above the new ones. */
+/** The old text above the new one. */
 export function wasAndIs({ was, isNow }: Change): string[] {
   return [...(was === '' ? [] : [`was:    ${was}`]), `is now: ${isNow === '' ? '(gone)' : isNow}`];
 }
@@ -58,7 +58,7 @@ function sentences(first: string, change: Change, last: string): string {
   return [first, ...wasAndIs(change), last].join('\n  ');
 }
 
-/** What is said when the text of then was never recorded. */
+/** The report when the translated text was not recorded. */
 function unrecorded(entry: PageEntry, source: PageEntry): Report {
   const message = `is not that of ${source.file} as it is now, and its earlier words are not on record. Compare the two pages, then: npm run status -- --stamp ${pathOf(entry)}`;
   return { at: { entry, path: ['translation', 'hash'], on: 'value' }, message };

@@ -3,15 +3,14 @@ import { didYouMean } from '../../report/suggest.ts';
 import type { SiteContext } from '../rule.ts';
 import type { Entry, PageEntry } from '../../site.ts';
 
-/** What is wrong with something that is named, as a sentence that starts with a verb. */
+/** A problem with a reference, as a sentence that starts with a verb. */
 export type Fault = { message: string; severity?: 'error' | 'warning'; cause: string };
 
 type Named = Pick<Entry, 'traits' | 'file'>;
 
 /**
- * What is wrong with an address of this site, as the end of a sentence that
- * starts "leads to"; undefined when it is right. `from` is the file that
- * names it: an address such as `#faq` is a place on that file's own page.
+ * The problem with an address on this site, as the end of a sentence that starts "leads to". `from` is the referencing file;
+ * an address such as `#faq` is an anchor on its own page.
  */
 function addressFault(target: string, from: Named, context: SiteContext): string | undefined {
   const [address = '', anchor] = target.split('#');
@@ -28,7 +27,7 @@ function addressFault(target: string, from: Named, context: SiteContext): string
   return hiddenFault(path, entry, from, context) ?? anchorFault(target, anchor, entry, context);
 }
 
-/** What is wrong with an address of this site, as a sentence that starts "leads to"; undefined when it is right. */
+/** The problem with an address on this site, as a sentence that starts "leads to"; undefined when it is valid. */
 export function addressProblem(target: string, from: Named, context: SiteContext): Fault | undefined {
   const cause = causeOf(target, context);
   const wrong = addressFault(target, from, context);
@@ -37,30 +36,30 @@ export function addressProblem(target: string, from: Named, context: SiteContext
   return remark === undefined ? undefined : { message: `leads to ${remark}`, cause, severity: 'warning' };
 }
 
-/** The home page’s second name, which footers may use. */
+/** An alias of the home page that footers may use. */
 const home = '/home';
 
-/** What to write for an address that only leads on: one that a page had before, or of a page that has ended. */
+/** The target of an address that redirects: a former address, or that of an ended page. */
 function leadsOn(target: string, { routes: pages }: SiteContext): string | undefined {
   const path = pathIn(target);
   const end = endOf(path, pages);
   if (end === path || path === home) return undefined;
-  // The page that takes another's place has places of its own.
+  // Another page has different anchors.
   const isSame = pages.pages.get(end)?.entry === pages.known.get(path);
   return `${path}, which redirects to ${end}. Write ${isSame ? target.replace(path, () => end) : end}.`;
 }
 
-/** A target without its question and its place. */
+/** An address without query and anchor. */
 export function pathIn(target: string): string {
   return target.split(/[?#]/)[0] ?? '';
 }
 
-/** The address of the page that answers: another one where a path leads on. */
+/** The address after redirects. */
 export function endOf(path: string, { pages, redirects }: SiteContext['routes']): string {
   return pages.has(path) ? path : (redirects.get(path) ?? path);
 }
 
-/** The address that was most likely meant. */
+/** Suggests a similar address. */
 export function addressHint(typed: string, { routes: pages }: SiteContext): string {
   const plain = plainAddress(typed);
   return plain !== typed && pages.known.has(plain)
@@ -68,13 +67,13 @@ export function addressHint(typed: string, { routes: pages }: SiteContext): stri
     : didYouMean(typed, pages.known.keys());
 }
 
-/** Whatever is named on a page that is gone, the page is the one thing to fix. */
+/** Problems with a removed page share one cause, whatever anchor they name. */
 function causeOf(target: string, { routes: pages }: SiteContext): string {
   const path = pathIn(target);
   return `address ${pages.known.has(path) || path === '' ? target : path}`;
 }
 
-/** Shown pages must not lead to pages that are not shown. */
+/** Published pages must not link to unpublished pages. */
 function hiddenFault(
   path: string,
   entry: PageEntry,
@@ -88,7 +87,7 @@ function hiddenFault(
     : `${path}, which is not shown before ${entry.data.publishOn ?? 'its day'} (${entry.file}). Remove this link until then.`;
 }
 
-/** Where a place is named without its page: on the page the file makes, or on each that shows the file. */
+/** An anchor without page: on the file's own page, or on each page that shows the file. */
 function placeFault(
   target: string,
   anchor: string | undefined,

@@ -6,7 +6,7 @@ import { foldName } from '../../source/slug.ts';
 import type { SiteRule } from '../rule.ts';
 import { Owners } from './one-owner.ts';
 
-/** Titles, descriptions, labels, and what else a collection claims for its pages, belong to one page each. */
+/** Titles, descriptions, labels and a collection's own claims are unique among pages. */
 export const titles: SiteRule = {
   id: 'titles',
   severity: 'error',
@@ -18,10 +18,10 @@ export const titles: SiteRule = {
         entry,
         claimsOf(entry).filter(({ isLasting }) => isLasting),
       );
-      // The page that takes its place may have its names.
+      // The page that replaces it may reuse its names.
       if (publishingState(entry.data, today) === 'expired') return lasting;
       const title = owners.claim(entry, titleOf(entry));
-      // A copy of a whole file is reported for its title alone.
+      // A copy of a whole file is reported only for its title.
       return title.length > 0 ? [...title, ...lasting] : [...lasting, ...owners.claim(entry, namesOf(entry))];
     });
   },
@@ -54,7 +54,7 @@ function namesOf(entry: PageEntry): Claim[] {
         `is the same as in ${file}. Menus would show two links of one name; give each page its own.`,
     });
   }
-  // Search engines show one of two pages that describe themselves alike. A draft of a translation begins with the words that it translates.
+  // Search engines show only one of two pages with the same description. Drafts of translations still have their source's.
   if (!data.draft) {
     claims.push({
       key: `description ${language} ${data.description}`,

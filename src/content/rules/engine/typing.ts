@@ -31,7 +31,7 @@ const mistakes: readonly ShownPattern[] = [
   },
 ];
 
-/** Looked for only where there are Cyrillic letters: a keyboard in the other layout types signs that look the same. */
+/** Searched only in texts with Cyrillic letters, which look like Latin ones from the wrong keyboard layout. */
 const mixed: readonly ShownPattern[] = [
   {
     sign: /[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z]/,
@@ -42,7 +42,7 @@ const mixed: readonly ShownPattern[] = [
   },
 ];
 
-/** "Суд i закон": in other languages such a letter may be a word, and a capital one is a kind of visa. */
+/** "Суд i закон": in other languages a single letter may be a word, and a capital one a visa type. */
 const loneLatin: readonly ShownPattern[] = [
   {
     sign: / [aceiopxy] /,
@@ -53,7 +53,7 @@ const loneLatin: readonly ShownPattern[] = [
   },
 ];
 
-/** The letters of the alphabet that fewer letters of the word are of. */
+/** The word's letters from its less frequent script. */
 function lettersOf(word: string): string {
   const latin = word.match(/[A-Za-z]/g) ?? [];
   const cyrillic = word.match(/[\u0400-\u04FF]/g) ?? [];
@@ -61,13 +61,13 @@ function lettersOf(word: string): string {
   return `with the ${name} ${[...new Set(few)].map((letter) => `"${letter}"`).join(', ')} it`;
 }
 
-/** Nearly all are warnings: a name may be spelled so. */
+/** Mostly warnings, because names may be spelled that way. */
 export const typing: SourceRule = {
   id: 'typing',
   severity: 'warning',
   why: 'A word twice, or a letter of another alphabet, is seen by visitors and missed by a search.',
   run: (entry) => {
-    // The checks of a fact's value look at its words.
+    // The facts rules check a fact's text.
     if (entry.traits.holdsFigures === true) return [];
     const { text, values } = entry.frontmatter;
     return findPatterns(entry, [

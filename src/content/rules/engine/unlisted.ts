@@ -9,7 +9,7 @@ function filesNamed({ references }: Entry): string[] {
   );
 }
 
-/** Questions, cards and the like that no page names. */
+/** Questions, cards and similar files that no page references. */
 export const unlisted: SiteRule = {
   id: 'unlisted',
   severity: 'warning',
@@ -20,7 +20,7 @@ export const unlisted: SiteRule = {
     return everyEntry(entries).flatMap(({ collection, traits, id, file, frontmatter }): Report[] => {
       const { noun, listedIn } = traits;
       if (listedIn === undefined || listed.has(`${collection}/${id}`)) return [];
-      // What is still to be written is reported for that.
+      // Unfinished files are reported for FILL IN.
       if (frontmatter.text.includes(unwritten)) return [];
       const message = `No page lists this ${noun}, so nobody sees it. Name it as ${id} in ${listedIn}, or delete the file.`;
       return [{ at: { file }, message }];

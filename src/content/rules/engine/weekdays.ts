@@ -7,7 +7,7 @@ import type { SourceRule } from '../rule.ts';
 import { findShown } from '../shown-words.ts';
 import type { Found } from '../shown-words.ts';
 
-/** Days that are said with a weekday which they do not have. */
+/** Dates with the wrong weekday. */
 export const weekdays: SourceRule = {
   id: 'weekdays',
   severity: 'error',
@@ -19,7 +19,7 @@ export const weekdays: SourceRule = {
 };
 
 const oneDay = 24 * 60 * 60 * 1000;
-/** Some Sunday. */
+/** Any Sunday. */
 const sunday = Date.UTC(2026, 10, 22);
 
 const namesOf = inEachLanguage((language) => {

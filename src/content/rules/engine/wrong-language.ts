@@ -12,16 +12,16 @@ import type { Parsed, Report, Rule, SourceRule } from '../rule.ts';
 const cyrillicWord = /\p{Script=Cyrillic}{2,}/gu;
 const latinWord = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
 
-/** Addresses, quoted facts and tags that place a part; official terms stand in brackets or in quotation marks. */
+/** Ignored: addresses, quoted facts, tags, and official terms in parentheses or quotation marks. */
 const ofNoLanguage =
   /\{\{[^{}]*\}\}|<\/?[A-Z][^<>]*>|\((?:[^()]|\([^()]*\))*\)|https?:\S+|[«“„"][^«»“„”"]*[»”"]/g;
 
 const fewestWords = 3;
 
-/** The language of a sentence that seems to stand in another than it should; undefined when none does. */
+/** The apparent language of a sentence in the wrong language; undefined when all are correct. */
 function seemsForeign(text: string, language: Language): Language | undefined {
   const words = text.replace(ofNoLanguage, ' ');
-  // Nearly all texts are in one language, and need not be taken apart.
+  // The whole text is tested first, because nearly all texts are in one language.
   const sentences = [words, ...words.split(/(?<=[.!?])\s+/)];
   for (const sentence of sentences) {
     const found = foreign(sentence, language);
@@ -55,7 +55,7 @@ function signsOf(language: Language, words: string): number {
   return count(words, lexicons[language].own);
 }
 
-/** English, unless another language of its script has more of its own words. */
+/** English, unless another Latin-script language has more words of its own. */
 function likeliestLatin(words: string): Language {
   return byScript.Latin.reduce<Language>(
     (best, language) => (signsOf(language, words) > signsOf(best, words) ? language : best),
@@ -63,7 +63,7 @@ function likeliestLatin(words: string): Language {
   );
 }
 
-/** Few letters tell these languages apart: Russian, unless a letter of another stands there. */
+/** Russian, unless the text has a letter of another Cyrillic-script language. */
 function likeliestCyrillic(words: string): Language {
   return byScript.Cyrillic.find((language) => language !== 'ru' && signsOf(language, words) > 0) ?? 'ru';
 }
@@ -72,7 +72,7 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** Nearly all files are English through and through, and are not looked at any closer. */
+/** A quick test, because nearly all files are entirely in English. */
 const mayBeMixed = new RegExp(
   [...new Set(Object.values(lexicons).flatMap(({ sign }) => sign?.source ?? []))].join('|'),
   'i',
@@ -80,7 +80,7 @@ const mayBeMixed = new RegExp(
 
 type Found = ReturnType<typeof inText> & { from: Language; to: Language };
 
-/** The first text of a file that seems to be in another language than its place, even of a draft. */
+/** The first text of a file in the wrong language, drafts included. */
 export const untranslated: Rule<Parsed, unknown> = {
   id: 'untranslated',
   severity: 'warning',
@@ -101,7 +101,7 @@ export const untranslated: Rule<Parsed, unknown> = {
   },
 };
 
-/** A draft may wait for its translator. */
+/** Drafts may still be untranslated. */
 export const wrongLanguage: SourceRule = {
   ...untranslated,
   id: 'wrong-language',
@@ -114,7 +114,7 @@ export const wrongLanguage: SourceRule = {
 
 function foundIn(entry: Parsed, text: Text, own: Language): Found[] {
   const { value, path } = text;
-  // Such words are reported as still to be written.
+  // FILL IN is reported separately.
   if (path !== undefined && value.includes(unwritten)) return [];
   const to = (path && languageAt(path)) ?? own;
   const found = matchesOf(value, paragraph).flatMap(({ 0: words, index }): Found[] => {
@@ -124,7 +124,7 @@ function foundIn(entry: Parsed, text: Text, own: Language): Found[] {
   return path === undefined ? found : found.slice(0, 1);
 }
 
-/** A language that is misspelled is a problem of its own, and what belongs here unknown. */
+/** An unknown language is a separate problem, and its texts can't be checked. */
 function isKnown(language: unknown): boolean {
   return language === undefined || languages.some((known) => known === language);
 }

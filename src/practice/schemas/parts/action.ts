@@ -27,7 +27,7 @@ const look = z
   .default('button')
   .describe('"link" makes it a line of text: for a second way to the same place on a page.');
 
-/** What a button does. `do` says which kind it is. */
+/** A button's action; `do` is its kind. */
 export const action = z
   .discriminatedUnion('do', [
     z.strictObject({ do: z.literal('consult').describe('Opens the free consultation form.'), label }),
@@ -65,7 +65,7 @@ export const action = z
 
 export type Action = z.output<typeof action>;
 
-/** Every page ends in a call to action: the last band before the footer. */
+/** The call to action above the footer, which every page has. */
 export const closing = z
   .strictObject({
     heading: text('Heading of the closing band.'),

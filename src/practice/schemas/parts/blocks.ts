@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { flag, inline, list, reference, text } from '#content/fields/kinds.ts';
 
-/** A big number with what it means. */
+/** A large number with its meaning. */
 export const figure = z.strictObject({
   value: text('The figure, quoted from a fact: "{{answer-deadline}}".'),
   label: text('What the figure says.'),
   note: text('A condition or source in small print.').optional(),
 });
 
-/** The heading of a part, and a sentence below it that may be left out. */
+/** A heading and an optional sentence below it. */
 export function headed(description: string) {
   return { heading: text(description), intro: inline('A sentence under the heading.').optional() };
 }
@@ -19,7 +19,7 @@ export const steps = list(
   'The steps in order.',
 );
 
-/** One event of a drawn timeline. */
+/** An event on a timeline. */
 export const timelineEvent = z.strictObject({
   when: text('When it happens: a day, a date or a span, like "Day 20".'),
   title: text('What happens.'),
@@ -27,7 +27,7 @@ export const timelineEvent = z.strictObject({
   mark: flag('true for the deadline that must not be missed.'),
 });
 
-/** A line with the days of a timeline in their true proportion. */
+/** A timeline to scale. */
 export const scale = z.strictObject({
   days: z.number().int().positive().describe('How many days the whole line is, like 365.'),
   start: text('Words at the start of the line, like "Served".'),
@@ -58,7 +58,7 @@ export const scale = z.strictObject({
 
 export type Scale = z.output<typeof scale>;
 
-/** Laws with what each is about, state by state. */
+/** Laws with their subjects, by state. */
 export const statuteGroups = list(
   z.strictObject({
     name: text('The state or body of law.'),

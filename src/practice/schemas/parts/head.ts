@@ -10,7 +10,7 @@ import {
 } from '#content/fields/kinds.ts';
 import { pageFields } from '#content/fields/page-fields.ts';
 
-/** The first 12 hex digits of the SHA-256 of some words, as a command of `npm run status` writes them. */
+/** The first 12 hex digits of a text's SHA-256, which a command of `npm run status` writes. */
 export const fingerprint = (writtenBy: string, describe: string) =>
   field(
     z
@@ -22,7 +22,7 @@ export const fingerprint = (writtenBy: string, describe: string) =>
     },
   );
 
-/** Who answers for words, and since when. */
+/** Who reviewed a text, and when. */
 export const answeredFor = {
   on: isoDate('The day the check was made, like 2026-11-21.'),
   by: reference('attorneys', 'Who checked it: a file name from content/attorneys.'),
@@ -44,7 +44,7 @@ export const reviewBy = isoDate(
 
 export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
 
-/** What a wrong statement costs a visitor, the worst first; last, what the firm says of itself. */
+/** What a wrong statement would cost a visitor, the worst first; `promise` is a statement of the firm about itself. */
 export const harms = ['deadline', 'money', 'right', 'promise'] as const;
 
 export const harm = z
@@ -67,7 +67,7 @@ const { draft, publishOn, expiresOn, redirectTo, ...named } = ofAnySite;
 
 export const note = noteForColleagues;
 
-/** Fields that every page has, whatever its template. When it is shown: the build clock decides, and the site is rebuilt once a day. */
+/** Fields of every page. The build clock determines publication; the site is rebuilt once a day. */
 export const head = {
   ...named,
   state: z

@@ -37,7 +37,7 @@ export const heroArt = z
     'The drawing at the foot of the first screen, and with it how that looks. Urgent, deep teal with a ruler: broward, court, courthouse, hillsborough, hometown, inland, miami-dade, orange, osceola, palm-beach, pasco, pinellas, seminole, shore, statehouse, street. Calm, warm sand: bridge, coast, dawn, doorway, house, mountains, oak. To look something up: books, papers, signpost.',
   );
 
-/** The first screen of a page: what it is about and what to do next. */
+/** The first screen of a page: its topic and the next step. */
 export const hero = z
   .strictObject({
     eyebrow: text('A few words above the heading, like the kind of matter or the county.').optional(),

@@ -3,8 +3,8 @@ import { text } from '#content/fields/kinds.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 
-/** Words of one field in each language of the site. */
+/** A text field per language of the site. */
 export const eachLanguage = () => inEachLanguage((language) => text(`In ${lexicons[language].name}.`));
 
-/** The same words in every language of the site. */
+/** A text in every language of the site. */
 export const inLanguages = (description: string) => z.strictObject(eachLanguage()).describe(description);

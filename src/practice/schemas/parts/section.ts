@@ -35,7 +35,7 @@ function part<Name extends string, Shape extends z.core.$ZodLooseShape>(
   return z.strictObject({ type: z.literal(name).describe(says), id, tone, ...shape });
 }
 
-/** A part whose background is always the same. */
+/** A section with a fixed background. */
 function partOfOneTone<Name extends string, Shape extends z.core.$ZodLooseShape>(
   name: Name,
   says: string,
