@@ -431,7 +431,7 @@ test.describe('a TRIM notice', () => {
     );
     await field.fill('2026-11-01');
     await expect(schedule).toBeHidden();
-    await part(page).getByText('My last day is still ahead').click();
+    await part(page).getByText('My deadline hasn’t passed').click();
     await expect(schedule).toBeVisible();
     expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
   });

@@ -22,7 +22,7 @@ export const en: Lexicon = {
   remarks: String.raw`insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client`,
   english: 'english',
   footnotes: { heading: 'Notes', back: 'Back to note {reference} in the text' },
-  bothFigures: "the law now says {law} ({cite}, checked {date}; the firm's older figure: {firm})",
+  bothFigures: 'under current law, {law} ({cite}, checked {date}; our earlier figure: {firm})',
   units: {
     minutes: 'minutes?',
     hours: 'hours?',

@@ -36,7 +36,7 @@ const beyondSeason = z
         page: pagePath('The page that the entry links to.'),
       })
       .describe('A calendar file for the first day of the next season.'),
-    begin: text('The line that opens the buttons which book or pay, like "My last day is still ahead".'),
+    begin: text('The line that opens the buttons which book or pay, like "My deadline hasn’t passed".'),
     before: inline('What to know before booking.'),
   })
   .describe('What is asked for the rest of the year.');

@@ -63,10 +63,10 @@ const factFields = z.strictObject({
     ),
   law: z
     .strictObject({
-      says: text('What the law says today, in words that can follow "the law now says", like "$150,000".'),
+      says: text('What the law says today, in words that can follow "under current law,", like "$150,000".'),
       translations: inOtherLanguages.describe('The same for pages in other languages.').optional(),
       firm: text(
-        'The firm’s figure in words that can follow "the firm’s older figure:", where statedAs can’t: "30 days" for "30-day".',
+        'The firm’s figure in words that can follow "our earlier figure:", where statedAs can’t: "30 days" for "30-day".',
       ).optional(),
       cite: text('The section, as pages show it, like "Fla. Stat. s. 735.201".'),
       url: webAddress('Where it can be read.'),

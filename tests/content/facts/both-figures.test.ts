@@ -22,7 +22,7 @@ function shown(language: string, factText = withTranslations): string | undefine
 test.each([
   [
     'en',
-    /^the law now says \$250,000, or \$350,000 .+ \(C\.R\.S\. 38-41-201, checked November 21, 2026; the firm's older figure: \$75,000 to \$105,000\)\.$/,
+    /^under current law, \$250,000, or \$350,000 .+ \(C\.R\.S\. 38-41-201, checked November 21, 2026; our earlier figure: \$75,000 to \$105,000\)\.$/,
   ],
   ['uk', /за чинним законом — \$250 000 \(.+; попередня цифра фірми — від \$75 000 до \$105 000\)/],
   ['ru', /по действующему закону — \$250 000 \(.+; прежняя цифра фирмы — от \$75 000 до \$105 000\)/],
