@@ -18,7 +18,7 @@ function county(fields = ''): string {
   return `---\n${facts}${fields}---\n\nThe courthouse of Orange County stands in Orlando.\n`;
 }
 
-/** The same in two more counties, of which a shared text is reported once. */
+/** Two more counties, so that a problem in a shared text could be reported several times. */
 const others: Edits = Object.fromEntries(
   [
     ['Lake', 'Fifth', 'Tavares'],
@@ -45,7 +45,7 @@ function defaultsWith(part: string, by: string): Edits {
   return { [defaults]: replaced(defaults, part, by) };
 }
 
-test('a county of facts and a local text is a whole page, with its own words in the shared texts', () => {
+test('a county with only facts and a local text becomes a complete page, with its values in the shared texts', () => {
   const data = dataOf({ [orange]: county() });
   expect(data.title).toBe('Foreclosure Defense in Orange County | Doe Law');
   expect(data.label).toBe('Orange Foreclosure');
@@ -58,7 +58,7 @@ test('a county of facts and a local text is a whole page, with its own words in 
   expect(data.reviewBy).toBeUndefined();
 });
 
-test('what the county says itself comes first: a field, a field of a group, and a list as a whole', () => {
+test('the county’s own fields override the defaults, per field of a group; lists are replaced as a whole', () => {
   const data = dataOf({
     [orange]: county(
       'title: Foreclosure help in Orlando\nhero:\n  heading: Our own heading\nfaqs: [foreclosure-bring]\n',
@@ -72,7 +72,7 @@ test('what the county says itself comes first: a field, a field of a group, and 
   expect(data.faqs).toEqual(['foreclosure-bring']);
 });
 
-test('lists are named in words', () => {
+test('lists are joined with commas and "and"', () => {
   const data = dataOf({
     ...defaultsWith('heading: Do not wait for the last day', 'heading: Near {neighbors}'),
     [orange]: county(),
@@ -82,31 +82,34 @@ test('lists are named in words', () => {
 
 test.each([
   [
-    'a reference',
+    'reference',
     'video: county-foreclosure',
     'video: county-forclosure',
     'video',
     'Did you mean "county-foreclosure"?',
   ],
-  ['a fact', 'when: "{{answer-deadline}}"', 'when: "{{answer-dedline}}"', '', 'is not a fact'],
-  ['a value', '  art: inland\n', '  art: court house\n', 'art', 'must be one of'],
-  ['a field', 'closing:', 'clossing:', 'clossing', 'Did you mean "closing"?'],
-  ['a link', 'Have the date', 'Have [the date](/tme)', 'This link', 'leads to /tme'],
-  ['a figure', 'Have the date', 'It costs $12. Have the date', 'text', 'figure written out'],
-  ['an old address', 'brandLink: /', 'brandLink: /personal-injury', 'brandLink', 'redirects to'],
-  ['a remark', 'Have the date', 'TODO. Have the date', 'text', 'reads like a remark'],
-])('%s that is wrong in the defaults is reported once, at its line there', (_, part, by, field, says) => {
-  const edits: Edits = { ...defaultsWith(part, by), ...others, [orange]: county() };
-  const reported = reportedAfter(edits);
-  expect(reported).toHaveLength(1);
-  const text = edits[defaults]?.split('\n') ?? [];
-  const line = text.findIndex((typed) => typed.includes(by.split('\n')[0] ?? '')) + 1;
-  expect(reported[0]).toMatch(new RegExp(`^${defaults}:(?:${line}|${line - 1}):\\d+ .*${field}`));
-  expect(reported[0]).toContain(says);
-  expect(reported[0]).not.toMatch(/So it is in|The same in/);
-});
+  ['fact', 'when: "{{answer-deadline}}"', 'when: "{{answer-dedline}}"', '', 'is not a fact'],
+  ['value', '  art: inland\n', '  art: court house\n', 'art', 'must be one of'],
+  ['field', 'closing:', 'clossing:', 'clossing', 'Did you mean "closing"?'],
+  ['link', 'Have the date', 'Have [the date](/tme)', 'This link', 'leads to /tme'],
+  ['figure', 'Have the date', 'It costs $12. Have the date', 'text', 'figure written out'],
+  ['old address', 'brandLink: /', 'brandLink: /personal-injury', 'brandLink', 'redirects to'],
+  ['draft remark', 'Have the date', 'TODO. Have the date', 'text', 'reads like a remark'],
+])(
+  'an invalid %s in the defaults is reported once, at its line in the defaults',
+  (_, part, by, field, message) => {
+    const edits: Edits = { ...defaultsWith(part, by), ...others, [orange]: county() };
+    const reported = reportedAfter(edits);
+    expect(reported).toHaveLength(1);
+    const text = edits[defaults]?.split('\n') ?? [];
+    const line = text.findIndex((typed) => typed.includes(by.split('\n')[0] ?? '')) + 1;
+    expect(reported[0]).toMatch(new RegExp(`^${defaults}:(?:${line}|${line - 1}):\\d+ .*${field}`));
+    expect(reported[0]).toContain(message);
+    expect(reported[0]).not.toMatch(/So it is in|The same in/);
+  },
+);
 
-test('what only some counties make of a shared text is reported once, with one of them', () => {
+test('a problem that a shared text has in some counties is reported once, with one of them', () => {
   const by = 'title: "{county} County Foreclosure Defense, with Phone Help Today | {{firm-name}}"';
   const reported = reportedAfter({
     ...defaultsWith(/^title: .*$/m.exec(realFiles.get(defaults) ?? '')?.[0] ?? '', by),
@@ -119,7 +122,7 @@ test('what only some counties make of a shared text is reported once, with one o
   ]);
 });
 
-test('a field that neither has is reported at the county, and of all of them at once', () => {
+test('a field missing in both files is reported at the county, once for all counties', () => {
   const edits = { ...defaultsWith('  heading: Facing foreclosure in {county} County?\n', ''), ...others };
   expect(reportedAfter({ ...edits, [orange]: county('hero:\n  art: oak\n') })).toEqual([
     expect.stringMatching(
@@ -133,7 +136,7 @@ test('a field that neither has is reported at the county, and of all of them at 
   expect(own).toMatch(/^content\/counties\/orange\.md:8:1 heading {2}is missing: give it here, or/);
 });
 
-test('what is each county’s own is not asked of the defaults, and not taken from them', () => {
+test('a county’s own field is required in its file and refused in the defaults', () => {
   expect(reportedAfter({ [orange]: county().replace(/^circuit: .*\n/m, '') })).toEqual([
     `${orange}:1:1 circuit  is missing. The court in words, like "Seventeenth Judicial Circuit".`,
   ]);
@@ -142,20 +145,20 @@ test('what is each county’s own is not asked of the defaults, and not taken fr
   );
 });
 
-test('a word of the county that the shared texts name and its file does not say', () => {
+test('a placeholder of the shared texts without a value in the county’s file is reported', () => {
   const edits = defaultsWith('Do not wait for the last day', 'We come to {seat}');
   expect(reportedAfter({ ...edits, [orange]: county().replace(/^seat: .*\n/m, '') })).toEqual([
     `${orange}:1:1 seat  is missing: the texts of ${defaults} name it as {seat}.`,
   ]);
 });
 
-test('a misspelled name of the field that the shared texts name is reported once, at the misspelling', () => {
+test('a misspelled field that a placeholder needs is reported once, at the misspelling', () => {
   expect(reportedAfter({ [orange]: county().replace(/^name:/m, 'nmae:') })).toEqual([
     expect.stringMatching(/:\d+:1 nmae  is not a known field\. Did you mean "name"\?$/),
   ]);
 });
 
-test('a misspelled field of a county, and a mistake in its own value, stand where they did', () => {
+test('a misspelled field and an invalid value of a county are reported at their lines', () => {
   expect(reportedAfter({ [orange]: county('clossing:\n  heading: Call\n') })).toEqual([
     `${orange}:8:1 clossing  is not a known field. Did you mean "closing"?`,
   ]);
@@ -164,7 +167,7 @@ test('a misspelled field of a county, and a mistake in its own value, stand wher
   );
 });
 
-test('defaults that can’t be read are the one thing that is reported', () => {
+test('unreadable defaults are the only problem reported', () => {
   expect(
     reportedAfter({ ...defaultsWith('label: "', 'label: "" "'), ...others, [orange]: county() }),
   ).toEqual([expect.stringContaining(`${defaults}:7:`)]);
@@ -173,7 +176,7 @@ test('defaults that can’t be read are the one thing that is reported', () => {
   ]);
 });
 
-test('words in braces', () => {
+test('an unknown placeholder, and a placeholder outside the defaults, are reported', () => {
   expect(
     reportedAfter(defaultsWith('Facing foreclosure in {county}', 'Facing foreclosure in {countty}')),
   ).toEqual([expect.stringMatching(/heading {2}\{countty\} means nothing\. Did you mean "county"\?$/)]);
@@ -189,7 +192,7 @@ test('words in braces', () => {
   expect(own('hero:\n  lead: Help in {county}\n')[0]).toContain(`{county} is known in ${defaults} alone.`);
 });
 
-test('a county that says what the defaults say is warned of the lines that can go', () => {
+test('a county that repeats the defaults gets a warning for each redundant line', () => {
   const [list, group, ...more] = problemsAfter({
     [orange]: county(
       'faqHeading: Questions from Orange owners\ncontact:\n  heading: Contact the firm\n  intro: By phone.\n',
@@ -204,7 +207,7 @@ test('a county that says what the defaults say is warned of the lines that can g
 
 const advertising = { alsoCheck: advertisingProblems };
 
-test('a claim in the defaults is reported once, where it belongs, and not in the files that show it', () => {
+test('a claim in the defaults is reported once, in the defaults', () => {
   const claim = 'Do not wait. We win every case.';
   const edits: Edits = {
     ...defaultsWith('Do not wait for the last day', claim),
@@ -218,7 +221,7 @@ test('a claim in the defaults is reported once, where it belongs, and not in the
   expect(new Set(reported).size).toBe(reported.length);
 });
 
-test('words of a county’s own stand with the disclaimers that it leaves to the defaults', () => {
+test('a county’s own texts are checked with the disclaimers it takes from the defaults', () => {
   const shared = defaultsWith('disclaimers: [results]', 'disclaimers: [results, experience]');
   const own = 'closing:\n  heading: We win every case\nreasons:\n  heading: Our expertise in Orlando\n';
   const reported = (fields: string) =>
@@ -227,10 +230,10 @@ test('words of a county’s own stand with the disclaimers that it leaves to the
   expect(reported(`${own}  disclaimers: []\n`)).toEqual([`${orange}:9:15`, `${orange}:11:16`]);
 });
 
-test('a cache sees that the defaults have changed', () => {
+test('changed defaults invalidate cached results', () => {
   const cache: ContentCache = new Map();
-  const headings = (edits: Edits, kept = cache) => {
-    const { site, problems } = loadEdited({ ...edits, [orange]: county() }, { cache: kept });
+  const headings = (edits: Edits) => {
+    const { site, problems } = loadEdited({ ...edits, [orange]: county() }, { cache });
     return [site?.entries.counties.get('orange')?.data.closing.heading, problems.length];
   };
   expect(headings({})).toEqual(['Do not wait for the last day', 0]);
@@ -239,7 +242,7 @@ test('a cache sees that the defaults have changed', () => {
   expect(headings({})).toEqual(['Do not wait for the last day', 0]);
 });
 
-test('without the defaults a county says all itself', () => {
+test('without the defaults every field is required in the county’s file', () => {
   const reported = reportedAfter({ [defaults]: null });
   expect(reported.length).toBeGreaterThan(0);
   expect(

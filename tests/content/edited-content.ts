@@ -10,27 +10,27 @@ import type { Problem } from '../../src/content/report/problem.ts';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
 import { readPublishedPaths } from '../../src/content/source/published-paths.ts';
 
-/** A day on which nothing in the content is due for review: later on, commands warn of what is. */
+/** A day on which no review is due, so that commands print no warnings. */
 export const dayOfContent = '2026-11-23T17:00:00Z';
 
-/** File to its new text; null removes the file. */
+/** Path to new text; null removes the file. */
 export type Edits = Record<string, string | null>;
 
 export type Setting = Partial<Omit<CheckOptions, 'now'>> & {
   now?: string;
   published?: string[];
-  /** Also tell of new files that no page lists: most tests add a file for its own mistakes alone. */
+  /** Also report new files that no page lists. Off by default, because most tests add an unlisted file. */
   unlisted?: boolean;
-  /** Also tell that an edited file has words that nobody has reviewed, as nearly every edit does. */
+  /** Also report unreviewed words. Off by default, because nearly every edit makes some. */
   reviews?: boolean;
 };
 
 const unreviewed =
   /^The words of this .+ changed after .+ reviewed them|^does not say (?:which words .+ read|what .+ approved) on/;
 
-/** A firm's content as it was on one day: no edit of `content/` changes what the tests of the code find. */
+/** A snapshot of a firm's content, so that edits of `content/` can't break the tests. */
 export const fixture = join(process.cwd(), 'tests/fixtures/firm');
-/** What files came to. Copies of the content differ in few of them. */
+/** Parse results of the fixture's files, shared by all tests of a worker. */
 export const contentCache: ContentCache = new Map();
 const files = await readContentFiles(fixture);
 const published = await readPublishedPaths(fixture);
@@ -42,35 +42,35 @@ type AlsoCheck = NonNullable<CheckOptions['alsoCheck']>;
 const checkDay = new Date('2026-11-21T17:00:00Z');
 const checkNothingElse: AlsoCheck = () => [];
 
-/** What is reported of the content without any edit. */
+/** Problems of the unedited fixture. */
 function problemsBefore(alsoCheck: AlsoCheck): ReadonlySet<string> {
   const options = { root: fixture, cache: contentCache, now: checkDay, alsoCheck };
-  return new Set(checkContent(files, published, options).problems.map(sameness));
+  return new Set(checkContent(files, published, options).problems.map(identity));
 }
 
-// All files are read here for the first time, which takes longer on a busy machine than one test may.
+// Runs at import, because the first check of all files can exceed a test's timeout.
 const knownProblems = new WeakMap([[checkNothingElse, problemsBefore(checkNothingElse)]]);
 
-/** Those that the content does not have without the edits of a test. */
+/** The problems that the unedited fixture does not have. */
 export function newProblems(problems: readonly Problem[], alsoCheck = checkNothingElse): Problem[] {
   const known = knownProblems.get(alsoCheck) ?? problemsBefore(alsoCheck);
   knownProblems.set(alsoCheck, known);
-  return problems.filter((problem) => !known.has(sameness(problem)));
+  return problems.filter((problem) => !known.has(identity(problem)));
 }
 
-/** Whatever line it moves to. */
-function sameness({ file, rule, field, message }: Problem): string {
+/** Identifies a problem whatever its line. */
+function identity({ file, rule, field, message }: Problem): string {
   return [file, rule, field, message].join('\n');
 }
 
 /**
- * The real content with some files written, changed or removed, checked on a fixed day. Nothing is written. Problems that
- * the content has without these edits are left out.
+ * Checks the fixture with some files added, changed or removed in memory, on a fixed day. Returns only problems that the
+ * edits cause.
  */
 export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
-  const kept = files.filter(({ path }) => !Object.hasOwn(edits, path));
+  const unedited = files.filter(({ path }) => !Object.hasOwn(edits, path));
   const written = Object.entries(edits).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
-  const all = [...kept, ...written].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const all = [...unedited, ...written].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const now = setting.now === undefined ? checkDay : new Date(setting.now);
   const loaded = checkContent(all, setting.published ?? published, {
     root: fixture,
@@ -78,28 +78,28 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
     ...setting,
     now,
   });
-  const isTold = ({ file, message }: Problem) =>
+  const isWanted = ({ file, message }: Problem) =>
     (setting.unlisted === true || realFiles.has(file) || !message.startsWith('No page lists this')) &&
     (setting.reviews === true || !unreviewed.test(message));
-  return { ...loaded, problems: newProblems(loaded.problems, setting.alsoCheck).filter(isTold) };
+  return { ...loaded, problems: newProblems(loaded.problems, setting.alsoCheck).filter(isWanted) };
 }
 
-/** The problems that an author would read after these edits, one text each. */
+/** The problems after these edits as the author reads them. */
 export function problemsAfter(edits: Edits, setting: Setting = {}): string[] {
   const { problems, sources } = loadEdited(edits, setting);
   return problems.map((problem) => describeProblem(problem, sources.get(problem.file)));
 }
 
-/** The one problem that an author would read after these edits. */
+/** The only problem after these edits, as the author reads it. */
 export function onlyProblem(edits: Edits): string {
   const problems = problemsAfter(edits);
   const [problem] = problems;
   if (problem === undefined || problems.length > 1)
-    throw new Error(`There should be one problem, and there are ${problems.length}:\n${problems.join('\n')}`);
+    throw new Error(`Expected one problem, found ${problems.length}:\n${problems.join('\n')}`);
   return problem;
 }
 
-/** The same without the lines of the file: where each problem stands, and its sentence. */
+/** Position and message of each problem after these edits, without the code frame. */
 export function reportedAfter(edits: Edits, setting: Setting = {}): string[] {
   return loadEdited(edits, setting).problems.map(
     ({ file, line, column, field, message }) =>
@@ -107,15 +107,15 @@ export function reportedAfter(edits: Edits, setting: Setting = {}): string[] {
   );
 }
 
-/** A question of its own, for mistakes that any text may hold. */
+/** A new question, for mistakes that any text can have. */
 export const newFaq = 'content/faqs/zz-new.md';
 
-/** The problems of a new question with this text and these fields. */
+/** The problems of a new question with this body and these fields. */
 export function faqProblems(body: string, head = 'question: Why?'): string[] {
   return problemsAfter({ [newFaq]: `---\n${head}\n---\n\n${body}\n` });
 }
 
-/** The text of a file with a part replaced. Throws an error when the part is not in it. */
+/** The text of a fixture file with a part replaced. Throws if the part is missing. */
 export function replaced(path: string, part: string, by: string): string {
   const text = realFiles.get(path) ?? '';
   if (!text.includes(part)) throw new Error(`"${part}" is not in ${path}.`);
@@ -123,10 +123,10 @@ export function replaced(path: string, part: string, by: string): string {
 }
 
 const profile = 'content/attorneys/jane-doe.md';
-/** The attorney is sample data no more: what names her as its reviewer has been read. */
+/** Unmarks the attorney as sample data, so that her reviews count. */
 export const realAttorney = { [profile]: replaced(profile, 'placeholder: true\n', '') };
 
-/** A folder with a copy of that content, for what writes to the disk. */
+/** Copies the fixture to a temporary folder, for tests that write to the disk. */
 export async function copiedContent(
   edits: Record<string, string | Buffer | null> = {},
 ): Promise<{ root: string; remove: () => Promise<void> }> {
@@ -144,14 +144,14 @@ export async function copiedContent(
   return { root: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The line of the file on which a part of it begins. */
+/** The line on which a part of a file begins. */
 export function lineOf(path: string, part: string): number {
   const [before, after] = (realFiles.get(path) ?? '').split(part);
   if (after === undefined) throw new Error(`${path} has no "${part}".`);
   return (before ?? '').split('\n').length;
 }
 
-/** As the preview checks files that nobody has saved yet, and others that are to be deleted. */
+/** Checks unsaved and removed files as the preview does. */
 export function checkEdited(
   edited: readonly { path: string; text: string }[],
   removed: readonly string[] = [],

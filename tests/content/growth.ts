@@ -1,4 +1,4 @@
-/** Texts that make careless patterns take quadratic time, as their unit and what may follow the repetition. */
+/** Texts that make careless patterns take quadratic time: a repeated unit, and an optional end. */
 const adversarial: readonly (readonly [unit: string, end?: string])[] = [
   ['guarantee '],
   ['We guarantee that we win, '],
@@ -83,27 +83,25 @@ export const adversarialTexts: readonly AdversarialText[] = adversarial.map(([un
   make: (length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + end,
 }));
 
-/** The work that one text causes. */
 export type Work = { name: string; run: (text: string) => unknown };
 
 const short = 4_000;
 const long = 16_000;
 /** Linear work grows four times, quadratic work sixteen times. */
-const mostGrowth = 9;
-/** Shorter times say little: compiling a pattern takes as long. */
+const maxGrowth = 9;
+/** Shorter times are dominated by the compilation of patterns. */
 const negligibleMs = 40;
 const attempts = 6;
 
 /**
- * The names of the works that take much more than linear time, with their times. Measured is the time of this thread on
- * the processor, so that a busy machine does not count; the shortest of several attempts does, because garbage
- * collection and compilation only add to it.
+ * Names and times of the functions that take much more than linear time. Compares the shortest CPU time of several
+ * attempts, because other processes, garbage collection and compilation only add to it.
  */
 export function superlinear(works: readonly Work[], { make }: AdversarialText): string[] {
   return works.flatMap(({ name, run }) => {
     let [ofShort, ofLong] = [Infinity, Infinity];
     for (let attempt = 0; attempt < attempts; attempt++) {
-      // Each attempt has a text of its own, because results may be cached by text.
+      // Each attempt uses a different text, because results may be cached by text.
       ofShort = Math.min(
         ofShort,
         threadMs(() => run(`${make(short)} ${attempt}`)),
@@ -112,7 +110,7 @@ export function superlinear(works: readonly Work[], { make }: AdversarialText): 
         ofLong,
         threadMs(() => run(`${make(long)} ${attempt}`)),
       );
-      if (ofLong < negligibleMs || ofLong < ofShort * mostGrowth) return [];
+      if (ofLong < negligibleMs || ofLong < ofShort * maxGrowth) return [];
     }
     return [`${name}: ${ofShort.toFixed(1)} ms, then ${ofLong.toFixed(1)} ms`];
   });

@@ -10,7 +10,7 @@ import { sentenceEnds } from '../../src/content/languages/sentences.ts';
 test.each([
   ['src/content/languages', '.ts'],
   ['src/advertising/phrases', '.txt'],
-])('every language of the site has its words in %s, and none is left to be written', (folder, ending) => {
+])('every language of the site has a complete file in %s', (folder, ending) => {
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(languages.map((code) => `${code}${ending}`)));
   const left = readdirSync(folder).filter((name) =>
     readFileSync(join(folder, name), 'utf8').includes(`// ${unwritten}`),
@@ -18,7 +18,7 @@ test.each([
   expect(left).toEqual([]);
 });
 
-test.each(languages)('what a new lexicon says by itself of %s is what its own one says', (code) => {
+test.each(languages)('a generated lexicon for %s matches the written one', (code) => {
   const { name, sharedAs, months, behindDay, script } = lexicons[code] as (typeof lexicons)['es'];
   const made = lexiconText(code, name).replaceAll('\n', ' ');
   const inQuotes = (words: readonly string[]) => `[${words.map((word) => `'${word}'`).join(', ')}]`;

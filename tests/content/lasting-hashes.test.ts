@@ -10,12 +10,11 @@ import { splitFrontmatter } from '../../src/content/source/frontmatter.ts';
 import { hashInLanguage, wordsHash } from '../../src/content/texts.ts';
 import type { SplitEntry } from '../../src/content/texts.ts';
 
-// Approvals and translations in content files keep these hashes. A change here would void all of them.
+// Approvals and translations in content files contain these hashes. A changed hash would invalidate all of them.
 
 const folder = 'tests/fixtures/hashes';
 
 function entryOf(file: string, text = readFileSync(`${folder}/${file}`, 'utf8')): SplitEntry {
-  // The folders are named like collections.
   const collection = file.split('/')[0] as CollectionName;
   return {
     traits: collections[collection],
@@ -45,11 +44,11 @@ const words: Record<string, string> = {
   'testimonials/client-es.md': 'c5fc301080c8',
 };
 
-test.each(Object.entries(words))('the words of %s have their hash', (file, hash) => {
+test.each(Object.entries(words))('%s has its recorded hash', (file, hash) => {
   expect(wordsHash(entryOf(file))).toBe(hash);
 });
 
-test('every fixture has a hash here', () => {
+test('every fixture has a recorded hash', () => {
   const files = globSync(`${folder}/**/*.{md,mdx}`).map((file) => relative(folder, file));
   expect(files.filter((file) => !(file in words) && file !== 'waivers/waiver.md')).toEqual([]);
 });
@@ -60,16 +59,16 @@ const inLanguages: Record<string, string[]> = {
   'facts/deadline.md': ['e3b0c44298fc', '7a1b77292d85', '7520315e8e2e', '24c095f30128'],
 };
 
-test.each(Object.entries(inLanguages))('the words of %s have a hash in each language', (file, hashes) => {
+test.each(Object.entries(inLanguages))('%s has its recorded hash in each language', (file, hashes) => {
   expect(['en', 'uk', 'ru', 'es'].toSorted()).toEqual(languages.toSorted());
   expect(
     (['en', 'uk', 'ru', 'es'] as const).map((language) => hashInLanguage(entryOf(file), language)),
   ).toEqual(hashes);
 });
 
-test('a waiver has its hash', () => {
+test('a waiver has its recorded hash', () => {
   const { values } = entryOf('waivers/waiver.md').frontmatter;
-  // Its fields are read as they are typed.
+  // The hash reads the fields unparsed.
   expect(waiverHash({ data: values } as Entry<'waivers'>)).toBe('f9948555aee5');
 });
 
@@ -77,19 +76,19 @@ const faq = 'faqs/list-ru.md';
 const typed = readFileSync(`${folder}/${faq}`, 'utf8');
 
 test.each([
-  ['line ends of Windows', typed.replaceAll('\n', '\r\n')],
+  ['Windows line endings', typed.replaceAll('\n', '\r\n')],
   ['a byte-order mark', `\uFEFF${typed}`],
   ['decomposed letters', typed.normalize('NFD')],
   ['spaces at the end of a line', typed.replace('оригиналы.', 'оригиналы.  ')],
-  ['lines broken elsewhere', typed.replace('не оригиналы', 'не\nоригиналы')],
+  ['another line break', typed.replace('не оригиналы', 'не\nоригиналы')],
   ['more blank lines', typed.replaceAll('\n\n', '\n\n\n')],
   ['fields in another order', typed.replace(/(question: .*\n)(language: .*\n)/, '$2$1')],
   [
     'a comment and other quotation marks',
     typed.replace("'Что взять с собой?'", '"Что взять с собой?" # Often'),
   ],
-  ['a field that nobody is shown', typed.replace('language: ru', 'language: ru\nreviewBy: 2027-03-31')],
-])('%s changes no hash', (_change, text) => {
+  ['an internal field', typed.replace('language: ru', 'language: ru\nreviewBy: 2027-03-31')],
+])('%s does not change the hash', (_change, text) => {
   expect(text).not.toBe(typed);
   expect(wordsHash(entryOf(faq, text))).toBe(words[faq]);
 });

@@ -26,13 +26,12 @@ const facts = new Map(
   }),
 );
 
-/** Where a text can be in a file. */
 const files: Record<string, (text: string) => string> = {
   'the body': (text) => `---\nquestion: Why?\n---\n\n${text}\n`,
   'a quoted value': (text) => `---\nquestion: ${JSON.stringify(text)}\n---\n\nBecause.\n`,
 };
 
-/** Places in which most texts are no valid YAML, so that the explanation is measured. */
+/** Places where most texts are invalid YAML, to measure the explanations. */
 const brokenFiles: Record<string, (text: string) => string> = {
   'a plain value': (text) => `---\nquestion: ${text}\n---\n\nBecause.\n`,
   'a line of the fields': (text) => `---\nquestion: Why?\n${text}\n---\n\nBecause.\n`,
@@ -52,13 +51,13 @@ const rules: Rule<AnyEntry>[] = [
 const entries = new Map<string, AnyEntry>();
 afterEach(() => entries.clear());
 
-/** The entry of a text, even where a field is refused. All rules share it. */
+/** The entry of a text, cached for all rules, even if a field is invalid. */
 function entryOf(text: string): AnyEntry {
   const known = entries.get(text);
   if (known !== undefined) return known;
   const frontmatter = splitFrontmatter({ path, text });
   const data = { question: 'Why?', language: 'en', confirm: [] };
-  // Rules read no more of a question than these.
+  // The only fields of a question that rules read.
   const entry = {
     collection: 'faqs',
     traits: collections.faqs,

@@ -6,10 +6,9 @@ import { translatableLines } from '../../src/content/texts.ts';
 import { loadEdited, realFiles } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
-/** One part of a page: a field, or a paragraph of the text, with what it quotes and where it leads. */
+/** What must match between languages in a field or a paragraph. */
 type Part = { facts: string[]; links: string[]; items: number; length: number };
 
-/** What a page says, part by part, in words that are the same in every language. */
 function partsOf(site: Site, { entry }: Page): Map<string, Part> {
   return new Map(
     translatableLines(entry).map((line) => {
@@ -29,7 +28,7 @@ function partsOf(site: Site, { entry }: Page): Map<string, Part> {
   );
 }
 
-/** The English page of an address of this site, so that links can be compared. */
+/** Maps an address of this site to its English page, to compare links. */
 function inEnglish(site: Site, target: string): string {
   const [path = '', place] = target.split('#');
   const page = site.pages.get(path);
@@ -37,14 +36,15 @@ function inEnglish(site: Site, target: string): string {
   return [english?.path ?? path, ...(place === undefined ? [] : [place])].join('#');
 }
 
-/** What is said in fewer words than this share of the English ones has lost a thought. Short parts differ by chance. */
-const leastShare = 0.8;
-const shortest = 80;
+/** A translation shorter than this share of the English text has probably lost a statement. */
+const minShare = 0.8;
+/** Shorter English texts are not compared. */
+const minLength = 80;
 
-/** Fields that only translations have, or only pages that are none. */
-const ofOneKind = /^(?:switch\.back|closing\.)/;
+/** Fields that only translations or only originals have. */
+const oneSided = /^(?:switch\.back|closing\.)/;
 
-/** A sentence for each thing that one version says and the other does not. */
+/** A sentence for each difference between a translation and its original. */
 function differences(site: Site): string[] {
   return [...site.pages.values()].flatMap((page) => {
     const english = languageVersions(site, page).find(({ language }) => language === 'en');
@@ -52,20 +52,20 @@ function differences(site: Site): string[] {
     const [theirs, own] = [partsOf(site, english), partsOf(site, page)];
     const missing = (from: Map<string, Part>, to: Map<string, Part>, file: string, other: string) =>
       [...from.keys()]
-        .filter((name) => !to.has(name) && !(ofOneKind.test(name) && page.entry.collection !== 'guides'))
+        .filter((name) => !to.has(name) && !(oneSided.test(name) && page.entry.collection !== 'guides'))
         .map((name) => `${file} has no "${name}", which ${other} has.`);
     return [
       ...missing(theirs, own, page.entry.file, english.entry.file),
       ...missing(own, theirs, english.entry.file, page.entry.file),
       ...[...theirs].flatMap(([name, part]) => {
         const mine = own.get(name);
-        return mine === undefined ? [] : unlike(name, mine, part, page.entry.file, english.entry.file);
+        return mine === undefined ? [] : compareParts(name, mine, part, page.entry.file, english.entry.file);
       }),
     ];
   });
 }
 
-function unlike(name: string, own: Part, theirs: Part, file: string, other: string): string[] {
+function compareParts(name: string, own: Part, theirs: Part, file: string, other: string): string[] {
   const without = (from: string[], to: string[]) => from.filter((each) => !to.includes(each));
   return [
     ...without(theirs.facts, own.facts).map(
@@ -75,16 +75,16 @@ function unlike(name: string, own: Part, theirs: Part, file: string, other: stri
       (fact) => `"${name}" in ${other} does not quote ${fact}, as ${file} does.`,
     ),
     ...without(theirs.links, own.links).map(
-      (to) => `"${name}" in ${file} does not lead to ${to}, as in ${other}.`,
+      (to) => `"${name}" in ${file} does not link to ${to}, as in ${other}.`,
     ),
     ...without(own.links, theirs.links).map(
-      (to) => `"${name}" in ${other} does not lead to ${to}, as in ${file}.`,
+      (to) => `"${name}" in ${other} does not link to ${to}, as in ${file}.`,
     ),
     ...(own.items === theirs.items
       ? []
       : [`"${name}" has ${own.items - 1} points in ${file} and ${theirs.items - 1} in ${other}.`]),
-    ...(theirs.length > shortest && own.length < leastShare * theirs.length
-      ? [`"${name}" says less in ${file} than in ${other}.`]
+    ...(theirs.length > minLength && own.length < minShare * theirs.length
+      ? [`"${name}" is much shorter in ${file} than in ${other}.`]
       : []),
   ];
 }
@@ -95,7 +95,7 @@ function differencesAfter(edits: Edits): string[] {
   return differences(site);
 }
 
-test('every translated page says what its English page says: the same parts, facts, links and points', () => {
+test('every translated page has the parts, facts, links and list items of its English page', () => {
   expect(differencesAfter({})).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test.each<[string, Edits, string]>([
   [
     'a link',
     edited((text) => text.replace('(https://www.uscis.gov/g-1055)', '(https://www.uscis.gov/fees)')),
-    `"status.text" in ${russian} does not lead to https://www.uscis.gov/g-1055, as in ${english}.`,
+    `"status.text" in ${russian} does not link to https://www.uscis.gov/g-1055, as in ${english}.`,
   ],
   [
     'a line of a list',
@@ -129,8 +129,8 @@ test.each<[string, Edits, string]>([
   [
     'half a sentence',
     edited((text) => text.replace(' и их требования к вам и работодателю', '')),
-    `"parts.1.text" says less in ${russian} than in ${english}.`,
+    `"parts.1.text" is much shorter in ${russian} than in ${english}.`,
   ],
-])('%s that a translation lost is named, with both files', (_what, edits, sentence) => {
+])('%s missing in a translation is reported with both files', (_what, edits, sentence) => {
   expect(differencesAfter(edits)).toContain(sentence);
 });

@@ -7,7 +7,6 @@ const fact = 'content/facts/confirmation-time.md';
 const probate = 'content/pages/probate.md';
 const [guide, otherGuide] = ['content/guides/served-today.mdx', 'content/guides/free-first-call.mdx'];
 const faq = 'content/faqs/zz-new.md';
-/** The day of these tests. */
 const now = '2026-11-21T17:00:00Z';
 
 const page = (...fields: string[]) =>
@@ -18,12 +17,12 @@ const ending = (day: string) => ({
 const expiring = (day: string) => ({
   [fact]: (realFiles.get(fact) ?? '').replace(/^reviewBy: .*$/m, `$&\nexpires: ${day}`),
 });
-/** A guide that also names this page as one of its own. */
+/** A guide that lists this page. */
 const named = (path: string, file = guide) => ({
   [file]: (realFiles.get(file) ?? '').replace(/^pages: .*$/m, `pages: [/, ${path}]`),
 });
 
-/** What becomes an error later: file, day and severity. */
+/** Problems that begin later. */
 function upcoming(edits: Edits, lookAheadDays = 120, production = false) {
   return loadEdited(edits, { now, lookAheadDays, production }).problems.flatMap(
     ({ file, upcoming: day, severity, message }) =>
@@ -31,7 +30,7 @@ function upcoming(edits: Edits, lookAheadDays = 120, production = false) {
   );
 }
 
-test('a page that ends while another names it is reported today, with the first day without it', () => {
+test('a page that ends while a guide lists it is reported in advance with its first day', () => {
   const edits = { ...ending('2026-11-30'), ...named('/probate') };
   expect(upcoming(edits)).toContainEqual({
     file: guide,
@@ -44,28 +43,28 @@ test('a page that ends while another names it is reported today, with the first 
   expect(built.problems.map(({ file }) => file)).toContain(guide);
 });
 
-test('today’s site can be published all the same', () => {
+test('a future problem does not stop today’s build', () => {
   expect(
     loadEdited({ ...ending('2026-11-30'), ...named('/probate') }, { now, lookAheadDays: 120 }).site,
   ).toBeDefined();
 });
 
-test('a figure that ends while pages quote it is reported once, with its day', () => {
+test('a referenced fact that expires is reported once with its day', () => {
   const [found, ...others] = upcoming(expiring('2027-01-31'));
   expect(others).toEqual([]);
   expect(found).toMatchObject({ file: fact, day: '2027-02-01' });
 });
 
 test.each([
-  ['ends after them', expiring('2027-06-30')],
-  ['has ended before', { [legal]: page('expiresOn: 2026-11-01', 'redirectTo: /') }],
-  ['starts by itself', { [legal]: page('publishOn: 2026-12-24') }],
-  ['ends and is named by no page', { [legal]: page('expiresOn: 2026-12-24', 'redirectTo: /') }],
-])('of 120 days, what %s is not reported', (_what, edits) => {
+  ['a fact that expires later', expiring('2027-06-30')],
+  ['a page that has ended', { [legal]: page('expiresOn: 2026-11-01', 'redirectTo: /') }],
+  ['a scheduled page', { [legal]: page('publishOn: 2026-12-24') }],
+  ['an ending page without references', { [legal]: page('expiresOn: 2026-12-24', 'redirectTo: /') }],
+])('within 120 days, %s is not reported', (_what, edits) => {
   expect(upcoming(edits)).toEqual(upcoming({}));
 });
 
-test('a link to a page that starts later stays an error of today, and is reported once', () => {
+test('a link to a scheduled page is an error today, and is reported once', () => {
   const edits = {
     [legal]: page('publishOn: 2026-12-24'),
     [faq]: '---\nquestion: Why?\n---\n\nSee [the terms](/zz).\n',
@@ -76,7 +75,7 @@ test('a link to a page that starts later stays an error of today, and is reporte
   ]);
 });
 
-test('each place that a page’s end breaks is named once', () => {
+test('each reference to an ending page is reported once', () => {
   const edits = { ...ending('2026-11-30'), ...named('/probate'), ...named('/probate', otherGuide) };
   const files = upcoming(edits).map(({ file }) => file);
   expect(files).toEqual(expect.arrayContaining([otherGuide, guide]));

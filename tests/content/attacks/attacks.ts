@@ -9,23 +9,23 @@ type Attacks = Record<
 /** Code that leaves a mark in the process or page that runs it. */
 const run = 'globalThis.attacked=1';
 
-/** Every attack of the corpus, ready to be written into a file. */
+/** The attack corpus, with RUN replaced by code that leaves a mark. */
 export const attacks: Attacks = parse(
   readFileSync(new URL('attacks.yaml', import.meta.url), 'utf8').replaceAll('RUN', run),
 );
 
-/** Whether code of an attack was run in this process. */
+/** Whether the code of an attack ran in this process. */
 export function wasAttacked(): boolean {
   return 'attacked' in globalThis;
 }
 
-/** A fact whose words are an attack. */
-export function factSaying(words: string): string {
+/** A fact file with the attack as its displayed text. */
+export function factWithText(text: string): string {
   return `---
 about: A sample figure.
 value: words
 unit: text
-statedAs: ${JSON.stringify(words)}
+statedAs: ${JSON.stringify(text)}
 jurisdiction: firm
 source:
   title: A sample

@@ -8,14 +8,14 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { loadEdited, replaced, fixture } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 import { article } from '../explain/corpus/samples.ts';
-import { attacks, factSaying, wasAttacked } from './attacks.ts';
+import { attacks, factWithText, wasAttacked } from './attacks.ts';
 
 const faq = 'content/faqs/zz-attack.md';
 const mdx = 'content/articles/zz-attack.mdx';
 const question = (body: string) => `---\nquestion: Why?\n---\n\n${body}\n`;
 const withText = (text: string) => article.replace('Some words.', () => text);
 
-/** The files with an error after these edits. */
+/** Paths of the files that have errors after these edits. */
 function refusedFiles(edits: Edits): string[] {
   const { problems, site } = loadEdited(edits);
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -24,29 +24,29 @@ function refusedFiles(edits: Edits): string[] {
   return errors.map(({ file }) => file);
 }
 
-test.each(attacks.fact)('a fact may not say %s', (words) => {
-  expect(refusedFiles({ 'content/facts/zz-attack.md': factSaying(words) })).toContain(
+test.each(attacks.fact)('a fact with the text %s is refused', (words) => {
+  expect(refusedFiles({ 'content/facts/zz-attack.md': factWithText(words) })).toContain(
     'content/facts/zz-attack.md',
   );
 });
 
-test.each(attacks.md)('a .md text may not hold %j', (text) => {
+test.each(attacks.md)('%j in .md text is refused', (text) => {
   expect(refusedFiles({ [faq]: question(text) })).toContain(faq);
 });
 
-test.each(attacks.mdx)('an .mdx text may not hold %j', (text) => {
+test.each(attacks.mdx)('%j in .mdx text is refused', (text) => {
   expect(refusedFiles({ [mdx]: withText(text) })).toContain(mdx);
 });
 
-test.each(attacks.frontmatter)('a file may not be %j', (text) => {
+test.each(attacks.frontmatter)('a file with the content %j is refused', (text) => {
   expect(refusedFiles({ [faq]: text })).toContain(faq);
 });
 
-test.each(attacks.fields)('in %s, %j may not become %j', (file, from, to) => {
+test.each(attacks.fields)('in %s, replacing %j with %j is refused', (file, from, to) => {
   expect(refusedFiles({ [file]: replaced(file, from, to) })).toContain(file);
 });
 
-test.each(attacks.names)('a file may not be called %s', (name) => {
+test.each(attacks.names)('the file name %s is refused', (name) => {
   expect(refusedFiles({ [name]: name.endsWith('.mdx') ? article : question('Words.') })).toContain(name);
 });
 
@@ -63,11 +63,11 @@ async function drawingErrors(text: string): Promise<string[]> {
     .map(({ message }) => message);
 }
 
-test.each(attacks.drawings)('a drawing may not be %s', async (text) => {
+test.each(attacks.drawings)('the SVG %s is refused', async (text) => {
   expect(await drawingErrors(text)).toEqual([expect.stringContaining('This drawing holds')]);
 });
 
-test('every drawing of the site is allowed', async () => {
+test('every SVG of the fixture site is allowed', async () => {
   cpSync(join(fixture, 'public'), join(root, 'public'), { recursive: true });
   const { problems } = checkContent([], [], { root, now: new Date() });
   expect(problems.filter(({ file, rule }) => rule === 'drawings' && !file.endsWith('zz.svg'))).toEqual([]);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const run = promisify(execFile);
 let folder: string;
 
-/** Only the engine and what it is built on: whatever it needs of the practice is missing here. */
+/** Copies only the engine and its dependencies, so an import of the practice's code would fail. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bakery-'));
   for (const area of ['src/content', 'src/typography'])
@@ -28,7 +28,7 @@ async function build(): Promise<Built> {
   return JSON.parse(stdout);
 }
 
-test('the engine builds a bakery, which has nothing of a law practice', async () => {
+test('the engine builds a site that is not a law practice', async () => {
   const { problems, pages } = await build();
   expect(problems).toEqual([]);
   expect(Object.keys(pages)).toEqual(['/', '/rye']);
@@ -37,7 +37,7 @@ test('the engine builds a bakery, which has nothing of a law practice', async ()
   );
 });
 
-test('the engine says what is wrong in the files of a bakery', async () => {
+test('the engine reports problems in the files of such a site', async () => {
   const file = join(folder, 'site/content/breads/rye.md');
   const text = await readFile(file, 'utf8');
   try {

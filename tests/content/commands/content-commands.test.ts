@@ -9,15 +9,15 @@ import { runCommand, startCommand } from './run-command.ts';
 
 const cache = contentCache;
 
-/** What the check prints of some files of a project, and what it ends with. */
+/** Runs the check for some files of a project; returns its output and exit code. */
 async function checked(root: string, only: string[], production = false, changed: string[] = []) {
-  const said = printed();
+  const output = captureConsole();
   const code = await checkOnce({ root, now: new Date(), production, cache }, { changed }, only);
-  return { code, stdout: said.stdout(), stderr: said.stderr() };
+  return { code, stdout: output.stdout(), stderr: output.stderr() };
 }
 
-/** What the test prints from here on, as a terminal would show it. */
-function printed() {
+/** Captures console output from here on. */
+function captureConsole() {
   const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   const [stdout, stderr] = spies.map((spy) => {
     spy.mockReset().mockImplementation(() => undefined);
@@ -30,16 +30,16 @@ function printed() {
 const first = await copiedContent();
 afterAll(first.remove);
 
-/** What the check of the first project has kept is there in each other one: nothing is read from nothing again. */
+/** A copy of the content that starts with the first project's cache. */
 async function project(): Promise<string> {
   const { root, remove } = await copiedContent();
   onTestFinished(remove);
-  const kept = join(first.root, '.cache');
-  if (existsSync(kept)) await cp(kept, join(root, '.cache'), { recursive: true });
+  const cacheFolder = join(first.root, '.cache');
+  if (existsSync(cacheFolder)) await cp(cacheFolder, join(root, '.cache'), { recursive: true });
   return root;
 }
 
-test('the check ends with 0 on right content, with 1 on a problem, and with 2 on an option it does not know', async () => {
+test('the check exits with 0 without problems, 1 with a problem, and 2 on an unknown option', async () => {
   const { root } = first;
   const right = await runCommand('check', [], root);
   expect(right).toMatchObject({ code: 0, stderr: '' });
@@ -57,22 +57,22 @@ test('the check ends with 0 on right content, with 1 on a problem, and with 2 on
   expect(unknown.stderr).toContain('npm run check -- --fix ');
 });
 
-test('a file that is not saved as UTF-8 is named and never rewritten; another beside it is fixed', async () => {
+test('--fix reports a file that is not UTF-8, leaves it unchanged, and fixes other files', async () => {
   const root = await project();
   const old = Buffer.from('---\r\nquestion: Why a caf\xe9 \x96 here?\r\n---\r\n\r\nText.\r\n', 'latin1');
   await writeFile(join(root, 'content/faqs/zz-old.md'), old);
   await writeFile(join(root, 'content/faqs/zz.md'), '---\r\nquestion: Why – or é?\r\n---\r\n\r\nText.\r\n');
-  const said = printed();
+  const output = captureConsole();
   await fixContent(root);
-  expect(said.stdout()).toContain('content/faqs/zz-old.md\n  was left as it is: it is not saved as UTF-8');
-  expect(said.stdout()).toContain('Fixed 1 file. Every other character is as it was.');
+  expect(output.stdout()).toContain('content/faqs/zz-old.md\n  was left as it is: it is not saved as UTF-8');
+  expect(output.stdout()).toContain('Fixed 1 file. Every other character is as it was.');
   expect(await readFile(join(root, 'content/faqs/zz-old.md'))).toEqual(old);
   expect(await readFile(join(root, 'content/faqs/zz.md'), 'utf8')).toBe(
     '---\nquestion: Why – or é?\n---\n\nText.\n',
   );
 });
 
-test('the check warns of a word that no dictionary has in a file that was changed, and of no other', async () => {
+test('the check reports spelling only in changed files', async () => {
   const root = await project();
   const [changed, old] = ['content/faqs/zz.md', 'content/faqs/zz-old.md'];
   for (const file of [changed, old])
@@ -83,7 +83,7 @@ test('the check warns of a word that no dictionary has in a file that was change
   expect(stderr.match(/is in no English dictionary/g)).toHaveLength(1);
 }, 30_000);
 
-test('the check tells of one file what is wrong in it, and fixes without the hyphens that npm wants', async () => {
+test('the check can report a single file, and accepts --fix from npm’s environment', async () => {
   const root = await project();
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
   const wrong = await checked(root, ['content/faqs/zz.md']);
@@ -108,7 +108,7 @@ test('the check tells of one file what is wrong in it, and fixes without the hyp
   expect(fixed.stdout).toContain('Fixed 1 file.');
 });
 
-test('a production check refuses sample data with its lines, and the status report still comes', async () => {
+test('a production check refuses sample data, but the status report still works', async () => {
   const root = await project();
   const refused = await checked(root, [], true);
   expect(refused.code).toBe(1);
@@ -121,7 +121,7 @@ test('a production check refuses sample data with its lines, and the status repo
   expect(report.parts.find(({ id }) => id === 'placeholders')?.items.length).toBeGreaterThan(10);
 });
 
-test('the status report names the problems when the content can’t be read, and ends with 0', async () => {
+test('the status report prints the problems of unreadable content and exits with 0', async () => {
   const root = await project();
   await writeFile(join(root, 'content/faqs/zz.md'), '');
   const status = await runCommand('status', [], root);
@@ -129,44 +129,48 @@ test('the status report names the problems when the content can’t be read, and
   expect(status.stdout).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 });
 
-test('an option that the status report does not know is answered with those it does', async () => {
+test('an unknown option of the status report prints its usage', async () => {
   const unknown = await runCommand('status', ['--jsn'], await project());
   expect(unknown.code).toBe(2);
   expect(unknown.stderr).toMatch(/^Unknown option '--jsn'[^\n]*\n\nnpm run status /);
 });
 
-test('a port that is none is refused before anything is built', async () => {
+test('an invalid port is refused before the build', async () => {
   const refused = await runCommand('start', [], await project(), { PORT: 'abc' });
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr).toContain('PORT is "abc", and must be a number');
 });
 
-test('SITE_NOW moves the day of the report', async () => {
+test('SITE_NOW sets the date of the report', async () => {
   const status = await runCommand('status', [], await project(), { SITE_NOW: '2028-03-01T12:00:00Z' });
   expect(status.stdout).toMatch(/^Status on 2028-03-01, \d+ pages\n\nReviews overdue \(\d+\)\n/);
 });
 
-test('a kind that can’t be started is refused with the one that was meant', async () => {
+test('an unknown kind of file is refused with a suggestion', async () => {
   const refused = await runCommand('new', ['conty', 'Orange'], await project());
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('"conty" can\'t be started. Did you mean "county"?');
 });
 
-test('the watch says when it begins and ends, for editors', async () => {
+test('the watch prints when a check starts and ends, for the editor’s problem matcher', async () => {
   const root = await project();
   const child = startCommand('check', ['--watch'], root);
-  let said = '';
+  let output = '';
   child.stdout.on('data', (data: Buffer) => {
-    said += data.toString();
+    output += data.toString();
   });
-  // One change of a file may be more than one event, and then more than one check.
-  const says = (words: RegExp) => expect.poll(() => said, { timeout: 60_000 }).toMatch(words);
+  // One change can cause several events, and so several checks.
+  const waitForOutput = (words: RegExp) => expect.poll(() => output, { timeout: 60_000 }).toMatch(words);
   try {
-    await says(/^Checking\.\.\.\nChecked \d+ files: no problems\.\nDone\.\n/);
+    await waitForOutput(/^Checking\.\.\.\nChecked \d+ files: no problems\.\nDone\.\n/);
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
-    await says(/\nChecking\.\.\.\ncontent\/faqs\/zz\.md:2:11\n {2}question {2}must be text[^]*\nDone\.\n/);
+    await waitForOutput(
+      /\nChecking\.\.\.\ncontent\/faqs\/zz\.md:2:11\n {2}question {2}must be text[^]*\nDone\.\n/,
+    );
     await rm(join(root, 'content/faqs/zz.md'));
-    await says(/zz\.md:2:11\n[^]*\nDone\.\nChecking\.\.\.\nChecked \d+ files: no problems\.\nDone\.\n/);
+    await waitForOutput(
+      /zz\.md:2:11\n[^]*\nDone\.\nChecking\.\.\.\nChecked \d+ files: no problems\.\nDone\.\n/,
+    );
   } finally {
     child.kill();
   }

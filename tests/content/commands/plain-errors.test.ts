@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-type Ended = { code: number | null; stderr: string };
+type Result = { code: number | null; stderr: string };
 
-function node(code: string, environment: Record<string, string> = {}): Promise<Ended> {
+function node(code: string, environment: Record<string, string> = {}): Promise<Result> {
   const words = ['--import', resolve('scripts/plain-errors.js'), '--input-type=module', '-e', code];
-  return ended(words, environment);
+  return runNode(words, environment);
 }
 
-function ended(words: string[], environment: Record<string, string> = {}): Promise<Ended> {
+function runNode(words: string[], environment: Record<string, string> = {}): Promise<Result> {
   const { DEBUG: _, ...inherited } = process.env;
   return new Promise((done) => {
     const child = execFile(
@@ -24,7 +24,7 @@ function ended(words: string[], environment: Record<string, string> = {}): Promi
   });
 }
 
-test('every npm script that runs a command of the project tells its errors in words', () => {
+test('every npm script that runs a project command loads plain-errors.js', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = Object.values(scripts).filter((line) => line.startsWith('node '));
   expect(commands.length).toBeGreaterThan(5);
@@ -34,9 +34,9 @@ test('every npm script that runs a command of the project tells its errors in wo
 test.each([
   ['thrown', "throw new Error('The day is wrong.')"],
   ['rejected', "await Promise.reject(new Error('The day is wrong.'))"],
-  ['left alone', "void Promise.reject(new Error('The day is wrong.')); setInterval(() => {}, 1000)"],
+  ['unhandled', "void Promise.reject(new Error('The day is wrong.')); setInterval(() => {}, 1000)"],
 ])(
-  'an error that is %s ends the command with its sentence, and with its place only when asked',
+  '%s errors exit with 1 and print the message, with a stack trace only if DEBUG is set',
   async (_how, code) => {
     const plain = await node(code);
     expect(plain).toEqual({
@@ -49,8 +49,8 @@ test.each([
   },
 );
 
-test('a day that can’t be read, a folder that is closed and a full disk are one sentence each', async () => {
-  const day = await ended(['--import', resolve('scripts/plain-errors.js'), resolve('scripts/status.ts')], {
+test('an invalid date, a missing permission and a full disk print one sentence each', async () => {
+  const day = await runNode(['--import', resolve('scripts/plain-errors.js'), resolve('scripts/status.ts')], {
     SITE_NOW: 'soon',
   });
   expect(day.code).toBe(1);
@@ -62,7 +62,7 @@ test('a day that can’t be read, a folder that is closed and a full disk are on
   expect((await system('ENOSPC', '/site/dist')).stderr).toMatch(/^\/site\/dist can’t be .*the disk is full/);
 });
 
-test('the error of a thread reaches the one that started it', async () => {
+test('the error of a worker thread reaches its parent', async () => {
   const { code, stderr } = await node(
     `import { Worker } from 'node:worker_threads';
      const thread = new Worker("throw new Error('deep')", { eval: true });

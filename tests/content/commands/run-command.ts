@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { dayOfContent } from '../edited-content.ts';
 
-export type Ended = { code: number | null; stdout: string; stderr: string };
+export type Result = { code: number | null; stdout: string; stderr: string };
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Starts a command of the project as npm would, on the content of another folder. */
+/** Starts an npm script on the content of another folder. */
 export function startCommand(
   name: string,
   words: string[],
@@ -20,14 +20,14 @@ export function startCommand(
   return spawn(process.execPath, [...absolute, ...words], { cwd: folder, env });
 }
 
-/** Runs a command to its end. */
-export function runCommand(...command: Parameters<typeof startCommand>): Promise<Ended> {
+/** Runs an npm script until it exits. */
+export function runCommand(...command: Parameters<typeof startCommand>): Promise<Result> {
   const child = startCommand(...command);
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (data: Buffer) => (said.stdout += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (said.stderr += data.toString()));
-  return new Promise((ended, failed) => {
-    child.on('error', failed);
-    child.on('close', (code) => ended({ code, ...said }));
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (data: Buffer) => (output.stdout += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (output.stderr += data.toString()));
+  return new Promise((done, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => done({ code, ...output }));
   });
 }

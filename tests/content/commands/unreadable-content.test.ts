@@ -11,35 +11,35 @@ async function project(edits: Record<string, string> = {}): Promise<string> {
   return root;
 }
 
-test('a program that asked for the report is told of problems as JSON, and by its exit', async () => {
+test('status --json reports problems as JSON and exits with 1; --stamp refuses', async () => {
   const root = await project({ 'content/faqs/zz.md': '' });
-  const asked = await runCommand('status', ['--json'], root);
-  expect(asked.code).toBe(1);
-  const answer: { problems: { file: string; message: string }[] } = JSON.parse(asked.stdout);
+  const result = await runCommand('status', ['--json'], root);
+  expect(result.code).toBe(1);
+  const answer: { problems: { file: string; message: string }[] } = JSON.parse(result.stdout);
   expect(answer.problems).toMatchObject([{ file: 'content/faqs/zz.md', line: 1 }]);
-  expect(asked.stderr).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
+  expect(result.stderr).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 
   const stamped = await runCommand('status', ['--stamp', '/immigration-spanish'], root);
   expect(stamped).toMatchObject({ code: 1, stdout: '' });
   expect(stamped.stderr).toContain('Fix them first');
 });
 
-test('the watch goes on when what it reads is removed under its hands', async () => {
+test('the watch survives files that disappear while it reads them', async () => {
   const root = await project();
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  onTestFinished(() => said.mockRestore());
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
   const stop = await watchContent({ root, production: false });
   onTestFinished(stop);
-  const printed = () => `${said.mock.calls.join('\n')}\n`;
+  const printed = () => `${log.mock.calls.join('\n')}\n`;
   expect(printed()).toMatch(/Done\.\n$/);
-  // Saved at each look: the system may leave out changes that follow each other closely.
+  // Saves before each poll, because the system may coalesce changes in quick succession.
   const afterSaving = async () => {
     await writeFile(join(root, 'content/faqs/foreclosure-bring.md'), '---\nquestion: Why?\n---\n\nText.\n');
     return printed();
   };
   const patience = { timeout: 20_000, interval: 100 };
 
-  // A folder in place of a file can't be read, as little as a file that has just gone.
+  // A folder in place of a file fails to read, like a file that was just deleted.
   const listFile = join(root, 'content/published-paths.txt');
   await rename(listFile, join(root, 'away.txt'));
   await mkdir(listFile);

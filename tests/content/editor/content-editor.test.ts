@@ -9,7 +9,7 @@ import { checkEdited, copiedContent, loadEdited, replaced, fixture } from '../ed
 const page = 'content/pages/probate.md';
 const heading = { file: page, path: ['hero', 'heading'] };
 
-/** An editor on a copy of the content, checked as the tests check the real content. */
+/** An editor on a copy of the fixture. */
 async function openEditor() {
   const { root, remove } = await copiedContent();
   onTestFinished(remove);
@@ -26,7 +26,7 @@ async function openEditor() {
   return { root, editor, read, save };
 }
 
-test('a value says what it is, where it is shown, and who reviewed it', async () => {
+test('a value has its kind, label, pages and review', async () => {
   const { editor } = await openEditor();
   expect(await editor.value(heading)).toEqual({
     place: heading,
@@ -77,7 +77,7 @@ test('a value says what it is, where it is shown, and who reviewed it', async ()
   await expect(editor.value({ file: page, path: ['nosuch'] })).rejects.toThrow('There is no such field.');
 });
 
-test('the text of a question, a fact and a county’s defaults know their pages', async () => {
+test('values of facts, frames, bodies and county defaults have their pages', async () => {
   const { editor } = await openEditor();
   const fact = await editor.value({ file: 'content/facts/attorney-name.md', path: ['statedAs'] });
   expect(fact.shownOn).toContain('/probate');
@@ -96,7 +96,7 @@ test('the text of a question, a fact and a county’s defaults know their pages'
   expect(county.shownOn).toContain('/pasco-foreclosure-defense');
 });
 
-test('what a page lists opens when the file of that page was deleted', async () => {
+test('a listed value opens although the file of its page was deleted', async () => {
   const { root, editor } = await openEditor();
   const question = { file: 'content/faqs/appeals-how-long.md', path: ['question'] };
   const { lists } = await editor.value(question, '/appeals');
@@ -105,7 +105,7 @@ test('what a page lists opens when the file of that page was deleted', async () 
   expect((await editor.value(question, '/appeals')).lists).toEqual([{ ...lists[0], version: null }]);
 });
 
-test('new words are checked before they are saved', async () => {
+test('a check reports problems and a preview without saving', async () => {
   const { editor, read } = await openEditor();
   const before = await read();
   const lost = await editor.check({ place: heading, words: 'Ask {{no-such-fact}}' });
@@ -120,7 +120,7 @@ test('new words are checked before they are saved', async () => {
   expect(await read()).toBe(before);
 });
 
-test('a save writes its value alone, and an undo every byte back', async () => {
+test('a save changes only its value, and an undo restores every byte', async () => {
   const { editor, read, save, root } = await openEditor();
   const before = await read();
   const saved = await save({ place: heading, words: 'Probate: step by step' });
@@ -137,7 +137,7 @@ test('a save writes its value alone, and an undo every byte back', async () => {
   expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
-test('a file in another layout is formatted first, in a step of its own', async () => {
+test('a save formats an unformatted file first, as a separate undo step', async () => {
   const { editor, read, root } = await openEditor();
   const before = await read();
   const typed = before.replace('title: ', '# by hand\ntitle:   ').replace('draft:', 'draft:  ');
@@ -153,7 +153,7 @@ test('a file in another layout is formatted first, in a step of its own', async 
   expect(await read()).toBe(typed);
 });
 
-test('a save that would break the file is refused in the words of the check, field named', async () => {
+test('a save that causes an error is refused with the field and the message of the check', async () => {
   const { read, save } = await openEditor();
   const before = await read();
   expect(await save({ place: heading, words: '' })).toMatchObject({
@@ -167,7 +167,7 @@ test('a save that would break the file is refused in the words of the check, fie
   expect(await read()).toBe(before);
 });
 
-test('a file that has mistakes can be fixed one by one', async () => {
+test('the errors of a file can be fixed one at a time', async () => {
   const { root, read } = await openEditor();
   const broken = (await read())
     .replace('reviewBy: 2027-06-01', 'reviewBy: soon')
@@ -188,7 +188,7 @@ test('a file that has mistakes can be fixed one by one', async () => {
   expect(await read()).toContain('art: elm');
 });
 
-test('what changed on the disk meanwhile is never overwritten: both versions are reported', async () => {
+test('a save and an undo never overwrite a later change on disk; a save returns both versions', async () => {
   const { root, editor, read } = await openEditor();
   const mine = await editor.value(heading);
   const theirs = (await read()).replace('label: Probate', 'label: Probate law');
@@ -209,7 +209,7 @@ test('what changed on the disk meanwhile is never overwritten: both versions are
   expect(await read()).toBe(theirs);
 });
 
-test('a translation says that it is up to date, unless words are left to translate', async () => {
+test('a translation can be marked as up to date unless text is still in English', async () => {
   const { root, read } = await openEditor();
   const [source, file] = ['immigration-law', 'immigration-spanish'].map(
     (name) => `content/immigration/${name}.md`,
@@ -253,7 +253,7 @@ test('a translation says that it is up to date, unless words are left to transla
   await expect(editor.translated({ file: page })).rejects.toThrow('This page is no translation of another.');
 });
 
-test('of two tabs that save at once, one is told of the other', async () => {
+test('of several concurrent saves one succeeds and the others get a conflict', async () => {
   const { editor, read } = await openEditor();
   const { version } = await editor.value(heading);
   const answers = await Promise.all(
@@ -263,7 +263,7 @@ test('of two tabs that save at once, one is told of the other', async () => {
   expect(await read()).toContain('heading: One');
 });
 
-test('a file that is gone, read-only or a link is said so, and nothing is written', async () => {
+test('a save to a deleted, read-only or linked file is refused with the reason', async () => {
   const { root, editor, read } = await openEditor();
   const { version } = await editor.value(heading);
   const save = () => editor.save({ version, changes: [{ place: heading, words: 'New' }] });
@@ -280,7 +280,7 @@ test('a file that is gone, read-only or a link is said so, and nothing is writte
   expect(versionOf(await readFile(join(fixture, page)))).toBe(version);
 });
 
-test('a full disk is said in plain words', () => {
+test('a full disk becomes a readable refusal; other errors stay unchanged', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(asRefusal(full)).toHaveProperty(
     'message',
@@ -290,7 +290,7 @@ test('a full disk is said in plain words', () => {
   expect(asRefusal(other)).toBe(other);
 });
 
-test('a whole file is written only as it is known, and a new one taken away by an undo', async () => {
+test('a whole file is written only with its current version, and an undo removes a new file', async () => {
   const { editor, read, root } = await openEditor();
   const file = 'content/faqs/zz-new.md';
   const text = '---\nquestion: Why?\n---\n\nBecause.\n';
@@ -305,7 +305,7 @@ test('a whole file is written only as it is known, and a new one taken away by a
   await expect(readFile(join(root, file))).rejects.toThrow('ENOENT');
 });
 
-test('a file that nothing needs is deleted and restored; any other stays', async () => {
+test('an unused file can be deleted and restored; a used one can’t be deleted', async () => {
   const { editor, read } = await openEditor();
   const file = 'content/faqs/zz-new.md';
   const text = '---\nquestion: Why?\n---\n\nBecause.\n';
@@ -321,7 +321,7 @@ test('a file that nothing needs is deleted and restored; any other stays', async
   expect(await read()).toBe(before);
 });
 
-test('there are choices of each kind, in a language', async () => {
+test('choices list facts, addresses and entries, filtered by language', async () => {
   const { editor } = await openEditor();
   expect(editor.choices('facts')).toContainEqual({
     id: 'attorney-name',

@@ -1,4 +1,3 @@
-/** Two people's states of one file become one, and only the same words are a question. */
 import { expect, test } from 'vitest';
 import { mergeContentFile } from '../../../src/editor/publishing/merge-content.ts';
 import { realFiles } from '../edited-content.ts';
@@ -8,7 +7,7 @@ const before = realFiles.get(file) ?? '';
 const heading = 'heading: Probate, explained one step at a time';
 const eyebrow = 'eyebrow: Florida and Colorado';
 
-test('values that one person changed are taken, also on neighboring lines', () => {
+test('values that one side changed are merged, also on neighboring lines', () => {
   const mine = before.replace(heading, 'heading: Mine');
   const theirs = before
     .replace(eyebrow, 'eyebrow: Theirs')
@@ -17,7 +16,7 @@ test('values that one person changed are taken, also on neighboring lines', () =
   expect(merged).toEqual({ text: theirs.replace(heading, 'heading: Mine'), texts: [] });
 });
 
-test('the same value is shown with both, and the choice decides about that value alone', () => {
+test('a value that both sides changed is a conflict, and the choice decides only that value', () => {
   const mine = before.replace(heading, 'heading: Mine').replace(eyebrow, 'eyebrow: Also mine');
   const theirs = before.replace(heading, 'heading: Theirs').replace('label: Probate', 'label: Also theirs');
   const sides = { before, mine, theirs };
@@ -29,7 +28,7 @@ test('the same value is shown with both, and the choice decides about that value
   expect(mergeContentFile(file, sides, 'mine').text).toBe(both.replace('heading: Theirs', 'heading: Mine'));
 });
 
-test('paragraphs of the text are merged one by one', () => {
+test('paragraphs of the body are merged separately', () => {
   const question = 'content/faqs/zz.md';
   const text = (...paragraphs: string[]) => `---\nquestion: Why?\n---\n\n${paragraphs.join('\n\n')}\n`;
   const sides = {
@@ -44,7 +43,7 @@ test('paragraphs of the text are merged one by one', () => {
   ]);
 });
 
-test('a file that one person removed and the other changed is a question as a whole', () => {
+test('a file that one side removed and the other changed is one conflict', () => {
   const sides = { before, mine: undefined, theirs: before.replace(heading, 'heading: Theirs') };
   expect(mergeContentFile(file, sides, undefined).texts).toEqual([
     { label: 'The whole file', mine: 'Removed', theirs: 'Changed' },

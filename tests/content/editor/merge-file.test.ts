@@ -7,7 +7,7 @@ import { realFiles } from '../edited-content.ts';
 const path = 'content/pages/probate.md';
 const text = realFiles.get(path) ?? '';
 
-/** The file as a form would write it, with other values: without remarks, in quotes and an order of its own. */
+/** The file as a form writes it: changed values, no comments, double quotes. */
 function typed(change: (values: Record<string, unknown>) => void, body = ''): string {
   const { values } = splitFrontmatter({ path, text });
   if (!isRecord(values)) throw new Error('no fields');
@@ -16,7 +16,7 @@ function typed(change: (values: Record<string, unknown>) => void, body = ''): st
   return `---\n${stringify(copy, { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE' })}---\n${body}`;
 }
 
-/** The lines that differ, - for those that are gone and + for those that are new. */
+/** Removed lines with - and added lines with +. */
 function diff(after: string): string[] {
   const [old, now] = [text.split('\n'), after.split('\n')];
   return [
@@ -25,7 +25,7 @@ function diff(after: string): string[] {
   ];
 }
 
-test('a form that nobody touched changes no byte of any file', () => {
+test('saving an unchanged form changes no byte of any file', () => {
   const changed = [...realFiles].filter(([file, own]) => {
     const { values, body } = splitFrontmatter({ path: file, text: own });
     return mergedText({ path: file, text: own }, `---\n${stringify(values)}---\n\n${body.trim()}\n`) !== own;
@@ -33,7 +33,7 @@ test('a form that nobody touched changes no byte of any file', () => {
   expect(changed.map(([file]) => file)).toEqual([]);
 });
 
-test('one title is one line', () => {
+test('changing a title changes only its line', () => {
   const after = mergedText(
     { path, text },
     typed((values) => (values['title'] = 'Another title: with a colon')),
@@ -52,11 +52,11 @@ test('one title is one line', () => {
   ).toBe(text.replaceAll('\n', '\r\n'));
 });
 
-/** Whether a text of several lines ends with a line is a matter of how it is written. */
+/** Ignores newlines at the end of a value, which depend on its YAML style. */
 const valuesOf = (of: string) =>
   JSON.stringify(splitFrontmatter({ path, text: of }).values).replaceAll('\\n"', '"');
 
-test('sections are moved, taken out, added and changed, and all others stay as they are written', () => {
+test('sections can be moved, removed, added and changed, and comments stay', () => {
   const sectionsOf = (values: Record<string, unknown>) =>
     Array.isArray(values['sections']) ? values['sections'] : [];
   const ways: [string, (values: Record<string, unknown>) => void][] = [
@@ -89,12 +89,14 @@ test('sections are moved, taken out, added and changed, and all others stay as t
     const wanted = typed(change);
     const after = mergedText({ path, text }, wanted);
     expect(JSON.parse(valuesOf(after)), name).toEqual(JSON.parse(valuesOf(wanted)));
-    const remarks = text.split('\n').filter((line) => line.trim().startsWith('#') && name !== 'another kind');
-    for (const remark of remarks) expect(after, name).toContain(remark);
+    const comments = text
+      .split('\n')
+      .filter((line) => line.trim().startsWith('#') && name !== 'another kind');
+    for (const comment of comments) expect(after, name).toContain(comment);
   }
 });
 
-test('a new file has the words of its template between the remarks', () => {
+test('a new file gets the comments of its template', () => {
   const template = "---\n# A draft.\ndraft: true\nquestion: 'FILL IN'\n---\n\nFILL IN: the answer.\n";
   const after = mergedText(
     { path: 'content/faqs/new.md', text: template },

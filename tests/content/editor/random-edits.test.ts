@@ -9,7 +9,7 @@ import { anyFile, spotsOf, typedWords } from './random-files.ts';
 import type { Spot } from './random-files.ts';
 
 const seed = 20_261_124;
-/** Some six hundred edits in each run of the tests; FUZZ_RUNS=5000 looks longer, as every night does. */
+/** The nightly run sets FUZZ_RUNS=5000. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 100);
 
 function valuesOf(path: string, text: string): unknown {
@@ -26,7 +26,7 @@ const spotIn = (...kinds: Spot['kind'][]) =>
       : fc.record({ file: fc.constant(file), spot: fc.constantFrom(...spots) });
   });
 
-test('the layout of a file changes without its values and comments', () => {
+test('formatting a file keeps its values and comments', () => {
   fc.assert(
     fc.property(anyFile, ({ path, typed, plain }) => {
       expect(valuesOf(path, plain)).toEqual(valuesOf(path, typed));
@@ -38,7 +38,7 @@ test('the layout of a file changes without its values and comments', () => {
   );
 }, 1_800_000);
 
-test('an edit changes the bytes of its value alone, and reads back as typed', () => {
+test('an edit changes only the bytes of its value, and reads back as typed', () => {
   fc.assert(
     fc.property(spotIn('text'), typedWords, (found, words) => {
       fc.pre(found !== undefined);
@@ -47,19 +47,19 @@ test('an edit changes the bytes of its value alone, and reads back as typed', ()
       const after = changedText({ path: file.path, text: file.text }, [change]);
       const ending = (text: string) => (file.isWindows ? text.replaceAll('\n', '\r\n') : text);
       const before = ending(file.plain.slice(0, spot.from));
-      // The remark behind a value stays, above the lines that may now stand below it.
-      const remark = /^[^\n]*/.exec(file.plain.slice(spot.to))?.[0] ?? '';
-      const rest = ending(file.plain.slice(spot.to + remark.length).trimStart());
+      // The comment after a value stays on the value's first line.
+      const comment = /^[^\n]*/.exec(file.plain.slice(spot.to))?.[0] ?? '';
+      const rest = ending(file.plain.slice(spot.to + comment.length).trimStart());
       expect(after.slice(0, before.length)).toBe(before);
       expect(after.endsWith(rest)).toBe(true);
-      expect(after.slice(before.length)).toContain(remark);
+      expect(after.slice(before.length)).toContain(comment);
       expect(String(valueAt(valuesOf(file.path, after), spot.path)).replace(/\n+$/, '')).toBe(words);
     }),
     { seed, numRuns: runs * 2 },
   );
 }, 1_800_000);
 
-test('an item that is moved takes its lines along, and no line is lost', () => {
+test('moving a list item moves its lines, and moving it back restores the file', () => {
   fc.assert(
     fc.property(spotIn('list of words', 'list of groups'), fc.nat(20), fc.nat(20), (found, a, b) => {
       fc.pre(found !== undefined && found.file.plain[found.spot.from] !== '[');
@@ -74,7 +74,7 @@ test('an item that is moved takes its lines along, and no line is lost', () => {
   );
 }, 1_800_000);
 
-test('words that are added to a list read as typed, and leave no trace when they are taken out', () => {
+test('an added list item reads back as typed, and removing it restores the file', () => {
   fc.assert(
     fc.property(spotIn('list of words'), fc.nat(20), typedWords, (found, place, add) => {
       fc.pre(found !== undefined);
@@ -89,7 +89,7 @@ test('words that are added to a list read as typed, and leave no trace when they
   );
 }, 1_800_000);
 
-test('a field that is taken out and put back leaves the rest of the file as it was', () => {
+test('removing a field and adding it again restores the values', () => {
   let done = 0;
   fc.assert(
     fc.property(spotIn('text'), (found) => {
@@ -116,7 +116,7 @@ test('a field that is taken out and put back leaves the rest of the file as it w
   expect(done).toBeGreaterThan(runs / 4);
 }, 1_800_000);
 
-test('the text below the fields changes without them', () => {
+test('editing the body keeps the frontmatter', () => {
   fc.assert(
     fc.property(anyFile, typedWords, ({ path, text }, words) => {
       const after = changedText({ path, text }, [{ place: { file: path, path: [], body: true }, words }]);

@@ -1,4 +1,4 @@
-/** Content files as anybody may have typed them, and words as people type and paste them, for random edits. */
+/** Random content files and texts for property tests of the editor. */
 import * as fc from 'fast-check';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Node } from 'yaml';
@@ -8,7 +8,7 @@ import type { FieldPath } from '../../../src/content/source/positions.ts';
 import { formattedText } from '../../../src/editor/writer/change-file.ts';
 import { realFiles } from '../edited-content.ts';
 
-/** What stands at a place of a file's fields; the stretch counts in the file, its line ends taken as \n. */
+/** A field's value and its range in the file, counted with \n line ends. */
 export type Spot = {
   path: FieldPath;
   from: number;
@@ -54,7 +54,7 @@ const words = fc.constantFrom(
   '\n---\n',
 );
 
-/** No blank lines stand behind them: whether a last line ends is a matter of how a value is written. */
+/** Without blank lines at the end, which depend on a value's YAML style. */
 export const typedWords = fc
   .array(fc.oneof(words, fc.string({ maxLength: 12 }), fc.string({ maxLength: 6, unit: 'binary' })), {
     minLength: 1,
@@ -63,47 +63,46 @@ export const typedWords = fc
   .map((parts) => parts.join('').replace(/(?:\n[ \t]*)+$/, ''))
   .filter((text) => text.trim() !== '' && text.isWellFormed() && !/[\r\uFEFF]|^\s*FILL IN/.test(text));
 
-const remarks = ['# Checked by hand', '#', '# - not an item: "at all"'];
+const comments = ['# Checked by hand', '#', '# - not an item: "at all"'];
 
-/** Styles that hold what stands below a |, and others for what stands in double quotes. */
-const blockSigns = ['|', '>', '|-', '>-', '|+', '> # as it was agreed'];
+const blockHeaders = ['|', '>', '|-', '>-', '|+', '> # as it was agreed'];
 
-/** A file with remarks above and behind lines, and its values written in other styles. */
-function restyled(text: string, draws: number[]): string {
+/** Adds comments above and after lines, and rewrites values in other YAML styles. */
+function restyled(text: string, seeds: number[]): string {
   const lines = text.split('\n');
   const end = lines.indexOf('---', 1);
   const head = lines.slice(1, end);
   const running = runningTextLines(head);
-  const drawn = head.flatMap((line, index) => {
-    const draw = draws[index % draws.length] ?? 0;
+  const restyledLines = head.flatMap((line, index) => {
+    const seed = seeds[index % seeds.length] ?? 0;
     if (running.has(index) || line.trim() === '') return [line];
-    const remark = remarks[draw % remarks.length] ?? '';
+    const comment = comments[seed % comments.length] ?? '';
     const indent = ' '.repeat(line.search(/\S/));
     const styled = line
-      .replace(/(: )\|$/, (_, before: string) => before + (blockSigns[draw % blockSigns.length] ?? '|'))
+      .replace(/(: )\|$/, (_, before: string) => before + (blockHeaders[seed % blockHeaders.length] ?? '|'))
       .replace(/(: |- )"([^"'\\]+)"$/, (whole, before: string, inner: string) =>
-        draw % 3 === 0 ? `${before}'${inner}'` : whole,
+        seed % 3 === 0 ? `${before}'${inner}'` : whole,
       )
       .replace(/: \[([^"'[\]{}]+)\]$/, (whole, inner: string) =>
-        draw % 2 === 0 ? `: [\n${indent}    ${inner.replaceAll(', ', `,\n${indent}    `)} ]` : whole,
+        seed % 2 === 0 ? `: [\n${indent}    ${inner.replaceAll(', ', `,\n${indent}    `)} ]` : whole,
       );
-    const behind = draw % 7 === 1 && !/[|>]|\[$/.test(styled) && !styled.includes('\n') ? ` ${remark}` : '';
-    return [...(draw % 5 === 1 ? [indent + remark] : []), ...(draw % 11 === 1 ? [''] : []), styled + behind];
+    const behind = seed % 7 === 1 && !/[|>]|\[$/.test(styled) && !styled.includes('\n') ? ` ${comment}` : '';
+    return [...(seed % 5 === 1 ? [indent + comment] : []), ...(seed % 11 === 1 ? [''] : []), styled + behind];
   });
-  return ['---', ...drawn, ...lines.slice(end)].join('\n');
+  return ['---', ...restyledLines, ...lines.slice(end)].join('\n');
 }
 
-/** A real file, or what became of it in other hands: as it was typed, and in the editor's layout. */
+/** A fixture file, optionally restyled: as typed, and as the editor formats it. */
 export const anyFile = fc
   .record({
     path: fc.constantFrom(...realFiles.keys()),
     isRestyled: fc.boolean(),
     isWindows: fc.boolean(),
-    draws: fc.array(fc.nat(1000), { minLength: 7, maxLength: 60 }),
+    seeds: fc.array(fc.nat(1000), { minLength: 7, maxLength: 60 }),
   })
-  .map(({ path, isRestyled, isWindows, draws }) => {
+  .map(({ path, isRestyled, isWindows, seeds }) => {
     const real = realFiles.get(path) ?? '';
-    const typed = isRestyled ? restyled(real, draws) : real;
+    const typed = isRestyled ? restyled(real, seeds) : real;
     const plain = formattedText({ path, text: typed });
     return { path, typed, plain, text: isWindows ? plain.replaceAll('\n', '\r\n') : plain, isWindows };
   });

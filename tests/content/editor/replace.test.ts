@@ -1,4 +1,3 @@
-/** Words are found in all content and replaced where the person chose. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,7 +26,7 @@ async function openEditor() {
   return { root, editor, read: (name = file) => readFile(join(root, name), 'utf8') };
 }
 
-test('each place is shown with the words around it, in the case that it has', () => {
+test('each occurrence has its context, and its replacement keeps the case', () => {
   const found = find('personal representative', 'estate representative');
   expect(found.length).toBeGreaterThan(3);
   const own = found.filter(({ place }) => place.file === file);
@@ -42,12 +41,12 @@ test('each place is shown with the words around it, in the case that it has', ()
   });
 });
 
-test('names of facts and files are no words', () => {
+test('names of facts and files are not searched', () => {
   expect(find('attorney-name', 'x')).toEqual([]);
   expect(find('probate-florida-formal', 'x')).toEqual([]);
 });
 
-test('the chosen places of several files are replaced, and each file can be undone', async () => {
+test('chosen occurrences in several files are replaced, and each file can be undone', async () => {
   const { root, editor, read } = await openEditor();
   const [left, ...chosen] = find('personal representative', 'estate representative');
   const replacing = { words: 'personal representative', replacement: 'estate representative' };
@@ -63,7 +62,7 @@ test('the chosen places of several files are replaced, and each file can be undo
   expect(await Promise.all(files.map((name) => read(name)))).toEqual(before);
 });
 
-test('nothing is written where the check refuses the result, or a file has changed since the search', async () => {
+test('nothing is written if the check refuses the result or a file changed since the search', async () => {
   const { root, editor, read } = await openEditor();
   const before = await read();
   const words = 'Probate, explained one step at a time';

@@ -8,14 +8,14 @@ type Step = string | number;
 const place = (...path: Step[]) => ({ file, path });
 const set = (words: string, ...path: Step[]): Change => ({ place: place(...path), words });
 
-/** The fields of a page after a change. */
+/** The frontmatter of a page after a change. */
 function after(head: string, ...changes: Change[]): string {
   const text = changedText({ path: file, text: `---\n${head}\n---\n\nA text.\n` }, changes);
   expect(text.startsWith('---\n') && text.endsWith('\n---\n\nA text.\n')).toBe(true);
   return text.slice(4, -'\n---\n\nA text.\n'.length);
 }
 
-test('a value keeps its style, and gets quotes where YAML needs them', () => {
+test('a value keeps its quoting style, and gets quotes where YAML needs them', () => {
   expect(after('title: Old  # by hand', set('New', 'title'))).toBe('title: New # by hand');
   expect(after('title: "Old"', set('New', 'title'))).toBe('title: "New"');
   expect(after("title: 'Old'", set("It's", 'title'))).toBe("title: 'It''s'");
@@ -30,7 +30,7 @@ test('a value keeps its style, and gets quotes where YAML needs them', () => {
   expect(after('updated: 2026-01-01', set('2026-01-02', 'updated'))).toBe('updated: 2026-01-02');
 });
 
-test('words of several lines stand below a sign, and stay with the one that is there', () => {
+test('a multiline value becomes a block scalar, or keeps its block header', () => {
   expect(after('hero:\n  lead: Old # by hand\n  art: oak', set('One\n\nTwo', 'hero', 'lead'))).toBe(
     'hero:\n  lead: | # by hand\n    One\n\n    Two\n  art: oak',
   );
@@ -45,7 +45,7 @@ test('words of several lines stand below a sign, and stay with the one that is t
   expect(after('names: [a, b]', set('one\ntwo', 'names', 0))).toBe('names: ["one\\ntwo", b]');
 });
 
-test('a field that was left out stands where its kind of file declares it', () => {
+test('an added field is placed in schema order', () => {
   const hero = 'title: T\nhero:\n  heading: H\n  art: oak\nsections: []';
   expect(after(hero, set('E', 'hero', 'eyebrow'))).toBe(
     'title: T\nhero:\n  eyebrow: E\n  heading: H\n  art: oak\nsections: []',
@@ -59,7 +59,7 @@ test('a field that was left out stands where its kind of file declares it', () =
   );
 });
 
-test('a field without words is taken out, with a group that it leaves empty', () => {
+test('an empty value removes its field, and the group if it becomes empty', () => {
   expect(after('title: T\nlabel: L # by hand\n# above\ndraft: true', set('', 'label'))).toBe(
     'title: T\n# above\ndraft: true',
   );
@@ -85,7 +85,7 @@ const cards = `sections:
     heading: H`;
 const list = place('sections', 0, 'services');
 
-test('an item takes along the remarks above, behind and below it', () => {
+test('a list item moves with the comments above, after and below it', () => {
   const lines = (...items: string[]) =>
     `sections:\n  - type: cards\n    # The cards that Jane chose\n    services:\n${items.join('\n')}\n    heading: H`;
   const [a, b, c] = ['      # first\n      - a # the a', '      - b # below b', '      - c'];
@@ -97,7 +97,7 @@ test('an item takes along the remarks above, behind and below it', () => {
   expect(after(cards, { list, add: 'd', at: 3 })).toBe(lines(a, b, '', c, '      - d'));
 });
 
-test('groups of fields are added as YAML, and lists that are missing or empty begin with their first item', () => {
+test('groups are added as YAML, and a missing or empty list is created with its first item', () => {
   const add = 'do: call # by phone\noffice: florida';
   const item = '\n    - do: call # by phone\n      office: florida';
   const actions = place('hero', 'actions');
@@ -112,14 +112,14 @@ test('groups of fields are added as YAML, and lists that are missing or empty be
   expect(after('title: T\nnames:\n- a', { list: place('names'), remove: 0 })).toBe('title: T');
 });
 
-test('line ends stay as they are in the first line', () => {
+test('new lines use the line ending of the first line', () => {
   const text = '---\r\ntitle: Old\r\nlabel: L\nhero:\r\n  lead: x\r\n---\r\n\r\nA text.\r\n';
   expect(changedText({ path: file, text }, [set('New', 'title'), set('One\nTwo', 'hero', 'lead')])).toBe(
     '---\r\ntitle: New\r\nlabel: L\r\nhero:\r\n  lead: |\r\n    One\r\n    Two\r\n---\r\n\r\nA text.\r\n',
   );
 });
 
-test('the text below the fields is changed without the lines around it', () => {
+test('editing the body keeps the blank lines around it', () => {
   const body = (text: string, words: string) =>
     changedText({ path: file, text }, [{ place: { file, path: [], body: true }, words }]);
   expect(body('---\ntitle: T\n---\n\n\nOld\n\ntext\n\n', 'New\n---\nwords')).toBe(
@@ -128,7 +128,7 @@ test('the text below the fields is changed without the lines around it', () => {
   expect(body('---\ntitle: T\n---', 'New')).toBe('---\ntitle: T\n---\n\nNew\n');
 });
 
-test('what can’t be read is not changed', () => {
+test('unreadable files and stale places are refused', () => {
   const change = (text: string) => () => changedText({ path: file, text }, [set('New', 'title')]);
   expect(change('\uFEFF---\ntitle: T\n---\n')).toThrow('This file starts with an invisible byte-order mark.');
   expect(change('---\ntitle: "T\n---\n')).toThrow('The fields of this file can’t be read');

@@ -5,7 +5,6 @@ const probate = 'content/pages/probate.md';
 const broward = 'content/counties/broward.md';
 const question = 'content/faqs/foreclosure-bring.md';
 
-/** A line of a file of several fields, and what it is changed into. */
 test.each([
   [
     broward,
@@ -73,13 +72,13 @@ test.each([
     'lead: | When',
     /^A text with a \| starts on the next line, indented by two spaces\. Move it there\.$/,
   ],
-])('a line of %s becomes another: %j, %j', (file, part, by, sentence) => {
+])('a broken line in %s is explained: %j becomes %j', (file, part, by, sentence) => {
   const reported = reportedAfter({ [file]: replaced(file, part, by) });
   expect(reported).toHaveLength(1);
   expect(reported[0]?.replace(/^\S+ /, '')).toMatch(sentence);
 });
 
-/** The line that is to blame, and what is reported of it. */
+/** File, part, replacement, the line at fault, and the message. */
 test.each([
   [
     probate,
@@ -147,16 +146,19 @@ test.each([
     '"hero" is given twice, first on line 9. Keep one of the two blocks.',
   ],
   [probate, 'sections:\n', '', '  - type: prose', 'This item belongs to no list.'],
-])('the line to blame in %s: %j becomes %j', (file, part, by, culprit, sentence) => {
-  const text = replaced(file, part, by);
-  const reported = reportedAfter({ [file]: text });
-  expect(reported).toHaveLength(1);
-  expect(reported[0]).toContain(sentence);
-  const line = text.slice(0, text.indexOf(`\n${culprit}`) + 1).split('\n').length;
-  expect(reported[0]).toMatch(new RegExp(`^${file}:${line}:`));
-});
+])(
+  'the problem is reported at the line at fault in %s: %j becomes %j',
+  (file, part, by, culprit, sentence) => {
+    const text = replaced(file, part, by);
+    const reported = reportedAfter({ [file]: text });
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toContain(sentence);
+    const line = text.slice(0, text.indexOf(`\n${culprit}`) + 1).split('\n').length;
+    expect(reported[0]).toMatch(new RegExp(`^${file}:${line}:`));
+  },
+);
 
-test.each(['hero', 'contact', 'closing'])('the lines below %s lose their indentation', (group) => {
+test.each(['hero', 'contact', 'closing'])('unindented lines below %s are explained', (group) => {
   const block = new RegExp(`^${group}:\n(?:  .*\n|\n)+`, 'm').exec(replaced(broward, '', ''))?.[0] ?? '';
   const reported = reportedAfter({ [broward]: replaced(broward, block, block.replaceAll(/^ {2}/gm, '')) });
   expect(reported).toHaveLength(1);

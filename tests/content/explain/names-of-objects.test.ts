@@ -4,10 +4,10 @@ import { onlyProblem, replaced, reportedAfter } from '../edited-content.ts';
 const probate = 'content/pages/probate.md';
 const broward = 'content/counties/broward.md';
 
-/** Names that every JavaScript object knows. */
+/** Properties that every JavaScript object inherits. */
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
-/** Lines below which such a name is written as a field, with what stands before it. */
+/** File, the line above the new field, and the field's indentation. */
 const places: [string, string, string][] = [
   ['content/faqs/foreclosure-bring.md', 'reviewBy: 2027-05-31', ''],
   [probate, '  eyebrow: Florida and Colorado', '  '],
@@ -19,7 +19,7 @@ const places: [string, string, string][] = [
 ];
 
 test.each(names.flatMap((name) => places.map((place) => [name, ...place] as const)))(
-  '%s as a field of %s',
+  '%s is an unknown field of %s',
   (name, file, above, indent) => {
     for (const value of ['x', '{ a: b }', '\n  '.concat(indent, '- x')]) {
       const text = replaced(file, above, `${above}\n${indent}${name}: ${value}`.replace(': \n', ':\n'));
@@ -31,7 +31,7 @@ test.each(names.flatMap((name) => places.map((place) => [name, ...place] as cons
   },
 );
 
-test('such a name as a value', () => {
+test('such a name is an unknown value', () => {
   const value = replaced(probate, 'booking: probate-estate', 'booking: constructor');
   expect(reportedAfter({ [probate]: value })[0]).toContain(
     'names the booking link "constructor", but there is no file',
@@ -40,7 +40,7 @@ test('such a name as a value', () => {
   expect(onlyProblem({ [probate]: kind })).toContain('do  must be one of consult, book, call');
 });
 
-test('such a word in the braces of the defaults', () => {
+test('such a name is an unknown placeholder of the defaults', () => {
   const file = 'content/site/county-defaults.md';
   const text = replaced(
     file,

@@ -3,7 +3,7 @@ import { loadEdited, onlyProblem, problemsAfter, realFiles, replaced } from '../
 
 const page = 'content/pages/probate.md';
 
-test('a value that a # cuts off', () => {
+test('a # that would cut off a value is reported, but not a comment after it', () => {
   const title = /^title: .*$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
   expect(
     onlyProblem({ [page]: replaced(page, title, 'title: Florida Probate Law Firm #1 guide') }),
@@ -13,7 +13,7 @@ test('a value that a # cuts off', () => {
   expect(problemsAfter({ [page]: replaced(page, title, `${title} # a remark`) })).toEqual([]);
 });
 
-test('a fact and an apostrophe that need double quotes', () => {
+test('a leading fact and an inner apostrophe need double quotes', () => {
   const title = /^title: .*$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
   expect(onlyProblem({ [page]: replaced(page, title, 'title: {{answer-deadline}}') })).toContain(
     'title  starts with {{, so it must be in quotes: "{{answer-deadline}}".',
@@ -28,7 +28,7 @@ test('a fact and an apostrophe that need double quotes', () => {
 const within = 'The quotation marks within end this text. Put the other kind around it:';
 const behind = 'There is text after the closing quotation mark. Put the whole text in quotes:';
 
-/** What is typed, what is reported, and what the page shows when that is done. */
+/** The typed value, the message, and the title once the author follows it. */
 test.each([
   ['"What "probate" means"', within, 'What "probate" means'],
   ['"What is meant by "probate""', within, 'What is meant by "probate"'],
@@ -42,7 +42,7 @@ test.each([
   ],
   ['"Probate" and what it means', behind, '"Probate" and what it means'],
   ['"Probate" and "trust"', behind, '"Probate" and "trust"'],
-])('%s is told to become what its author meant', (typed, sentence, shown) => {
+])('the suggested fix of %s gives the intended text', (typed, sentence, shown) => {
   const title = /^title: .*$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
   const problem = onlyProblem({ [page]: replaced(page, title, `title: ${typed}`) });
   expect(problem).toContain(`${page}:2:8\n  ${sentence}`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readFrontmatter } from '../../../src/content/explain/frontmatter.ts';
 import { lineOf, realFiles, replaced, reportedAfter } from '../edited-content.ts';
 
 const probate = 'content/pages/probate.md';
@@ -32,12 +33,24 @@ test.each([
     1,
     'Nothing may come before the first line of hyphens (---). Delete the blank line.',
   ],
-])('%s with its fields split: %j becomes %j', (file, part, by, line, sentence) => {
+])('split frontmatter in %s is explained: %j becomes %j', (file, part, by, line, sentence) => {
   expect(reportedAfter({ [file]: replaced(file, part, by) })).toEqual([`${file}:${line}:1 ${sentence}`]);
 });
 
-test('a text may begin with a word and a colon', () => {
+test('a body may begin with a word and a colon', () => {
   const text = (realFiles.get(question) ?? '').replace('\n\nThe summons', '\n\nNote: the summons');
   expect(text).toContain('Note: the');
   expect(reportedAfter({ [question]: text })).toEqual([]);
+});
+
+const fileWith = (blankLines: number) => ({
+  path: 'content/faqs/new.md',
+  text: `---\nquestion: Why?\n${'\n'.repeat(blankLines)}order: 1\n---\n\nBecause.\n`,
+});
+
+test('more than 100 blank lines between fields are refused at their end', () => {
+  expect(readFrontmatter(fileWith(101)).problems).toEqual([
+    expect.objectContaining({ line: 103, message: 'More than 100 blank lines end here. Delete them.' }),
+  ]);
+  expect(readFrontmatter(fileWith(100)).problems).toEqual([]);
 });

@@ -27,18 +27,18 @@ test.each([
   ['uk', /за чинним законом — \$250 000 \(.+; попередня цифра фірми — від \$75 000 до \$105 000\)/],
   ['ru', /по действующему закону — \$250 000 \(.+; прежняя цифра фирмы — от \$75 000 до \$105 000\)/],
   ['es', /la ley vigente indica \$250,000 \(.+; cifra anterior del bufete: de \$75,000 a \$105,000\)/],
-])('the law comes first and the firm’s older figure after it in the language %s', (language, words) => {
+])('.both shows the law’s figure and then the firm’s older one (%s)', (language, words) => {
   expect(shown(language)).toMatch(words);
 });
 
-test('a fact with one figure has no second', () => {
+test('.both is refused for a fact without "law"', () => {
   const text = faq('en').replace('colorado-homestead', 'trim-window');
   expect(problemsAfter({ [file]: text }).join()).toContain(
     `{{trim-window.both}} quotes what the law says and the firm's older figure, but content/facts/trim-window.md has no "law:". Add it there, or quote the figure alone as {{trim-window}}.`,
   );
 });
 
-test('what the law says is not quoted in English on a page in another language', () => {
+test('.both is refused without a translation of the law’s figure', () => {
   expect(problemsAfter({ [file]: faq('es') }).join()).toContain(
     'Give its file content/facts/colorado-homestead.md the same words in this language (law, translations, es).',
   );

@@ -6,35 +6,36 @@ const question = 'content/faqs/foreclosure-bring.md';
 const guide = 'content/guides/served-today.mdx';
 
 const faq = 'content/faqs/zz.md';
-const asked = (value: string) => reportedAfter({ [faq]: `---\nquestion: ${value}\n---\n\nText.\n` });
+const questionProblems = (value: string) =>
+  reportedAfter({ [faq]: `---\nquestion: ${value}\n---\n\nText.\n` });
 
 test.each([
   ['"Within {answer-deadline} or {answer-deadline}?"', ['2:19', '2:40']],
   ['"Within [[answer-deadline]] or [[answer-deadline]]?"', ['2:19', '2:42']],
   ['Within { answer-deadline } or\n  {answer-deadline}, { answer-deadline }?', ['2:18', '3:3', '3:22']],
   ['"Is {county} more than {county}?"', ['2:15', '2:34']],
-])('the same mistake several times in one field: %j', (value, places) => {
-  expect(asked(value).map((each) => /\d+:\d+/.exec(each)?.[0])).toEqual(places);
+])('each occurrence of a mistake in one field has its own position: %j', (value, places) => {
+  expect(questionProblems(value).map((each) => /\d+:\d+/.exec(each)?.[0])).toEqual(places);
 });
 
-test('of a fact that is missing, each place is named', () => {
-  expect(asked('"Is {{no-fact}} more than {{no-fact}}?"')).toEqual([
+test('an unknown fact is reported once with its other places', () => {
+  expect(questionProblems('"Is {{no-fact}} more than {{no-fact}}?"')).toEqual([
     expect.stringMatching(
       /^content\/faqs\/zz\.md:2:15 .* The same in 1 other place: content\/faqs\/zz\.md:2:37\.$/,
     ),
   ]);
-  expect(asked('|\n  Is {{no-fact}} more\n  than {{no-fact}}?')).toEqual([
+  expect(questionProblems('|\n  Is {{no-fact}} more\n  than {{no-fact}}?')).toEqual([
     expect.stringMatching(
       /^content\/faqs\/zz\.md:3:6 .* The same in 1 other place: content\/faqs\/zz\.md:4\.$/,
     ),
   ]);
-  // Which of the two is escaped can't be told.
-  expect(asked('"Is \\u007b{no-fact}} more than {{no-fact}}?"')).toEqual([
+  // The escaped occurrence can't be located, so only the field's position is known.
+  expect(questionProblems('"Is \\u007b{no-fact}} more than {{no-fact}}?"')).toEqual([
     expect.stringMatching(/^content\/faqs\/zz\.md:2:11 /),
   ]);
 });
 
-/** How people break a quote: what they type, what is reported, and the words that are marked. */
+/** The typed text, the message, and the marked text. */
 const slips: [string, string, string][] = [
   [
     '{{answer-deadline to respond',
@@ -77,7 +78,7 @@ const slips: [string, string, string][] = [
   ['[[answer-deadline]]', 'Double square brackets have no meaning here.', '[[answer-deadline]]'],
 ];
 
-/** Words of each kind of text, in whose place such a slip is written. */
+/** The kind of text, its file, and the part that the slip replaces. */
 const texts: [string, string, string][] = [
   ['a heading', page, 'heading: Probate, explained one step at a time'],
   ['a title', page, 'title: Probate in Florida and Colorado'],
@@ -89,7 +90,7 @@ const texts: [string, string, string][] = [
   ['the text of an .mdx file', guide, '---\n\n'],
 ];
 
-/** The slip in quotes where a value begins, or behind what a line of text begins with. */
+/** Writes the slip into a quoted value, or into a line of text after its list marker. */
 function written(part: string, slip: string): string {
   const name = /^\w+: /.exec(part)?.[0];
   if (name !== undefined) return `${name}"You have ${slip} today"`;
@@ -112,7 +113,7 @@ test.each(
   expect(text.split('\n')[line - 1]?.slice(column - 1, column - 1 + (mark?.length ?? 0))).toBe(marked);
 });
 
-test('braces without a name', () => {
+test('braces without a fact name are reported', () => {
   expect(onlyProblem({ [question]: replaced(question, 'The summons', '{{ }} The summons') })).toContain(
     'is not a fact',
   );
@@ -121,7 +122,7 @@ test('braces without a name', () => {
   );
 });
 
-test('the name of a fact without braces', () => {
+test('a fact name without braces is reported', () => {
   const reported = `"answer-deadline" is the name of a fact. To quote it, write {{answer-deadline}}.`;
   expect(
     onlyProblem({ [question]: replaced(question, 'The summons', 'Your answer-deadline and the summons') }),
@@ -137,14 +138,14 @@ test.each([
   ['{ { answer-deadline } } to respond'],
   ['{{answer-deadline} to respond'],
   ['{{answer-deadline}} to respond'],
-])('%s at the start of a value without quotes', (typed) => {
+])('%s at the start of a value needs quotes', (typed) => {
   const text = replaced(page, 'heading: Probate, explained one step at a time', `heading: ${typed}`);
   expect(reportedAfter({ [page]: text })).toEqual([
     `${page}:${lineOf(page, 'heading: Probate, explained')}:12 A value that starts with {{ must be in quotes: "{{answer-deadline}} to respond".`,
   ]);
 });
 
-test('a group in braces that is a whole value', () => {
+test('spaced braces as a whole value need quotes', () => {
   const text = replaced(
     page,
     'heading: Probate, explained one step at a time',

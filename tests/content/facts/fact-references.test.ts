@@ -13,7 +13,7 @@ test.each([
     'colorado-homestead',
     'names the fact "colorado-homestead", which is a range. Name one with a single number.',
   ],
-])('a price that is the fact %s', (name, sentence) => {
+])('a price can’t be the fact %s', (name, sentence) => {
   const edits = { [offer]: replaced(offer, 'amount: immigration-fee', `amount: ${name}`) };
   expect(problemsAfter(edits)).toEqual([
     expect.stringMatching(/^content\/offers\/immigration-consultation\.md:\d+:9\n/),
@@ -28,7 +28,7 @@ test.each([
     'colorado-appeal-window',
     'names the fact "colorado-appeal-window", which says "30-day". Here it is on a line of its own, so name one that begins with the number, like "30 days".',
   ],
-])('a deadline that is the fact %s', (name, sentence) => {
+])('a deadline can’t be the fact %s', (name, sentence) => {
   const text = replaced(deadline, 'fact: answer-deadline', `fact: ${name}`);
   expect(problemsAfter({ [deadline]: text })).toEqual([expect.stringContaining(`fact  ${sentence}`)]);
 });
@@ -93,13 +93,13 @@ governs: Перевагу має дата у вашій повістці.
 `,
 };
 
-test('the days of a deadline are said in its language', () => {
+test('a deadline shows its days in its language', () => {
   const { site } = loadEdited(ukrainian);
   const found = parse((site && pageHtml(site, '/zz-strok')) ?? '').querySelectorAll('[role=status] p');
   expect(found[1]?.text).toBe('20\u00A0календарних днів');
 });
 
-test('a deadline whose fact has no words in its language', () => {
+test('a deadline whose fact has no translation is reported', () => {
   const fact = 'content/facts/answer-deadline-calendar.md';
   const without = (realFiles.get(fact) ?? '').replace(/^ {2}uk: .*\n/m, '');
   const problems = problemsAfter({ ...ukrainian, [fact]: without });

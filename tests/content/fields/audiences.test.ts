@@ -13,10 +13,10 @@ const video = 'content/videos/appeals-case-one.md';
 const caseOne = 'How an appeal was built from the trial record, step by step.';
 
 test.each([
-  ['what a button says of itself', immigration, `note: ${bookingNote}`, 9],
-  ['what a statute is about', estate, 'about: Who inherits when there is no will.', 18],
-  ['what a video shows', video, `about: ${caseOne}`, 8],
-])('%s is for visitors, and checked as copy', (_, file, field, column) => {
+  ['the note of a button', immigration, `note: ${bookingNote}`, 9],
+  ['the description of a statute', estate, 'about: Who inherits when there is no will.', 18],
+  ['the description of a video', video, `about: ${caseOne}`, 8],
+])('%s is public and checked as copy', (_, file, field, column) => {
   const line = lineOf(file, field);
   const [name = ''] = field.split(':');
   const reported = reportedAfter({ [file]: replaced(file, field, `${name}: TODO costs $399`) });
@@ -30,15 +30,15 @@ test.each([
 
 test.each([
   ['a note', county, 'hero:\n', 'note: TODO costs $399\nhero:\n'],
-  ['what a fact is', 'content/facts/firm-email.md', 'about: ', 'about: TODO costs $399 '],
-  ['where a fact comes from', 'content/facts/firm-email.md', '  title: ', '  title: TODO costs $399 '],
-  ['what is booked', 'content/bookings/calendar.md', 'about: ', 'about: TODO costs $399 '],
+  ['the description of a fact', 'content/facts/firm-email.md', 'about: ', 'about: TODO costs $399 '],
+  ['the source of a fact', 'content/facts/firm-email.md', '  title: ', '  title: TODO costs $399 '],
+  ['the description of a booking', 'content/bookings/calendar.md', 'about: ', 'about: TODO costs $399 '],
   ['the rule behind a disclaimer', 'content/disclaimers/results.md', 'rule: ', 'rule: TODO costs $399 '],
-])('%s is for colleagues, and not', (_, file, part, by) => {
+])('%s is internal and not checked as copy', (_, file, part, by) => {
   expect(reportedAfter({ [file]: replaced(file, part, by) })).toEqual([]);
 });
 
-test('a link for colleagues may say "here", on any line of a note', () => {
+test('a note may contain "here" links and FILL IN; public text may not', () => {
   const reported = (fields: string) =>
     reportedAfter({ [newFaq]: `---\nquestion: Why?\n${fields}\n---\n\nAn answer.\n` });
   expect(reported('note: |\n  FILL IN the day.\n  See [here](/probate).')).toEqual([]);
@@ -48,7 +48,7 @@ test('a link for colleagues may say "here", on any line of a note', () => {
   ).toEqual([expect.stringContaining(`${video}:3:12 "here" does not say`)]);
 });
 
-/** The texts below a schema, by the way to each, that say nobody reads them. */
+/** Paths of the texts below a schema that declare no audience. */
 function undeclared(schema: z.core.$ZodType, path: string): string[] {
   if (declarationIn(schema) !== undefined) return [];
   const { def } = unwrap(schema)._zod;
@@ -68,6 +68,6 @@ function undeclared(schema: z.core.$ZodType, path: string): string[] {
   }
 }
 
-test('every text declares who reads it', () => {
+test('every text declares its audience', () => {
   expect(Object.entries(collections).flatMap(([name, { schema }]) => undeclared(schema, name))).toEqual([]);
 });

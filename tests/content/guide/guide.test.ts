@@ -11,20 +11,21 @@ const guide = files.get('content/README.md') ?? '';
 test('the authors’ guide and the editor’s settings are up to date', async () => {
   for (const [file, text] of files) {
     const written = await readFile(file, 'utf8').catch(() => '');
-    expect(written === text, `${file} is out of date. Write it anew: npm run check -- --write-guide`).toBe(
-      true,
-    );
+    expect(
+      written === text,
+      `${file} is out of date. Generate it again: npm run check -- --write-guide`,
+    ).toBe(true);
   }
 });
 
-test('the guide names every kind of file, with what each field is', () => {
+test('the guide documents every content type and field', () => {
   for (const name of Object.keys(collections)) expect(guide).toContain(`\n## ${name}\n`);
   const fields = guide.split('\n').filter((line) => /^\s*- `/.test(line));
   expect(fields.length).toBeGreaterThan(200);
   expect(fields.filter((line) => line.endsWith(': '))).toEqual([]);
 });
 
-test('every example in the guide is a right file', () => {
+test('every example in the guide is valid', () => {
   const parts = [...guide.matchAll(/\n## (\w+)\n[^]*?(?=\n## |$)/g)];
   const examples = parts.flatMap(([part, name = '']) => {
     const text = /```markdown\n([^]*?)```/.exec(part)?.[1];
@@ -33,7 +34,7 @@ test('every example in the guide is a right file', () => {
   expect(examples.length).toBeGreaterThanOrEqual(15);
   for (const [file, text] of examples) {
     const messages = loadEdited({ [file]: text }, { preview: true }).problems.map(({ message }) => message);
-    // The site may have such a page by now, under the very title of the example; an example is there to be filled in.
+    // The site may have a page with the example's title, and examples contain FILL IN.
     expect(
       messages.filter((message) => !/^(?:is the same as in|Replace FILL IN)/.test(message)),
       file,
@@ -41,7 +42,7 @@ test('every example in the guide is a right file', () => {
   }
 });
 
-test('the editor reads each problem from what the watch prints', () => {
+test('the VS Code problem matcher parses the output of the watch', () => {
   const tasks: {
     tasks: { problemMatcher: { pattern: { regexp: string }[] } }[];
   } = JSON.parse(files.get('.vscode/tasks.json') ?? '');

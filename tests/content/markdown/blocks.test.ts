@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { blocksOf, markup } from '../../../src/content/markdown/blocks.ts';
 import { parseMarkdown } from '../../../src/content/markdown/parse.ts';
 
-/** The words of the blocks of a text, with a space for each stretch of markup. */
+/** The text of each block, with a space for each piece of markup. */
 function shown(text: string): string[] {
   return blocksOf(parseMarkdown(text), text).map((block) => block.text.replaceAll(markup, ' '));
 }
@@ -13,13 +13,13 @@ test.each([
   ['- one\n  two\n\n> three\n> four', ['one\ntwo', 'three\nfour']],
   ['A \\* star &amp; one&nbsp;more', ['A   star   one more']],
   ['## Heading ##\n\n| a | b |\n|---|---|\n| c | d |', [' Heading ', ' a', ' b ', ' c', ' d ']],
-])('the words of %j', (text, words) => {
+])('the text of the blocks of %j', (text, words) => {
   expect(shown(text).map((each) => each.trim())).toEqual(words.map((each) => each.trim()));
 });
 
 const signs = [...'ab *_`[]()\\&<>|#-!~.1:\n', '**', '&amp;', '> ', '- ', '1. ', '](/a)', '\n\n', 'é', '😀'];
 
-test('each character of the words is at its place in the text', () => {
+test('spans map each character of a block to its place in the source', () => {
   assert(
     property(array(constantFrom(...signs), { maxLength: 30 }), (parts) => {
       const text = parts.join('');

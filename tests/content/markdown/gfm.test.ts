@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileMarkdown } from '../../../src/content/markdown/compile.ts';
 
-test('columns of a table are aligned by classes that the stylesheet has', () => {
+test('table columns are aligned with classes of the stylesheet', () => {
   const { html } = compileMarkdown('| a | b | c |\n| :-- | :-: | --: |\n| d | e | f |');
   expect(html).toContain('<th>a</th>');
   expect(html).toContain('<th class="ta-c">b</th>');
@@ -12,7 +12,7 @@ test('columns of a table are aligned by classes that the stylesheet has', () => 
   expect(['.ta-c {', '.ta-r {'].filter((rule) => !styles.includes(rule))).toEqual([]);
 });
 
-test('a box to tick becomes a plain item', () => {
+test('a task list item becomes a plain item', () => {
   expect(compileMarkdown('- [ ] one\n- [x] two').html).toBe('<ul>\n<li>one</li>\n<li>two</li>\n</ul>');
 });
 

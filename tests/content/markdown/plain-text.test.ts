@@ -2,17 +2,17 @@ import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileInline, compileMarkdown } from '../../../src/content/markdown/compile.ts';
 
-/** Signs that may stand in plain words, and that mean something to Markdown in some places. */
+/** Characters of plain text that have a meaning in some places of Markdown. */
 const signs = [...'ab1 .,;:?%$()–—-’éйWw', '. ', 'www.', '15th', '(407) 555-0100'];
 const words = array(constantFrom(...signs), { minLength: 1, maxLength: 12 }).map((all) => all.join(''));
 
-/** Only a single paragraph is compared: lists and rules are no text of a field. */
+/** The HTML of a single paragraph; undefined for lists, rules and others, which fields can't have. */
 function compiled(text: string): string | undefined {
   const { html } = compileMarkdown(text);
   return /^<p>(.*)<\/p>$/s.exec(html)?.[1];
 }
 
-test('a text without Markdown comes out as the compiler would write it', () => {
+test('plain text compiles to the same HTML inline and as a paragraph', () => {
   assert(
     property(words, (text) => {
       const expected = compiled(text);
@@ -23,11 +23,11 @@ test('a text without Markdown comes out as the compiler would write it', () => {
   );
 });
 
-test('what opens a list does not count as plain words', () => {
+test('inline text can start a list', () => {
   expect(compileInline('1. Answer')).toContain('<ol>');
   expect(compileInline('- Answer')).toContain('<ul>');
 });
 
-test('an address without https stays words', () => {
+test('an address without https is not linked', () => {
   expect(compileInline('www.example.com')).toBe('www.example.com');
 });

@@ -3,7 +3,7 @@ import { askAll, otherAddresses } from '../../../src/proofreading/other-sites.ts
 
 const path = 'content/faqs/zz.md';
 
-test('links to other sites: gone is broken, turned away is unknown', async () => {
+test('a link with 404 is broken; 403, 429, a timeout and no connection are unknown', async () => {
   const status: Record<string, number> = {
     'https://a.org/': 200,
     'https://b.org/': 404,

@@ -5,7 +5,7 @@ import { everyEntry } from '../../../src/content/site.ts';
 import { loadEdited, realFiles, replaced } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 
-/** Of the edited files alone: a new word of the content is a warning, and fails no test. */
+/** Spelling problems of the edited files only. */
 async function reported(edits: Edits): Promise<string[]> {
   const { site } = loadEdited(edits);
   if (site === undefined) throw new Error('The content should be right.');
@@ -14,7 +14,7 @@ async function reported(edits: Edits): Promise<string[]> {
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 
-test('a word that no dictionary has is reported at its place, with what may be meant', async () => {
+test('an unknown word is reported at its position with suggestions', async () => {
   const probate = 'content/pages/probate.md';
   const offer = 'content/offers/immigration-consultation.md';
   const edits = {
@@ -31,7 +31,7 @@ test('a word that no dictionary has is reported at its place, with what may be m
   ]);
 }, 120_000);
 
-test('a word that stands in several places is reported once, and the other places are named', async () => {
+test('a repeated unknown word is reported once with its other places', async () => {
   const probate = 'content/pages/probate.md';
   const question = 'content/faqs/foreclosure-bring.md';
   const edits = {
@@ -48,7 +48,7 @@ test('a word that stands in several places is reported once, and the other place
 const bringList = 'content/faqs/foreclosure-bring.md';
 const withSentence = (text: string) => ({ [bringList]: `${realFiles.get(bringList)?.trimEnd()} ${text}\n` });
 
-test('a translation that is still to be written is not looked up', async () => {
+test('an unfinished translation is not spell-checked', async () => {
   const file = 'content/pages/probate-spanish.md';
   const source = realFiles.get('content/pages/probate.md') ?? '';
   const text = source.replace(
@@ -60,7 +60,7 @@ test('a translation that is still to be written is not looked up', async () => {
   expect(await misspelledIn(site, process.cwd(), [file])).toEqual([]);
 }, 120_000);
 
-test('references are read as the characters that they mean', async () => {
+test('HTML entities are decoded before the check', async () => {
   expect(await reported(withSentence('Fees&nbsp;and costs, Fees&#160;and Smith &amp; Sons.'))).toEqual([]);
   expect(await reported(withSentence('Bring a r&eacute;sum&eacute;.'))).toEqual([
     expect.stringContaining('"résumé" is in no English dictionary.'),

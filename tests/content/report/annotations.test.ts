@@ -10,7 +10,7 @@ const problem: Problem = {
   severity: 'error',
 };
 
-test('GitHub is told file, line and column, in a form that no text of a problem can break', () => {
+test('annotations contain file, line and column, with all text escaped', () => {
   expect(annotations([problem])).toBe('::error file=content/faqs/zz.md,line=2,col=11::is wrong.');
   const odd = { ...problem, file: 'content/a,b:c.md', field: 'titles: en', message: '100%::\nsecond line' };
   expect(annotations([odd])).toBe(
@@ -18,7 +18,7 @@ test('GitHub is told file, line and column, in a form that no text of a problem 
   );
 });
 
-test('errors come before warnings, since GitHub shows ten of a step', () => {
+test('errors come before warnings, because GitHub shows only ten per step', () => {
   const warning: Problem = { ...problem, file: 'content/a.md', severity: 'warning' };
   const severities = annotations([warning, problem]).match(/^::\w+/gm);
   expect(severities).toEqual(['::error', '::warning']);

@@ -15,7 +15,7 @@ const menu = 'content/menus/en.md';
 const guide = 'content/guides/served-today.mdx';
 const long = 'A title that goes on for much longer than the seventy letters that do fit';
 
-/** A file, a part of it, and what an author makes of that part: ⟦ and ⟧ stand around the words that are wrong. */
+/** File, part, and replacement; ⟦⟧ encloses the text that the problem must mark. */
 const mistakes: [string, string, string][] = [
   // Values of another type
   [question, 'question: "What should I have ready for the consultation?"', 'question: ⟦24⟧'],
@@ -106,7 +106,7 @@ const mistakes: [string, string, string][] = [
   [form, 'label: County of the property', 'label: ⟦24⟧'],
 ];
 
-test.each(mistakes)('%s: %j becomes %j', (file, part, by) => {
+test.each(mistakes)('%s: after %j becomes %j, exactly that text is marked', (file, part, by) => {
   const [, words = ''] = by.split(/[⟦⟧]/);
   const marked = replaced(file, part, by);
   const [above = ''] = marked.split('⟦');

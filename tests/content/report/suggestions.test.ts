@@ -13,7 +13,6 @@ const amount = /^amount: .*$/m.exec(realFiles.get(offer) ?? '')?.[0] ?? 'amount'
 const fee = /^value: .*$/m.exec(realFiles.get(fact) ?? '')?.[0] ?? 'value';
 const ukrainian = /^titles:\n.*\n( {2}uk: .*\n)/m.exec(realFiles.get(offer) ?? '')?.[1] ?? 'uk';
 
-/** Where the remedy is written out for the author. */
 test.each([
   [
     question,
@@ -85,13 +84,13 @@ test.each([
     'lаbel: Probate',
     'Some of its letters are Cyrillic. Retype it in Latin letters: label.',
   ],
-])('%s: %j becomes %j', (file, part, by, remedy) => {
+])('%s: after %j becomes %j, the message has the fix', (file, part, by, remedy) => {
   const reported = reportedAfter({ [file]: replaced(file, part, by) });
   expect(reported).toHaveLength(1);
   expect(reported[0]).toContain(remedy);
 });
 
-test('a name that begins with what was typed is nearer than one of like letters', () => {
+test('a name with the typed prefix is preferred to a similar name', () => {
   const names = ['foreclosure-sale', 'foreclosure-delay-negotiate', 'foreclosure-answer'];
   expect(suggest('foreclosure-delay', names)).toBe('foreclosure-delay-negotiate');
   expect(suggest('foreclosure-salw', names)).toBe('foreclosure-sale');

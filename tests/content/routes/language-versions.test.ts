@@ -13,7 +13,7 @@ function siteWith(text: string) {
   return site;
 }
 
-test('a translated page of any kind names its versions, and the source names it back', () => {
+test('a translation and its source list each other as alternates', () => {
   const site = siteWith(translated);
   for (const path of ['/social-feed', '/redes']) {
     const page = site.pages.get(path);
@@ -25,7 +25,7 @@ test('a translated page of any kind names its versions, and the source names it 
   }
 });
 
-test('languages stand in one order, whatever the names of the files', () => {
+test('language versions have a fixed order', () => {
   const site = siteWith(translated);
   const page = site.pages.get('/immigration-spanish');
   const order = page && languageVersions(site, page).map(({ language }) => language);

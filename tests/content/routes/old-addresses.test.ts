@@ -12,7 +12,7 @@ function filesOf(site: Site | undefined): string[] {
   return site === undefined ? [] : redirectPages(site).map(([name]) => name);
 }
 
-/** An old address of another system, and the file that leads on from it on a host without redirects. */
+/** An old address, and its redirect page for hosts without redirects. */
 test.each([
   ['/old.html', 'old.html'],
   ['/old.htm', 'old.htm.html'],
@@ -22,11 +22,11 @@ test.each([
   ['/~smith/probate', '~smith/probate.html'],
   ['/abogados-de-sucesi%C3%B3n', undefined],
   ['/a,b', undefined],
-  // The page's own file, and the same on disks that take capitals for small letters.
+  // The page's own file, also on a case-insensitive disk.
   ['/probate.html', undefined],
   ['/Probate', undefined],
   ['/probate/index.html', undefined],
-])('%s leads to the page', (alias, file) => {
+])('%s redirects to the page', (alias, file) => {
   expect(problemsAfter(withAliases(alias))).toEqual([]);
   const { site } = loadEdited(withAliases(alias));
   expect(site?.redirects.get(alias)).toBe('/probate');
@@ -35,7 +35,7 @@ test.each([
   expect(names.filter((name) => !before.includes(name))).toEqual(file === undefined ? [] : [file]);
 });
 
-test('of two old addresses that differ in capitals, one gets a file', () => {
+test('of two old addresses that differ only in case, one gets a redirect page', () => {
   const { site } = loadEdited(withAliases('/Old', '/old'));
   expect(site?.redirects.get('/Old')).toBe('/probate');
   expect(filesOf(site).filter((name) => /^old\.html$/i.test(name))).toHaveLength(1);
@@ -53,7 +53,7 @@ test.each([
   '/old/',
   '//old',
   '/100%',
-])('%s is no old address that a host can redirect', (alias) => {
+])('%s is refused as an old address', (alias) => {
   expect(problemsAfter(withAliases(alias)).join('\n')).toContain(
     'aliases, item 1  must be a path like /old-page or /old.html',
   );
@@ -68,7 +68,7 @@ test.each(['/robots.txt', '/Sitemap.xml', '/404.html', '/feed.xml', '/Images/a.p
   },
 );
 
-test('a link to an old address names the new one', () => {
+test('a link to an old address is reported with the new one', () => {
   const faq = 'content/faqs/zz-new.md';
   const text = '---\nquestion: Why?\n---\n\nSee [probate](/old.html) now.\n';
   expect(problemsAfter({ ...withAliases('/old.html'), [faq]: text }).join('\n')).toContain('Write /probate.');

@@ -18,9 +18,8 @@ import {
 const old = 'content/pages/social-feed.md';
 const text = realFiles.get(old) ?? '';
 const published = ['/probate', '/social-feed'];
-const links = ['menus/en', 'menus/es', 'menus/ru', 'menus/uk'].map((name) => `content/${name}.md`);
 
-/** The rename, with every link to the page changed as well. */
+/** Renames the page and updates every link to it. */
 function renamed(change: (text: string) => string) {
   const others = [...realFiles].filter(([path, source]) => path !== old && source.includes('/social-feed'));
   return {
@@ -32,11 +31,7 @@ function renamed(change: (text: string) => string) {
   };
 }
 
-test('the menus link to the page of this test', () => {
-  expect(links.every((path) => realFiles.get(path)?.includes('/social-feed'))).toBe(true);
-});
-
-test('an address that vanishes fails with the line to paste', () => {
+test('a published address without a page is an error with the alias to add', () => {
   expect(
     problemsAfter(
       renamed((source) => source),
@@ -50,14 +45,14 @@ test('an address that vanishes fails with the line to paste', () => {
   ]);
 });
 
-test('the pasted line fixes it', () => {
+test('adding the alias fixes it', () => {
   const edits = renamed((source) => source.replace('---\n', '---\naliases: [/social-feed]\n'));
   const { problems, site } = loadEdited(edits, { published });
   expect(problems).toEqual([]);
   expect(site?.redirects.get('/social-feed')).toBe('/social-media');
 });
 
-test('a published page may not become a draft', () => {
+test('a published page can’t become a draft', () => {
   const edits = Object.fromEntries(
     [...realFiles].flatMap(([path, source]) =>
       path !== old && source.includes('/social-feed')
@@ -78,7 +73,7 @@ test('a published page may not become a draft', () => {
   ]);
 });
 
-test('new addresses are added in order, and once', async () => {
+test('new addresses are recorded once, in order', async () => {
   const { root, remove } = await copiedContent({ [publishedPathsFile]: '/b\n/d\n' });
   try {
     expect(await recordPaths(root, ['/c', '/b', '/a'])).toEqual(['/c', '/a']);
@@ -90,7 +85,7 @@ test('new addresses are added in order, and once', async () => {
   }
 });
 
-test('a page that is gone is reported once, with the places that name it and the file that took over', () => {
+test('a removed page is reported once, with its references and the file that replaced it', () => {
   const all = [...(loadEdited({}).site?.pages.keys() ?? [])];
   const page = realFiles.get('content/pages/probate.md') ?? '';
   const moved = problemsAfter(
@@ -103,18 +98,18 @@ test('a page that is gone is reported once, with the places that name it and the
   );
 });
 
-test('a merge that failed in the list is reported as in any other file, and its marks are no addresses', () => {
+test('a merge conflict in the list is one problem, and its markers are not addresses', () => {
   const list = ['/', '<<<<<<< HEAD', '/a', '=======', '/b', '>>>>>>> b', ''];
   expect(reportedAfter({}, { published: list })).toEqual([
     `${publishedPathsFile}:2:1 Merge conflict: keep one version and delete the markers (<<<<<<<, ======= and >>>>>>>).`,
   ]);
 });
 
-test('two people can add addresses at the same time', async () => {
+test('Git merges concurrent additions to the list', async () => {
   expect(await readFile('.gitattributes', 'utf8')).toMatch(/^content\/published-paths\.txt merge=union$/m);
 });
 
-test('a new address is not a problem', () => {
+test('a new address is valid', () => {
   const page = `---\ntitle: A legal text of its own\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n---\n\nText.\n`;
   const { problems, site } = loadEdited({ 'content/legal/zz.md': page });
   expect(problems.map(({ file, rule }) => [file, rule])).toEqual([['content/legal/zz.md', 'orphan-pages']]);

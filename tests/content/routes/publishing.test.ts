@@ -5,7 +5,7 @@ import { loadEdited, problemsAfter, replaced } from '../edited-content.ts';
 
 const file = 'content/legal/zz.md';
 
-/** A small page of its own, with the given fields. */
+/** A small page with these additional fields. */
 function page(...fields: string[]): string {
   return [
     '---',
@@ -15,7 +15,6 @@ function page(...fields: string[]): string {
     'intro: An introduction.',
     "effective: '2026-01-01'",
     ...fields,
-    // Nothing leads to it.
     'noindex: true',
     '---',
     '',
@@ -27,17 +26,17 @@ function page(...fields: string[]): string {
 const shownAt = (now: string, fields: string[], preview = false) =>
   loadEdited({ [file]: page(...fields) }, { now, preview }).site?.pages.has('/zz');
 
-test('a draft is in the preview only', () => {
+test('a draft appears only in the preview', () => {
   expect(shownAt('2026-11-21T17:00:00Z', ['draft: true'])).toBe(false);
   expect(shownAt('2026-11-21T17:00:00Z', ['draft: true'], true)).toBe(true);
 });
 
-test('a scheduled page appears when its day begins in Florida', () => {
+test('a scheduled page appears at midnight in Florida', () => {
   expect(shownAt('2027-01-10T04:59:00Z', ['publishOn: 2027-01-10'])).toBe(false);
   expect(shownAt('2027-01-10T05:00:00Z', ['publishOn: 2027-01-10'])).toBe(true);
 });
 
-test('a page is shown through its last day, and then leads on', () => {
+test('a page with an end date is shown through that day, and then redirects', () => {
   const fields = ['expiresOn: 2027-01-10', 'redirectTo: /probate', 'aliases: [/old-zz]'];
   expect(shownAt('2027-01-11T04:59:00Z', fields)).toBe(true);
   const { site } = loadEdited({ [file]: page(...fields) }, { now: '2027-01-11T05:00:00Z' });
@@ -46,17 +45,17 @@ test('a page is shown through its last day, and then leads on', () => {
   expect(site?.redirects.get('/old-zz')).toBe('/probate');
 });
 
-test('a page that is not shown is in no list of pages', () => {
+test('a draft is not listed', () => {
   const { site } = loadEdited({ [file]: page('draft: true') });
   expect(site && all(site, 'legal').map(({ id }) => id)).not.toContain('zz');
 });
 
-test('the build clock can be set, and says so when it can’t be read', () => {
+test('SITE_NOW sets the build clock, and an invalid value is an error', () => {
   expect(buildClock({ SITE_NOW: '2027-02-01T12:00:00Z' }).toISOString()).toBe('2027-02-01T12:00:00.000Z');
   expect(() => buildClock({ SITE_NOW: 'tomorrow' })).toThrow('SITE_NOW must be a date and time');
 });
 
-test('an end without a place to go', () => {
+test('expiresOn needs redirectTo', () => {
   expect(problemsAfter({ [file]: page('expiresOn: 2027-01-10') })).toEqual([
     [
       `${file}:7:12`,
@@ -73,7 +72,7 @@ test.each([
   ['/zz', 'leads back to this page itself. Name another page.'],
   ['/home', 'leads to /home, which redirects to /. Name / at once.'],
   ['/zy', 'leads to /zy, which leads back here: a circle. Name a page that stays.'],
-])('a redirect to %s', (target, sentence) => {
+])('a redirect to %s is refused', (target, sentence) => {
   const edits = {
     [file]: page('expiresOn: 2027-01-10', `redirectTo: ${target}`),
     ...(target === '/zy' && {
@@ -86,7 +85,7 @@ test.each([
   expect(problemsAfter(edits).join('\n')).toContain(`${file}:8:13\n  redirectTo  ${sentence}`);
 });
 
-test('a redirect to a page that ends as well', () => {
+test('a redirect to a page that ends is refused', () => {
   const edits = {
     [file]: page('expiresOn: 2027-01-10', 'redirectTo: /zy'),
     'content/legal/zy.md': page('expiresOn: 2027-03-10', 'redirectTo: /probate').replace(
@@ -99,7 +98,7 @@ test('a redirect to a page that ends as well', () => {
   );
 });
 
-test('an old address that another page has', () => {
+test('an alias that is another page’s address is refused', () => {
   expect(problemsAfter({ [file]: page('aliases: [/old, /probate]') })).toEqual([
     [
       `${file}:7:17`,
@@ -112,13 +111,13 @@ test('an old address that another page has', () => {
   ]);
 });
 
-test('an address that the site keeps for itself', () => {
+test('a reserved address is refused', () => {
   expect(problemsAfter({ [file]: page('path: /assets/x') }).join()).toContain(
     'The address /assets/x is reserved for the site’s own files. Choose another.',
   );
 });
 
-test.each(['/index', '/blog/index'])('the address %s, which is the file of another', (address) => {
+test.each(['/index', '/blog/index'])('the address %s is refused as a duplicate of its folder', (address) => {
   const place = address === '/index' ? '/' : '/blog';
   const sentence = `The address ${address} is the same place as ${place} for a web server. Choose another.`;
   expect(problemsAfter({ [file]: page(`path: ${address}`) }).join()).toContain(sentence);
@@ -130,7 +129,7 @@ test.each(['/index', '/blog/index'])('the address %s, which is the file of anoth
   );
 });
 
-test('a shown page may not lead to a draft or to a page of next month', () => {
+test('a link to a draft or to a scheduled page is reported', () => {
   const link = { 'content/faqs/zz-new.md': '---\nquestion: Why?\n---\n\nSee [the terms](/zz).\n' };
   expect(problemsAfter({ ...link, [file]: page('draft: true') }).join()).toContain(
     'This link leads to /zz, which is a draft and not on the built site. Take "draft: true" out of content/legal/zz.md, or remove this link.',
@@ -138,13 +137,13 @@ test('a shown page may not lead to a draft or to a page of next month', () => {
   expect(problemsAfter({ ...link, [file]: page('publishOn: 2026-12-24') }).join()).toContain(
     'This link leads to /zz, which is not shown before 2026-12-24 (content/legal/zz.md). Remove this link until then.',
   );
-  // The preview shows drafts, and reports the same.
+  // The preview reports it although it shows drafts.
   expect(problemsAfter({ ...link, [file]: page('draft: true') }, { preview: true }).join()).toContain(
     'This link leads to /zz, which is a draft',
   );
 });
 
-test('the home page can’t be kept from search engines', () => {
+test('the home page can’t be noindex', () => {
   const home = 'content/pages/index.md';
   const problems = problemsAfter({ [home]: replaced(home, 'aliases:', 'noindex: true\naliases:') });
   expect(problems).toEqual([

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const remove of folders.splice(0)) await remove();
 });
 
-test.each(kindNames)('a new %s passes the check as it stands and says what to fill in', async (kind) => {
+test.each(kindNames)('a new %s passes the check and lists what to fill in', async (kind) => {
   const root = await project();
   const example = kinds[kind]?.example ?? '';
   const name = kind === 'county' ? example : `${example}: O'Brien's`;
@@ -29,7 +29,7 @@ test.each(kindNames)('a new %s passes the check as it stands and says what to fi
   if ('refused' in made) throw new Error(made.refused);
   expect(made.toFillIn.length).toBeGreaterThan(0);
   const before = await readFile(join(root, made.file), 'utf8');
-  // What can't be a draft says so with each check, and waits all the same.
+  // Content types without drafts get a warning until they are filled in.
   const reported = before.includes('draft: true')
     ? []
     : ['warning: Replace FILL IN with the words that belong here'];
@@ -48,7 +48,7 @@ test.each(kindNames)('a new %s passes the check as it stands and says what to fi
 });
 
 test.each(['orange', 'st johns county', 'Saint Lucie', 'De Soto', 'Indian River'])(
-  'a county named %s',
+  'a new county named %s',
   async (name) => {
     const root = await project();
     const made = await scaffold(root, 'county', name, now, cache);
@@ -72,12 +72,12 @@ test.each(['orange', 'st johns county', 'Saint Lucie', 'De Soto', 'Indian River'
   },
 );
 
-// A guide names the pages that lead to it; the others wait for a link.
+// A guide lists the pages that link to it; the others still need a link.
 test.each([
   ['attorney', [/Name it in content\/menus/]],
   ['guide', []],
   ['page', [/Name it in content\/menus/]],
-])('a new %s is right once its words are written', async (kind, open) => {
+])('a new %s is valid once it is filled in', async (kind, open) => {
   const root = await project();
   const made = await scaffold(root, kind, kinds[kind]?.example ?? '', now, cache);
   if ('refused' in made) throw new Error(made.refused);
@@ -91,7 +91,7 @@ test.each([
   expect(written).toMatch(/^reviewBy: '2027-11-21'$/m);
 });
 
-test('a county is asked for what neither its table nor the defaults know, in some twenty lines', async () => {
+test('a new county has about twenty lines, filled from the county table', async () => {
   const root = await project();
   const made = await scaffold(root, 'county', 'st johns', now, cache);
   if ('refused' in made) throw new Error(made.refused);
@@ -113,13 +113,13 @@ test.each([
   ['Dade', ' Did you mean "Miami-Dade"?'],
   ['Jefferson Parish', ' Did you mean "Jefferson"?'],
   ['Maricopa', ''],
-])('%s is no county of Florida', async (name, meant) => {
+])('%s is not a county of Florida', async (name, meant) => {
   expect(await scaffold(await project(), 'county', name, now, cache)).toEqual({
     refused: `"${name}" is no county of Florida.${meant} Their names are in content/site/florida-counties.md.`,
   });
 });
 
-test('without a right table no county is started', async () => {
+test('no county is created while the county table is invalid', async () => {
   const root = await project();
   const table = join(root, 'content/site/florida-counties.md');
   await writeFile(table, (await readFile(table, 'utf8')).replace('- name: Escambia', '- name: Escambio'));
@@ -129,25 +129,25 @@ test('without a right table no county is started', async () => {
   });
 });
 
-test('a name that makes an address of another page is refused with the reason', async () => {
+test('a name whose address is taken is refused', async () => {
   const made = await scaffold(await project(), 'page', 'Immigration Law', now, cache);
   expect('refused' in made && made.refused).toContain(
     'The address /immigration-law already belongs to content/immigration/immigration-law.md.',
   );
 });
 
-test('a name is needed', async () => {
+test('an empty name is refused', async () => {
   expect(await scaffold(await project(), 'faq', ' ?! ', now, cache)).toEqual({
     refused: 'Give the new faq a name, like: npm run new -- faq "What should I bring?"',
   });
 });
 
-test('a name without a letter that an address could have is refused with the letters to use', async () => {
+test('a name without transliterable letters is refused', async () => {
   const made = await scaffold(await project(), 'page', '写真', now, cache);
   expect('refused' in made && made.refused).toContain('"写真" gives no file name: use letters from a to z');
 });
 
-test('a translation starts from the page’s own words and knows what it translates', async () => {
+test('a new translation is a draft in its language', async () => {
   const root = await project();
   const page = await scaffold(root, 'page', 'Sample Page', now, cache);
   if ('refused' in page) throw new Error(page.refused);
@@ -159,7 +159,7 @@ test('a translation starts from the page’s own words and knows what it transla
   expect(site?.pages.get('/sample-page-spanish')?.language).toBe('es');
 });
 
-test('a translation of a page whose facts have English words alone is written, and the facts are named', async () => {
+test('a new translation lists the facts that need translations', async () => {
   const root = await project();
   const made = await scaffoldTranslation(root, '/probate', 'es', now, cache);
   if ('refused' in made) throw new Error(made.refused);
@@ -171,7 +171,7 @@ test('a translation of a page whose facts have English words alone is written, a
 
   const draft = await readFile(join(root, made.file), 'utf8');
   const [, hash = ''] = /hash: '(\w+)'/.exec(draft) ?? [];
-  // What it translates is on record, to be compared when the page changes.
+  // The source text is recorded, to compare it when the page changes.
   expect(await readFile(join(root, `content/translated/${hash}.txt`), 'utf8')).toContain('hero.heading\t');
   await writeFile(join(root, made.file), draft.replace('draft: true\n', ''));
   const published = (await loadContent({ root, now, cache })).problems.filter(
@@ -208,6 +208,6 @@ test.each([
     '"Portuguese" is no code of a language. Write two letters, like: npm run new -- language pt',
   ],
   ['xx', '"xx" is no code of a language. Write two letters, like: npm run new -- language pt'],
-])('no language is started for %s', async (code, refused) => {
+])('the new language %s is refused', async (code, refused) => {
   expect(await scaffoldLanguage(await project(), code, now, cache)).toEqual([{ refused }]);
 });

@@ -4,7 +4,7 @@ import { problemsAfter, realFiles } from '../edited-content.ts';
 
 const path = 'content/faqs/zz.md';
 
-test('the repair changes what Word and Windows left, and shows it', () => {
+test('--fix repairs typical remains of Word and Windows, and prints each change', () => {
   const text =
     '\uFEFF---\r\nquestion: “What’s “due”?”\r\nlanguage:\u00A0en\r\nreviewed:\r\n\u00A0\u00A0on: 2026-11-21\r\n  by: jane-doe\r\n---\r\n\r\nHe said “stop”.\r\n';
   const fixed = fixText({ path, text });
@@ -31,12 +31,12 @@ test.each([
   ['question: “Why?” # a remark', 'question: "Why?" # a remark'],
   ['question: Why?\ntags: [“One”, Two, «Three»]', 'question: Why?\ntags: ["One", Two, "Three"]'],
   ['question: {a: “One”, b: Two}', 'question: {a: "One", b: Two}'],
-])('curly quotes around a value that is not alone on its line: %j', (head, fixed) => {
+])('curly quotes around one of several values on a line: %j', (head, fixed) => {
   const text = (fields: string) => `---\n${fields}\n---\n\nText.\n`;
   expect(fixText({ path, text: text(head) }).text).toBe(text(fixed));
 });
 
-test('straight quotes inside curly ones are kept', () => {
+test('straight quotes inside curly ones are preserved', () => {
   const fix = (value: string) =>
     fixText({ path, text: `---\nquestion: ${value}\n---\n` }).text.split('\n')[1];
   expect(fix('“a "b" c”')).toBe(`question: 'a "b" c'`);
@@ -44,7 +44,7 @@ test('straight quotes inside curly ones are kept', () => {
 });
 
 test.each(['“Probate” and “Trust”', '«Court» and «Law»', '„Court“ and „Law“', '‘One’s own’ or ‘another’s’'])(
-  '%s are several quotations, and nothing stands around the whole value',
+  '%s are not quotes around the whole value',
   (value) => {
     const text = `---\nquestion: ${value}\n---\n\nText.\n`;
     expect(fixText({ path, text })).toEqual({ text, changes: [] });
@@ -52,12 +52,12 @@ test.each(['“Probate” and “Trust”', '«Court» and «Law»', '„Court�
   },
 );
 
-test('of two like quotations on a line, the one around the value is exchanged', () => {
+test('of two equal quotations on a line, only the one around the value is replaced', () => {
   const text = '---\nquestion: Why?\nnote:\n  “So”: “So”\n---\n\nText.\n';
   expect(fixText({ path, text }).text).toBe(text.replace(': “So”', ': "So"'));
 });
 
-test('a byte-order mark within the file is removed wherever it stands', () => {
+test('a byte-order mark inside the file is removed', () => {
   const text = '---\nquestion: Why?\n---\n\n\uFEFFFirst.\nIn\uFEFF the middle.\n';
   expect(problemsAfter({ [path]: text })).toEqual([
     expect.stringContaining(`${path}:5:1\n  There is an invisible character (U+FEFF) here.`),
@@ -68,12 +68,12 @@ test('a byte-order mark within the file is removed wherever it stands', () => {
   expect(fixText({ path, text: `\uFEFF\uFEFF${fixed.text}` }).text).toBe(fixed.text);
 });
 
-test('running text in the fields is left alone', () => {
+test('block scalars stay unchanged', () => {
   const text = '---\nhero:\n  lead: |\n    Note: “a quote”\n---\n\nText: “b”\n';
   expect(fixText({ path, text })).toEqual({ text, changes: [] });
 });
 
-test('spaces behind the second line of hyphens do not make fields of the text below it', () => {
+test('spaces after the closing hyphens don’t make the body part of the fields', () => {
   const text = '---\nquestion: “Why?”\n---  \n\nNote: “as it stands”\n- “so” is this\nHours:\u00A09 to 5\n';
   expect(problemsAfter({ [path]: text })).toEqual([expect.stringContaining('Use straight ones: "Why?".')]);
   const fixed = fixText({ path, text });
@@ -81,7 +81,7 @@ test('spaces behind the second line of hyphens do not make fields of the text be
   expect(problemsAfter({ [path]: fixed.text })).toEqual([]);
 });
 
-test('no real file needs a repair', () => {
+test('no fixture file needs a repair', () => {
   for (const [file, text] of realFiles) expect(fixText({ path: file, text }).changes, file).toEqual([]);
 });
 
@@ -106,14 +106,14 @@ test.each([
   'A word of Persian, می‌خواهم',
   'A word of Hindi, क्‍ष',
   'The flag of England, 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
-])('a joiner that means something stays: %s', (words) => {
+])('a meaningful joiner stays: %s', (words) => {
   const typed = `---\nquestion: ${words}?\n---\n\nText.\n`;
   expect(problemsAfter({ [path]: typed })).toEqual([]);
   expect(fixText({ path, text: typed })).toEqual({ text: typed, changes: [] });
 });
 
 test.each(['👨\u200D and', 'mort\u200Cgage', 'می\u200C and', 'a\u{E0067}b', '\u200D👩'])(
-  'a joiner that joins nothing is removed: %j',
+  'a meaningless joiner is removed: %j',
   (words) => {
     const typed = `---\nquestion: Why ${words}?\n---\n\nText.\n`;
     expect(problemsAfter({ [path]: typed })).toEqual([

@@ -10,12 +10,12 @@ test.each([
   ['¿Qué traer?', 'es', 'que-traer'],
   ['Łódź, Straße, Ærø', 'en', 'lodz-strasse-aero'],
   ['Jane O’Doe', 'en', 'jane-o-doe'],
-] as const)('%s in an address', (words, language, slug) => {
+] as const)('the slug of %s', (words, language, slug) => {
   expect(slugify(words, language)).toBe(slug);
   expect(slugify(words.normalize('NFD'), language)).toBe(slug);
 });
 
-test('words without Latin or Cyrillic letters give no name', () => {
+test('text without Latin or Cyrillic letters has no slug', () => {
   expect(slugify('测试')).toBe('');
   expect(renameHint('测试')).toBe(' Rename it with Latin letters, such as orange.md.');
   expect(renameHint('тест')).toBe(' Rename it: test.md.');
@@ -27,7 +27,7 @@ const idsOf = (text: string, language: 'uk' | 'ru') =>
 test.each([
   ['uk', '## Вартість\n\nТекст.\n\n## Строки\n\nТекст.\n', '## Документи\n\nТекст.\n\n'],
   ['ru', '## Стоимость\n\nТекст.\n\n## Сроки\n\nТекст.\n', '## Документы\n\nТекст.\n\n'],
-] as const)('a heading that is inserted moves no link to the others (%s)', (language, text, inserted) => {
+] as const)('an inserted heading does not change the ids of others (%s)', (language, text, inserted) => {
   const before = idsOf(text, language);
   expect(new Set(before).size).toBe(2);
   expect(idsOf(inserted + text, language)).toEqual(expect.arrayContaining(before));

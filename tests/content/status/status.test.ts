@@ -30,8 +30,7 @@ afterEach(async () => {
   for (const remove of folders.splice(0)) await remove();
 });
 
-/** The report of the content as it stands, which many tests begin with. */
-const untouched = statusAfter({});
+const unedited = statusAfter({});
 
 async function statusAfter(edits: Edits, setting: Setting = {}): Promise<StatusReport> {
   const { site, problems } = loadEdited(edits, setting);
@@ -50,7 +49,7 @@ const probate = 'content/pages/probate.md';
 const reviewLine =
   1 + (realFiles.get(probate) ?? '').split('\n').findIndex((line) => line.startsWith('reviewBy:'));
 
-test('reviews are named when due, and by whom', async () => {
+test('due and overdue reviews are listed with their reviewer', async () => {
   const edits = {
     [probate]: (realFiles.get(probate) ?? '').replace(/^reviewBy: .*$/m, 'reviewBy: 2026-11-20'),
     'content/faqs/zz.md': '---\nquestion: Why?\nreviewBy: 2026-12-21\n---\n\nBecause.\n',
@@ -62,7 +61,7 @@ test('reviews are named when due, and by whom', async () => {
   expect(texts(report, 'due-reviews')).toEqual(['content/faqs/zz.md:3 Jane Doe: check again by 2026-12-21']);
 });
 
-test('figures are named from 30 days before their last one, and when they have ended', async () => {
+test('facts are listed from 30 days before they expire', async () => {
   const ending = (name: string, day: string) => {
     const file = `content/facts/${name}.md`;
     return { [file]: (realFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, `$&\nexpires: ${day}`) };
@@ -81,7 +80,7 @@ test('figures are named from 30 days before their last one, and when they have e
   ]);
 });
 
-test('offers are named from 14 days before their end', async () => {
+test('offers are listed from 14 days before they end', async () => {
   const offer = 'content/offers/florida-evaluation.md';
   const edits = { [offer]: replaced(offer, 'timeZone:', 'validThrough: 2026-12-05\ntimeZone:').concat() };
   const withEnd = {
@@ -95,7 +94,7 @@ test('offers are named from 14 days before their end', async () => {
   expect(texts(before, 'offers').join('\n')).not.toContain('ends on 2026-12-05.');
 });
 
-test('an offer to come is named with its first day, until that day begins on its own clock', async () => {
+test('a future offer is listed until it begins in its time zone', async () => {
   const offer = 'content/offers/florida-evaluation.md';
   const edits = { [offer]: replaced(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
   const at = async (now: string) => texts(await statusAfter(edits, { now }), 'offers').join();
@@ -105,7 +104,7 @@ test('an offer to come is named with its first day, until that day begins on its
   expect(await at('2026-12-01T05:00:00Z')).not.toContain('begins');
 });
 
-test('pages that visitors do not see', async () => {
+test('drafts and scheduled, ending and ended pages are listed', async () => {
   const page = (title: string, ...fields: string[]) =>
     `---\ntitle: A legal text ${title}\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`;
   const report = await statusAfter({
@@ -122,8 +121,8 @@ test('pages that visitors do not see', async () => {
   ]);
 });
 
-test('the content as it stands has no stale translation, and a conflict for each disputed figure', async () => {
-  const report = await untouched;
+test('the fixture has no stale translations, and disputed facts with their conflicts', async () => {
+  const report = await unedited;
   expect(texts(report, 'translations')).toEqual([]);
   expect(texts(report, 'to-confirm').join('\n')).toContain(
     'Says "$399"; evaluation-fee-thank-you says "$249".',
@@ -136,13 +135,13 @@ test.each([
   ['form-phone-digits', '"at least 10 digits" is disputed. The message speaks of digits'],
   ['form-length-limits', '"less than 100, 50 and 20 characters" is disputed. The messages'],
   ['intake-required-fields', '"name, e-mail, phone, address and county" is disputed. The form marks city'],
-])('what the firm states in two ways is left to its decision: %s', async (name, words) => {
-  const listed = texts(await untouched, 'to-confirm');
+])('the disputed fact %s is listed for a decision', async (name, words) => {
+  const listed = texts(await unedited, 'to-confirm');
   expect(listed.find((text) => text.startsWith(`content/facts/${name}.md`))).toContain(words);
 });
 
-test('what an attorney must confirm comes with the words to compare, deadlines before money before the rest', async () => {
-  const listed = texts(await untouched, 'to-confirm');
+test('facts to confirm have the text to compare, sorted by deadlines, money and the rest', async () => {
+  const listed = texts(await unedited, 'to-confirm');
   const at = (words: string) => listed.findIndex((text) => text.includes(words));
   expect(listed[at('colorado-small-estate-wait.md')]).toContain(
     'A deadline: the firm states "30 days", the law "10 days after the death" (C.R.S. 15-12-1201, https://leg.colorado.gov/colorado-revised-statutes, compared on 2026-11-21).',
@@ -162,7 +161,7 @@ test('what an attorney must confirm comes with the words to compare, deadlines b
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test('statements of law stand among the figures by the harm that they would do', async () => {
+test('statements of law are sorted among the facts by their harm', async () => {
   const faq = (harm: string) =>
     `---\nquestion: Why?\nconfirm:\n  - harm: ${harm}\n    words: Silence can mean judgment\n    law: section 702.10\n---\n\nBecause.\n`;
   const place = async (harm: string, words: string) => {
@@ -179,7 +178,7 @@ test('statements of law stand among the figures by the harm that they would do',
   expect(await place('promise', `What the firm says of itself: ${words}`)).toBe(false);
 });
 
-test('a figure that an attorney has confirmed is no longer asked about', async () => {
+test('a confirmed fact is no longer listed', async () => {
   const fact = 'content/facts/colorado-homestead.md';
   const listed = async (edits: Edits) => texts(await statusAfter(edits), 'to-confirm').join();
   expect(await listed({})).toContain(fact);
@@ -191,7 +190,7 @@ test('a figure that an attorney has confirmed is no longer asked about', async (
 
 const source = 'content/immigration/immigration-law.md';
 
-test('a change of the source makes its three translations stale; one that translators need not see does not', async () => {
+test('a changed text makes its three translations stale; reordering and notes don’t', async () => {
   const changed = await statusAfter({
     [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court'),
   });
@@ -203,7 +202,7 @@ test('a change of the source makes its three translations stale; one that transl
   expect(texts(await statusAfter({ [source]: reordered }), 'translations')).toEqual([]);
 });
 
-test('what changed is reported sentence by sentence, old and new, with the place of its translation; a stamp settles it', async () => {
+test('each changed sentence is reported with the place of its translation, until a stamp', async () => {
   const removal = replaced(source, '    heading: Removal defense', '    heading: Defense in court');
   const edited = removal
     .replace('Immigration law is federal, so', 'Immigration law is a federal matter, so')
@@ -270,13 +269,13 @@ test('what changed is reported sentence by sentence, old and new, with the place
     const loaded = await loadContent({ root: copy, cache: contentCache, now });
     if (loaded.site !== undefined) await stampTranslation(loaded.site, copy, page);
   }
-  const kept = await readdir(join(copy, 'content/translated'));
-  expect(kept).toHaveLength(others + 1);
-  expect(kept).toContain(record);
+  const remaining = await readdir(join(copy, 'content/translated'));
+  expect(remaining).toHaveLength(others + 1);
+  expect(remaining).toContain(record);
   await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate is no translation.');
 });
 
-test('a text that was translated and is not on record is reported, with what to do', () => {
+test('an unknown hash of a translation is reported', () => {
   const file = 'content/immigration/immigration-spanish.md';
   const text = (realFiles.get(file) ?? '').replace(/hash: .*/, 'hash: "0123456789ab"');
   expect(
@@ -286,7 +285,7 @@ test('a text that was translated and is not on record is reported, with what to 
   ]);
 });
 
-test('a translation that still has English words gets no stamp, draft or not', async () => {
+test('a translation with English text can’t be stamped, draft or not', async () => {
   const spanish = 'content/immigration/immigration-spanish.md';
   const english = (realFiles.get(spanish) ?? '').replace(
     /^( {2}lead: \|\n {4}).*$/m,
@@ -309,7 +308,7 @@ test('a translation that still has English words gets no stamp, draft or not', a
   }
 });
 
-/** What the Spanish page's file is, with its fingerprint written like this, once it has been stamped. */
+/** Stamps the Spanish page, with its hash written like this. */
 async function stampedWith(written: string, lineEnd = '\n'): Promise<{ before: string; after: string }> {
   const spanish = 'content/immigration/immigration-spanish.md';
   const before = (realFiles.get(spanish) ?? '')
@@ -331,11 +330,11 @@ async function stampedWith(written: string, lineEnd = '\n'): Promise<{ before: s
 }
 
 test.each([
-  ['without quotes and with a remark', 'hash: 0123456789ab # of the spring', '\n'],
-  ['between lines that end the Windows way', "hash: '0123456789ab'", '\r\n'],
-  ['between lines that end the way of old Macs', 'hash: "0123456789ab"', '\r'],
-  ['below a sign for longer texts', 'hash: >-\n    0123456789ab', '\n'],
-])('a stamp replaces a fingerprint %s, and nothing else', async (_, written, lineEnd) => {
+  ['without quotes and with a comment', 'hash: 0123456789ab # of the spring', '\n'],
+  ['with Windows line endings', "hash: '0123456789ab'", '\r\n'],
+  ['with line endings of old Macs', 'hash: "0123456789ab"', '\r'],
+  ['as a block scalar', 'hash: >-\n    0123456789ab', '\n'],
+])('a stamp replaces only a hash %s', async (_, written, lineEnd) => {
   const { before, after } = await stampedWith(written, lineEnd);
   expect(after).not.toBe(before);
   expect(after.replace(/(?<=hash:[^\w"']*)(["']?)[0-9a-f]{12}\1/, '#')).toBe(
@@ -343,7 +342,7 @@ test.each([
   );
 });
 
-test('sample data and ended waivers are refused for production, at their lines, and a draft is not', () => {
+test('sample data and ended waivers are refused for production only', () => {
   const waiver =
     '---\nrule: AD-09\npage: /probate\nfound: expert\nreason: Proof is on file.\napprovedBy: jane-doe\napprovedOn: 2026-08-01\nexpires: 2026-10-01\n---\n';
   const { problems, site } = loadEdited({ 'content/waivers/zz.md': waiver }, { production: true });
@@ -359,7 +358,7 @@ test('sample data and ended waivers are refused for production, at their lines, 
   expect(loadEdited({ 'content/waivers/zz.md': waiver }).problems).toEqual([]);
 });
 
-test('an address at example.com is refused for production and reported, marked or not', async () => {
+test('an address at example.com is refused for production, with or without a placeholder mark', async () => {
   const firm = 'content/site/firm.md';
   const unmarked = (realFiles.get(firm) ?? '').replace(/^placeholder: true\n/m, '');
   const faq =
@@ -389,7 +388,7 @@ test('an address at example.com is refused for production and reported, marked o
 
 const disclaimer = 'content/disclaimers/timeline.md';
 
-/** A file's text once "npm run status -- --approve" has recorded that its words were read. */
+/** A file's text after "npm run status -- --approve". */
 async function approvedText(
   file: string,
   text = realFiles.get(file) ?? '',
@@ -406,7 +405,7 @@ async function approvedText(
   return readFile(join(copy, file), 'utf8');
 }
 
-test('English words that change after they were approved are reported with the languages that say the old ones', async () => {
+test('a changed approved English text is reported with its outdated translations', async () => {
   const approved = await approvedText(disclaimer);
   const [english = ''] = /^ {2}en: .*$/m.exec(approved) ?? [];
   const changed = approved.replace(english, `${english} Ask first.`);
@@ -429,17 +428,17 @@ test('English words that change after they were approved are reported with the l
   await expect(approvedText(disclaimer, changed)).rejects.toThrow(
     /Nothing was recorded\. .*: the English words have changed, and uk, ru, es still say the old ones\. .*--keep-translations\./,
   );
-  const kept = await approvedText(disclaimer, changed, { keepTranslations: true });
-  expect(reported(kept, true)).toEqual([]);
+  const confirmed = await approvedText(disclaimer, changed, { keepTranslations: true });
+  expect(reported(confirmed, true)).toEqual([]);
   const fingerprint = /"?\b[0-9a-f]{12}\b"?/g;
-  expect(kept.replaceAll(fingerprint, '#')).toBe(changed.replaceAll(fingerprint, '#'));
+  expect(confirmed.replaceAll(fingerprint, '#')).toBe(changed.replaceAll(fingerprint, '#'));
   const russian = approved.replace(/^ {2}ru: .*$/m, '$& Спросите.');
   expect(reported(russian, true)).toEqual([
     expect.stringContaining('The Russian words changed after Jane Doe approved them on 2026-11-21. Now ask'),
   ]);
 });
 
-test('an approval without its words is reported, because nobody would notice when they change', () => {
+test('an approval without a hash is reported', () => {
   const text = replaced(disclaimer, 'note:', 'approved: { on: 2026-11-20, by: jane-doe }\nnote:');
   const [problem] = loadEdited({ [disclaimer]: text }).problems;
   expect(problem?.field).toBe('approved');
@@ -450,26 +449,23 @@ test.each([
   [probate, /^ {2}heading: .*$/m],
   ['content/facts/vab-filing-fee.md', /^statedAs: .*$/m],
   ['content/legal/privacy-policy.md', /^- You can read every page.*$/m],
-])(
-  'words of %s that change after their review are reported, until they are approved',
-  async (file, words) => {
-    // What other files say of their reviews is the authors' business, and what a translation still says another test's.
-    const reported = (edited: string) =>
-      loadEdited({ ...realAttorney, [file]: edited }, { reviews: true })
-        .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
-        .map(({ severity, message }) => `${severity}: ${message}`);
-    const sentence =
-      /^warning: The words of this .+ changed after Jane Doe reviewed them on [\d-]+\. Once they have been read again: npm run status -- --approve (.+)$/;
-    const approved = await approvedText(file);
-    expect(reported(approved)).toEqual([]);
-    const changed = approved.replace(words, (line) => line.replace(/(["']?)$/, ' now$1'));
-    expect(reported(changed)).toEqual([expect.stringMatching(sentence)]);
-    const report = await statusAfter({ ...realAttorney, [file]: changed });
-    expect(texts(report, 'changed-reviews').join()).toContain('changed after');
-    expect(reported(await approvedText(file, changed))).toEqual([]);
-    expect(reported(changed.replace(/^note: .*$/m, 'note: Another.'))).toHaveLength(1);
-  },
-);
+])('changed words of %s are reported until they are reviewed again', async (file, words) => {
+  // Only this file's reviews: other tests cover stale translations.
+  const reported = (edited: string) =>
+    loadEdited({ ...realAttorney, [file]: edited }, { reviews: true })
+      .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
+      .map(({ severity, message }) => `${severity}: ${message}`);
+  const sentence =
+    /^warning: The words of this .+ changed after Jane Doe reviewed them on [\d-]+\. Once they have been read again: npm run status -- --approve (.+)$/;
+  const approved = await approvedText(file);
+  expect(reported(approved)).toEqual([]);
+  const changed = approved.replace(words, (line) => line.replace(/(["']?)$/, ' now$1'));
+  expect(reported(changed)).toEqual([expect.stringMatching(sentence)]);
+  const report = await statusAfter({ ...realAttorney, [file]: changed });
+  expect(texts(report, 'changed-reviews').join()).toContain('changed after');
+  expect(reported(await approvedText(file, changed))).toEqual([]);
+  expect(reported(changed.replace(/^note: .*$/m, 'note: Another.'))).toHaveLength(1);
+});
 
 const plain = 'reviewed:\n  on: 2026-11-21\n  by: jane-doe\n  words: #\n';
 
@@ -477,18 +473,18 @@ test.each([
   ['nothing', '\n', '', plain],
   ['nothing, with Windows line ends', '\r\n', '', plain],
   [
-    'one line',
+    'a flow mapping',
     '\n',
     'reviewed: { on: 2026-01-02, by: jane-doe }\n',
     'reviewed: {on: 2026-11-21, by: jane-doe, words: #}\n',
   ],
   [
-    'lines, Windows line ends and a remark',
+    'a block, Windows line ends and a comment',
     '\r\n',
     'reviewed:\n  on: 2026-01-02\n  # by the book\n  by: jane-doe\n',
     'reviewed:\n  on: 2026-11-21\n  # by the book\n  by: jane-doe\n  words: #\n',
   ],
-])('a review is recorded in place of %s, and nothing else changes', async (_, lineEnd, before, written) => {
+])('recording a review replaces only %s', async (_, lineEnd, before, written) => {
   const file = 'content/faqs/zz.md';
   const text = (review: string) =>
     `---\nquestion: Why?\n${review}note: 'A note' # kept\n---\n\nBecause.\n`.replaceAll('\n', lineEnd);
@@ -496,7 +492,7 @@ test.each([
   expect(after.replace(/"?\b[0-9a-f]{12}\b"?/, '#')).toBe(text(written));
 });
 
-test('a waiver permits what was approved, and nothing else', async () => {
+test('a waiver that changed since its approval is reported', async () => {
   const file = 'content/waivers/aggressive-defense.md';
   const reported = (text: string, production: boolean) =>
     loadEdited({ [file]: text }, { production, reviews: true })
@@ -515,7 +511,7 @@ test('a waiver permits what was approved, and nothing else', async () => {
   expect(approved.replace(/^words: .*$/m, '')).toBe(wider.replace(/^words: .*$/m, ''));
 });
 
-test('words that changed after their review may be built at home, and must not go live', async () => {
+test('words changed after their review are a warning, and an error for production', async () => {
   const approved = await approvedText(probate);
   const changed = approved.replace('heading: Probate, explained', 'heading: Probate told');
   const reported = (production: boolean) =>
@@ -527,25 +523,25 @@ test('words that changed after their review may be built at home, and must not g
   expect(reported(true)).toContain(`error: ${words}`);
 });
 
-test('nobody has read anything while the attorney is sample data: nothing is recorded, and the status says so', async () => {
+test('an attorney who is sample data can’t review, and the status reports it', async () => {
   await expect(approvedText(probate, undefined, {}, {})).rejects.toThrow(
     'Nothing was recorded. Jane Doe is sample data, and has read nothing',
   );
   expect(loadEdited({}, { reviews: true }).problems).toEqual([]);
-  const profile = texts(await untouched, 'placeholders').find((text) => text.includes('jane-doe.md'));
+  const profile = texts(await unedited, 'placeholders').find((text) => text.includes('jane-doe.md'));
   expect(profile).toMatch(/ \d+ files name this person as their reviewer: no lawyer has read their words\.$/);
   const unread = loadEdited(realAttorney, { reviews: true }).problems.map(({ message }) => message);
   expect(unread).toContainEqual(expect.stringContaining('does not say which words Jane Doe read on'));
 });
 
-test('a fact is verified or confirmed by somebody, or does not go live', () => {
+test('a verified or confirmed fact needs a reviewer for production', () => {
   const fact = 'content/facts/colorado-homestead.md';
   const text = (realFiles.get(fact) ?? '').replace(/^reviewed:\n(?: .*\n)+/m, '');
   const reported = (changed: string, production: boolean) =>
     loadEdited({ [fact]: changed }, { production })
       .problems.filter(({ file }) => file === fact)
       .map(({ line, field, message }) => `${line} ${field ?? ''} ${message}`);
-  const nobody = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${fact}`;
+  const unchecked = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${fact}`;
   const unconfirmed =
     /^\d+ law has "\$250,000, .+", which no attorney has confirmed\. Once one has, add: confirmed: true$/;
   const verified = text.replace('status: dated', 'status: verified');
@@ -554,14 +550,14 @@ test('a fact is verified or confirmed by somebody, or does not go live', () => {
   expect(reported(verified, false)).toEqual([]);
   expect(reported(verified, true)).toEqual([
     expect.stringMatching(unconfirmed),
-    expect.stringMatching(new RegExp(`^\\d+ status is verified, ${nobody}$`)),
+    expect.stringMatching(new RegExp(`^\\d+ status is verified, ${unchecked}$`)),
   ]);
   expect(reported(text.replace('  checkedOn:', '  confirmed: true\n  checkedOn:'), true)).toEqual([
-    expect.stringMatching(new RegExp(`^\\d+ law\\.confirmed is true, ${nobody}$`)),
+    expect.stringMatching(new RegExp(`^\\d+ law\\.confirmed is true, ${unchecked}$`)),
   ]);
 });
 
-test('a guide with statements that an attorney has yet to confirm is refused for production', () => {
+test('a guide with unconfirmed statements is refused for production', () => {
   const guide = 'content/guides/free-first-call.mdx';
   const refusals = (text: string, production: boolean) =>
     loadEdited({ [guide]: text }, { production })
@@ -578,7 +574,7 @@ test('a guide with statements that an attorney has yet to confirm is refused for
   ]);
 });
 
-test('what can’t be recorded says why', async () => {
+test('an approval that can’t be recorded is refused with the reason', async () => {
   await expect(approvedText('content/menus/en.md')).rejects.toThrow('which names no review.');
   await expect(approvedText(disclaimer, undefined, { by: undefined })).rejects.toThrow(
     'Name who has read the words: --by jane-doe',
@@ -588,7 +584,7 @@ test('what can’t be recorded says why', async () => {
   );
 });
 
-test('a disclaimer that no attorney has approved is refused for production, and reported', async () => {
+test('an unapproved disclaimer is refused for production and listed', async () => {
   const refusals = (edits: Edits, production: boolean) =>
     loadEdited(edits, { production })
       .problems.filter(({ file }) => file === disclaimer)
@@ -601,11 +597,11 @@ test('a disclaimer that no attorney has approved is refused for production, and 
   const ahead = { [disclaimer]: approved[disclaimer].replace('on: 2026-11-21', 'on: 2099-01-01') };
   expect(refusals(ahead, true)).toEqual([expect.stringContaining('approved.on is 2099-01-01')]);
   expect(refusals(approved, true)).toEqual([]);
-  expect(texts(await untouched, 'approvals').join()).toContain(disclaimer);
+  expect(texts(await unedited, 'approvals').join()).toContain(disclaimer);
   expect(texts(await statusAfter(approved), 'approvals').join()).not.toContain(disclaimer);
 });
 
-test('drafts for the attorney among the pages are refused for production', () => {
+test('pages marked as placeholders are refused for production', () => {
   const { problems } = loadEdited({}, { production: true });
   const files = problems.filter(({ field }) => field === 'placeholder').map(({ file }) => file);
   expect(files).toEqual(
@@ -613,7 +609,7 @@ test('drafts for the attorney among the pages are refused for production', () =>
   );
 });
 
-test('an immigration page must be checked again before its day has passed in Florida', () => {
+test('an immigration page with an overdue review is refused for production from midnight in Florida', () => {
   const file = 'content/immigration/immigration-law.md';
   const due = (realFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, 'reviewBy: 2027-01-20');
   const overdue = (now: string, setting: Setting, text = due) =>
@@ -631,7 +627,7 @@ test('an immigration page must be checked again before its day has passed in Flo
   ]);
 });
 
-test('reading grade', () => {
+test('the reading grade of easy, hard and short texts', () => {
   expect(
     sentencesOf('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim()),
   ).toEqual(['See s. 194.013 of the U.S. Code.', 'Then call us!', 'Now?']);
@@ -646,22 +642,22 @@ test('reading grade', () => {
   expect(readingGrade('Too short to say.')).toBeUndefined();
 });
 
-/** What a frightened reader still takes in at the first reading. Nothing may stand above it; nothing does. */
-const hardestGrade = 8;
+/** The hardest school grade that a page's text may need. */
+const maxGrade = 8;
 
-test('no English page is harder to read than eight years of school allow', async () => {
-  const { parts } = await untouched;
+test('no English page needs more than eight years of school', async () => {
+  const { parts } = await unedited;
   const grades = parts.find(({ id }) => id === 'reading')?.items ?? [];
   expect(grades.length).toBeGreaterThan(30);
-  expect(grades.filter(({ text }) => Number(text.replace('Grade ', '')) > hardestGrade)).toEqual([]);
+  expect(grades.filter(({ text }) => Number(text.replace('Grade ', '')) > maxGrade)).toEqual([]);
 });
 
-test('a page in hard words would be found', async () => {
+test('a page in hard words has a higher grade', async () => {
   const file = 'content/guides/served-today.mdx';
   const hard =
     'Notwithstanding considerations, representatives immediately communicate every jurisdictional irregularity. ';
   const text = (realFiles.get(file) ?? '').replace('## In the first hour', hard.repeat(60));
   const grades = (await statusAfter({ [file]: text })).parts.find(({ id }) => id === 'reading')?.items ?? [];
   const grade = grades.find((item) => item.file === file)?.text.replace('Grade ', '');
-  expect(Number(grade)).toBeGreaterThan(hardestGrade);
+  expect(Number(grade)).toBeGreaterThan(maxGrade);
 });

@@ -3,7 +3,7 @@ import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import { loadEdited, replaced } from '../edited-content.ts';
 import { pageHtml } from '../../site/templates/rendering.tsx';
 
-test('what belongs together stays on one line, in a heading as in a text', () => {
+test('numbers, names and form numbers don’t break across lines, in headings and texts', () => {
   const words =
     'The {{colorado-appeal-window}} notice, I-485, EB-1A, Miami-Dade, {{florida-phone}}, well-known';
   const page = 'content/pages/probate.md';
@@ -12,12 +12,12 @@ test('what belongs together stays on one line, in a heading as in a text', () =>
   const html = (site && pageHtml(site, '/probate')) ?? '';
   const [, heading = ''] = /<h2[^>]*>(The <span.*?)<\/h2>/.exec(html) ?? [];
   const [, text = ''] = /<p>(The <span.*?)<\/p>/.exec(html) ?? [];
-  const kept = ['30-day', 'I-485', 'EB-1A', 'Miami-Dade', '(407) 555-0100'];
+  const unbroken = ['30-day', 'I-485', 'EB-1A', 'Miami-Dade', '(407) 555-0100'];
   for (const shown of [heading, text])
-    expect(shown.match(/(?<=<span class="(?:nb|whitespace-nowrap)">).*?(?=<\/span>)/g)).toEqual(kept);
+    expect(shown.match(/(?<=<span class="(?:nb|whitespace-nowrap)">).*?(?=<\/span>)/g)).toEqual(unbroken);
 });
 
-test('addresses in links stay as they are', () => {
+test('addresses and titles of links stay unchanged', () => {
   const faq = 'content/faqs/zz-new.md';
   const { site } = loadEdited({
     [faq]: '---\nquestion: Why?\n---\n\nSee [this](https://example.org/Miami-Dade-20-24 "Miami-Dade").\n',
@@ -27,7 +27,7 @@ test('addresses in links stay as they are', () => {
   );
 });
 
-test('no line begins with a dash, in a text as in plain words of the frame and the menus', () => {
+test('no line begins with a dash', () => {
   const file = 'content/immigration/immigration-ukrainian.md';
   const { site } = loadEdited({
     [file]: replaced(file, 'heading: Сімейна імміграція', 'heading: Сім’я — разом'),
@@ -38,7 +38,7 @@ test('no line begins with a dash, in a text as in plain words of the frame and t
   expect(html).not.toContain(' — ');
 });
 
-test('a number stays with its unit', () => {
+test('a number and its unit are joined by a non-breaking space', () => {
   expect(withBoundSpaces('20 days or 15 business days, 20 of them')).toBe(
     '20\u00A0days or 15\u00A0business days, 20 of them',
   );

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { factSaying } from '../../content/attacks/attacks.ts';
+import { factWithText } from '../../content/attacks/attacks.ts';
 import { article } from '../../content/explain/corpus/samples.ts';
 import { copySite } from './support/site-copy.ts';
 
@@ -13,7 +13,7 @@ test('a build without a check runs no words of a fact, and renders no content th
   onTestFinished(remove);
   const mark = join(folder, 'attacked');
   const words = `{process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, 'x')}`;
-  await writeFile(join(folder, 'content/facts/zz-attack.md'), factSaying(words));
+  await writeFile(join(folder, 'content/facts/zz-attack.md'), factWithText(words));
   await writeFile(
     join(folder, 'content/articles/zz-attack.mdx'),
     article.replace('Some words.', 'It says {{zz-attack}}.'),

@@ -19,19 +19,18 @@ export type Broken = {
   text: string;
 };
 
-/** A right file in which one part is replaced. */
+/** A valid sample with one part replaced. */
 export function change(kind: keyof typeof samples, mistake: string, part: string, by: string): Broken {
   const text = samples[kind];
   if (!text.includes(part)) throw new Error(`"${part}" is not in the sample of ${kind}.`);
   return { mistake, file: `content/${kind}/zz.md`, text: text.replace(part, () => by) };
 }
 
-/** A whole file of the author's own making. */
 export function whole(mistake: string, file: string, text: string): Broken {
   return { mistake, file, text };
 }
 
-/** An article whose text places components. */
+/** An .mdx article with this body. */
 function mdx(mistake: string, body: string): Broken {
   return whole(mistake, 'content/articles/zz.mdx', article.replace('Some words.', body));
 }

@@ -15,18 +15,15 @@ import { pageHtml } from '../../../site/templates/rendering.tsx';
 import { applyEdits, edits } from './random-edit.ts';
 
 const seed = 20_261_121;
-/** Enough for each run of the tests; FUZZ_RUNS=5000 looks longer, as every night does. */
+/** The nightly run sets FUZZ_RUNS=5000. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 20);
-/** Generous for a busy machine; a check that hangs takes forever. */
+/** Generous, for busy machines: it only has to catch hangs. */
 const longestMs = 20_000;
 const pagesRendered = 5;
 
 const inline = { styles: [''], scripts: [''] };
 
-/**
- * Everything that a build does with a site, short of writing
- * files, for the pages that the file has to do with.
- */
+/** Builds in memory the pages that show a file, and the other files of the site. */
 function buildDry(site: Site, file: string): void {
   const booking = bookingConfig(site, {});
   const policy = hostingPolicy(site, inline, booking.origin);
@@ -34,25 +31,23 @@ function buildDry(site: Site, file: string): void {
   siteFiles(site);
   for (const to of site.redirects.values()) redirectPage(site, to);
   const id = file.replace(/^content\/[^/]+\//, '').replace(/\.md$/, '');
-  const concerned = [...site.pages.values()].filter(
+  const affected = [...site.pages.values()].filter(
     ({ entry }) => entry.file === file || entry.frontmatter.text.includes(id),
   );
-  for (const { path } of [...concerned.slice(0, pagesRendered), ...[...site.pages.values()].slice(0, 1)]) {
+  for (const { path } of [...affected.slice(0, pagesRendered), ...[...site.pages.values()].slice(0, 1)]) {
     expect(pageHtml(site, path)).toContain('</html>');
   }
 }
 
 const paths = [...realFiles.keys()];
-/** What any file may quote. */
 const facts = [...realFiles].filter(([path]) => path.startsWith('content/facts/'));
 
-/** A real file after some random edits. */
 const editedFile = fc
   .tuple(fc.constantFrom(...paths), edits)
   .map(([path, list]) => ({ path, text: applyEdits(realFiles.get(path) ?? '', list) }));
 
-/** Each problem has its place, and says in a whole sentence what is wrong. */
-function expectToldWell(problems: Problem[], sources: Map<string, string>): void {
+/** Expects each problem to have a position and a whole sentence. */
+function expectWellFormed(problems: Problem[], sources: Map<string, string>): void {
   reportProblems(problems, sources);
   for (const { line, column, message } of problems) {
     expect(Math.min(line, column)).toBeGreaterThan(0);
@@ -60,7 +55,7 @@ function expectToldWell(problems: Problem[], sources: Map<string, string>): void
   }
 }
 
-test('random edits of real files: each file is read without a crash or a hang, and its faults are reported', () => {
+test('randomly edited files are checked without a crash or a hang', () => {
   loadEdited({});
   const reported = new Set<string>();
   fc.assert(
@@ -68,9 +63,9 @@ test('random edits of real files: each file is read without a crash or a hang, a
       const sources = new Map([...facts, [file.path, file.text]]);
       const files = [...sources].map(([path, text]) => ({ path, text }));
       const started = performance.now();
-      const problems = checkFiles(files, new Map(contentCache)).flatMap((outcome) => outcome.problems);
+      const problems = checkFiles(files, new Map(contentCache)).flatMap((result) => result.problems);
       expect(performance.now() - started).toBeLessThan(longestMs);
-      expectToldWell(problems, sources);
+      expectWellFormed(problems, sources);
       fixText(file);
       for (const { message } of problems) reported.add(message);
     }),
@@ -79,14 +74,14 @@ test('random edits of real files: each file is read without a crash or a hang, a
   expect(reported.size).toBeGreaterThan(runs);
 }, 600_000);
 
-test('random edits of real files: what passes the whole check can be built', async () => {
+test('randomly edited files that pass the check can be built', async () => {
   let passed = 0;
   await fc.assert(
     fc.asyncProperty(editedFile, async ({ path, text }) => {
       const started = performance.now();
       const { site, problems, sources } = loadEdited({ [path]: text }, { preview: true });
       expect(performance.now() - started).toBeLessThan(longestMs);
-      expectToldWell(problems, sources);
+      expectWellFormed(problems, sources);
       if (site === undefined) return;
       passed += 1;
       buildDry(site, path);
@@ -94,6 +89,6 @@ test('random edits of real files: what passes the whole check can be built', asy
     }),
     { seed, numRuns: runs * 2, endOnFailure: true },
   );
-  // Edits that break nothing are needed too, or nothing was built.
+  // Fails if too few edits passed the check to test the build.
   expect(passed).toBeGreaterThan(runs / 10);
 }, 600_000);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What slips into a file from keyboards, clipboards and other programs. */
+/** Text that keyboards, clipboards and other programs leave in a file. */
 const scraps = [
   '',
   ' ',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemsAfter } from '../../edited-content.ts';
 import { change } from './broken-files.ts';
 
-/** What resembles a mistake of the corpus and is right. */
+/** Valid files that resemble a mistake of the corpus. */
 const rightFiles = [
   change('faqs', 'equals signs in a remark and within a line', 'language: en', '# =======\nlanguage: en'),
   change('faqs', 'curly quotes within a value', 'What should I bring?', '“Bring” what, and “why”?'),
@@ -26,7 +26,7 @@ const rightFiles = [
   ),
 ];
 
-test.each(rightFiles)('$mistake', ({ file, text }) => {
+test.each(rightFiles)('$mistake is valid', ({ file, text }) => {
   const problems = problemsAfter({ [file]: text }).filter((each) => !each.includes('leads to this page'));
   expect(problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Small right files of several kinds. Each broken file of the corpus is one of these with one fault. */
+/** Small valid files. Each broken file of the corpus is one of these with one mistake. */
 
 export const faq = `---
 question: What should I bring?

@@ -25,14 +25,14 @@ test.each([
   ['See HYPERLINK "https://example.com" now.', 'HYPERLINK "https://example.com"', 'left over from Word'],
   ['You donâ€™t wait.', 'donâ€™t', 'saved in one encoding and read in another'],
   ['Слово ÐžÐ±Ð¶Ð° тут.', 'ÐžÐ±Ð¶Ð°', 'saved in one encoding and read in another'],
-])('%s', (text, words, says) => {
+])('%s is reported', (text, words, message) => {
   const problems = faqProblems(text);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(words);
-  expect(problems[0]).toContain(says);
+  expect(problems[0]).toContain(message);
 });
 
-test('in a field that visitors read, and not in a note', () => {
+test('public fields are checked, and notes are not', () => {
   expect(faqProblems('An answer.', 'question: "When does [NAME] come?"')[0]).toContain(
     'question  "[NAME]" reads like',
   );
@@ -45,7 +45,7 @@ test.each([
   'A court [sic] order [emphasis added], and a form that asks for \\[your name\\].',
   'La letra “Ñ” y la «Ñ».',
   'Please check the date. Certainly, here is what a photo of 2 pages must show.',
-])('%s is right', (text) => {
+])('%s is valid', (text) => {
   expect(faqProblems(text)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   'Motion DENIED [WITHOUT PREJUDICE].',
   'DRAFT orders are sent to the judge.',
   'A version (draft).',
-])('%s may be right, and is warned of', (text) => {
+])('%s is only a warning', (text) => {
   expect(faqProblems(text)).toEqual([expect.stringContaining('(warning)')]);
 });
 
@@ -62,21 +62,20 @@ test.each([
   ['a\u2028b', 'an invisible line break from Word'],
   ['a\u200Fb', 'There is an invisible character (U+200F) here.'],
   ['\uFB01rst', 'Type the letters: fi.'],
-])('the sign in %j', (text, says) => {
+])('the character in %j is reported', (text, message) => {
   const problems = faqProblems(`The ${text} word.`);
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(says);
+  expect(problems[0]).toContain(message);
   const county = 'content/counties/pasco.md';
   expect(
     problemsAfter({ [county]: replaced(county, 'Pasco communities', `Pasco ${text} communities`) }),
   ).toHaveLength(1);
 });
 
-test('a page may wait for its words in a new language, and for no others', () => {
+test('FILL IN is a warning in a translation and an error in English', () => {
   const file = 'content/attorneys/jane-doe.md';
-  const message = 'Replace FILL IN with the words that belong here';
-  const found = (edits: Edits) =>
-    loadEdited(edits).problems.filter((each) => each.message.startsWith(message));
+  const start = 'Replace FILL IN with the words that belong here';
+  const found = (edits: Edits) => loadEdited(edits).problems.filter((each) => each.message.startsWith(start));
   const [inSpanish] = found({
     [file]: replaced(file, '  es: "{{experience-law}}', '  es: "FILL IN {{experience-law}}'),
   });

@@ -12,7 +12,7 @@ const notes = 'The law sets it.[^1] So it says.[^law]\n\n[^1]: Section 733.6171.
 test.each([
   [article, 'Notes', 'Back to note 1 in the text'],
   [russian, 'Примечания', 'Назад к примечанию 1 в тексте'],
-])('the text of %s has its notes at the end, each with a way back', (file, heading, back) => {
+])('footnotes of %s appear at the end with links back', (file, heading, back) => {
   const { problems, site } = loadEdited(noted(file, notes));
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   const html =
@@ -23,14 +23,14 @@ test.each([
   expect(html.match(/data-|class="(?!nb)|<section/g)).toBeNull();
 });
 
-test('a note without its number, and a number without its note', () => {
+test('a missing footnote and an unused footnote are reported', () => {
   expect(problemsAfter(noted(article, 'The law sets it.[^1]\n\n[^2]: Section 733.6171.'))).toEqual([
     expect.stringContaining('This note is missing. Write it on a line of its own at the end: [^1]: '),
     expect.stringContaining('No place in the text names this note. Write [^2] after'),
   ]);
 });
 
-test('where there can be none, one sentence says so', () => {
+test('footnotes outside the body of a page are one problem', () => {
   expect(faqProblems('Fees are set.[^1]\n\n[^1]: Section 733.6171.')).toEqual([
     expect.stringContaining(':5:14\n  Footnotes can be only in the text of a page (below its fields)'),
   ]);

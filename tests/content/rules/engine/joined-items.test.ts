@@ -12,13 +12,13 @@ function joined(from: string, to: string, file = broward): string[] {
     );
 }
 
-test('a name in a list without its hyphen', () => {
+test('a name in a list without its hyphen is an error', () => {
   expect(joined('    - Hollywood', '      Hollywood')).toEqual([
     `${broward}:${line}:7 error This line becomes part of the item above ("Fort Lauderdale"). If it is an item of its own, start it with a hyphen.`,
   ]);
 });
 
-test('a sentence is asked about, unless the line above it is full', () => {
+test('a sentence without its hyphen is a warning, unless the line above is full', () => {
   const miami = 'content/counties/miami-dade.md';
   const text = '    - Owners who live abroad and learn of the case late.';
   const [short] = joined(text, '    - Owners who live abroad.\n      They learn of the case.', miami);

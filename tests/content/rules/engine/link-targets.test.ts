@@ -11,14 +11,14 @@ test.each([
   'tel:+14075550100;ext=',
   'tel:+14075550100x5',
   'sms:4075550100',
-])('a link to %s', (target) => {
+])('the link target %s is incomplete', (target) => {
   const faq = 'content/faqs/zz-new.md';
   expect(onlyProblem({ [faq]: `---\nquestion: Why?\n---\n\nSee [x](${target}) now.\n` })).toContain(
     `"${target}" is not a whole address. Write it like `,
   );
 });
 
-test('a link whose words hold brackets is checked like any other', () => {
+test('a link with brackets in its text is checked', () => {
   expect(faqProblems('Read [the notice [form DR-486]](/probat) first.')[0]).toContain(
     'Did you mean "/probate"?',
   );
@@ -29,13 +29,13 @@ test.each([
   ['See www.uscis.gov for forms.', '(https://www.uscis.gov)'],
   ['See http://www.uscis.gov/forms, then wait.', '(https://www.uscis.gov/forms)'],
   ['See https://www.uscis.gov/a-b.', '(https://www.uscis.gov/a-b)'],
-])('%s', (text, link) => {
+])('the bare address in "%s" is reported with a link', (text, link) => {
   const problems = faqProblems(text);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(`[the name of the page]${link}.`);
 });
 
-test('an address in a link, or in its words, is right', () => {
+test('an address as a link’s target or text is valid', () => {
   expect(
     faqProblems(
       'See [www.uscis.gov](https://www.uscis.gov) or [the site of uscis.gov](https://my.uscis.gov).',
@@ -43,7 +43,7 @@ test('an address in a link, or in its words, is right', () => {
   ).toEqual([]);
 });
 
-test('a place without its page, in a text that several pages show', () => {
+test('an anchor without its page is reported in a shared text', () => {
   expect(faqProblems('See [the steps](#process).')[0]).toContain(
     '#process, a place without its page, but the links of this file appear on each page that shows it. Write the page too',
   );
@@ -63,7 +63,7 @@ test.each([
   ],
   ['https://www.bing.com/ck/a?!&&p=123&u=a1aHR0cHM', undefined],
   ['https://www.google.com/search?q=florida+courts', undefined],
-])('%s leads through another site', (target, direct) => {
+])('%s is a tracking redirect', (target, direct) => {
   const write =
     direct === undefined
       ? 'Write the address of the page itself.'
@@ -77,7 +77,7 @@ test.each([
   expect(onlyProblem({ [fact]: text })).toContain(write);
 });
 
-test('maps and the pages of such sites are no detour', () => {
+test('other pages of such sites are valid', () => {
   expect(faqProblems('See [the courthouse on the map](https://www.google.com/maps/place/Orlando).')).toEqual(
     [],
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faqProblems, lineOf, newFaq, problemsAfter, realFiles, replaced } from '../../edited-content.ts';
 
 test.each(['click here', 'Here', 'this page', '**Read more**', 'aquí', 'здесь', 'тут'])(
-  'a link that says "%s" does not say where it leads',
+  'the link text "%s" is too vague',
   (words) => {
     const problems = faqProblems(`To learn what it costs: [${words}](/probate).`);
     expect(problems).toHaveLength(1);
@@ -11,7 +11,7 @@ test.each(['click here', 'Here', 'this page', '**Read more**', 'aquí', 'зде�
   },
 );
 
-test('two links of the same words that lead to different places', () => {
+test('two links with the same text and different targets are reported', () => {
   const problems = faqProblems(
     'See [our page](/probate), then [Our page](/appeals), and [our page](/probate) again.',
   );
@@ -21,7 +21,7 @@ test('two links of the same words that lead to different places', () => {
   expect(problems[0]).toContain(`${newFaq}:5:`);
 });
 
-test('places of one page, and one page with and without a slash, are one place', () => {
+test('anchors and slashes don’t make targets different, and notes don’t count', () => {
   const links = [
     'https://www.myorangeclerk.com',
     'https://www.myorangeclerk.com/',
@@ -35,11 +35,11 @@ test('places of one page, and one page with and without a slash, are one place',
   expect(problemsAfter({ [newFaq]: `---\n${head}\n---\n\n${body}\n` })).toEqual([]);
 });
 
-test('the same link twice, and links that name their places, are right', () => {
+test('a repeated link is valid', () => {
   expect(faqProblems('See [probate](/probate), [appeals](/appeals) and [probate](/probate).')).toEqual([]);
 });
 
-test('a page needs a description of its own', () => {
+test('two pages can’t have the same description', () => {
   const [line = ''] = realFiles.get('content/counties/broward.md')?.match(/^description:.*$/m) ?? [];
   const [before = ''] = realFiles.get('content/counties/pasco.md')?.match(/^description:.*$/m) ?? [];
   const pasco = 'content/counties/pasco.md';
@@ -51,7 +51,7 @@ test('a page needs a description of its own', () => {
 const page = 'content/pages/probate.md';
 const labeled = (label: string) => problemsAfter({ [page]: replaced(page, 'Read common questions', label) });
 
-test('two buttons of one page with the same words that lead to different places', () => {
+test('two buttons with the same label and different targets are reported', () => {
   expect(labeled('Book a free probate Consultation')).toEqual([
     expect.stringContaining(
       `label  is also on the button of line ${lineOf(page, 'Book a free probate consultation')},`,
@@ -59,7 +59,7 @@ test('two buttons of one page with the same words that lead to different places'
   ]);
 });
 
-test('a button must say where it leads, and two that lead to one place may say the same', () => {
+test('vague button labels are reported, and two buttons with one target may share a label', () => {
   for (const label of ['Learn more', 'Learn More →', 'Details.'])
     expect(labeled(label).join('\n')).toContain('label  does not say what this button leads to');
   const button = '      - do: page\n        label: Read common questions\n        to: "#faq"\n';
@@ -67,7 +67,7 @@ test('a button must say where it leads, and two that lead to one place may say t
   expect(problemsAfter({ [page]: same })).toEqual([]);
 });
 
-test('the words of a link or button that go on for too long', () => {
+test('too long texts of links and buttons are reported', () => {
   const long =
     'what the court expects of you, of the lender and of everyone else who was named in the papers that you got today';
   expect(faqProblems(`Read [${long}](/probate).`)).toEqual([

@@ -43,7 +43,7 @@ test.each([
     'Write https://www.flcourts.gov/a?b=1.',
   ],
   ['![photo](/images/none.png)', '"photo" does not say what this picture shows.'],
-])('%s', (link, sentence) => {
+])('%s is reported with its position', (link, sentence) => {
   const problems = problemsAfter(faq(`See ${link} now.`));
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${path}:5:5(?: \\(warning\\))?\n`));
@@ -51,7 +51,7 @@ test.each([
   expect(problems[0]).toContain(`  > 5 | See ${link} now.\n      |     ${'^'.repeat(link.length)}`);
 });
 
-test('a link to an address that a page had before names the one it has', () => {
+test('a link to an old address is reported with the new one', () => {
   const moved = 'content/pages/personal-injury-colorado.md';
   const reported = reportedAfter(faq('See [our injury page](/personal-injury#fees) now.'));
   expect(reported).toEqual([
@@ -64,7 +64,7 @@ test('a link to an address that a page had before names the one it has', () => {
   expect(realFiles.get(moved)).toContain('aliases: [/personal-injury]');
 });
 
-test('a link to a page that has ended names the page that took its place', () => {
+test('a link to an ended page is reported with its redirect', () => {
   const page = 'content/pages/probate.md';
   const ended = replaced(page, '---\n', '---\nexpiresOn: 2026-11-01\nredirectTo: /estate-planning\n');
   const reported = reportedAfter({ [page]: ended }).join('\n');
@@ -80,13 +80,13 @@ test.each([
   ['https://EXAMPLE.com', '/'],
   ['http://example.com/?a=b', '/?a=b'],
   ['//www.example.com/probate', '/probate'],
-])('a link to this site by the whole address %s', (address, written) => {
+])('the absolute address %s of this site is reported with its path', (address, written) => {
   expect(reportedAfter(faq(`See [x](${address}) now.`))).toEqual([
     expect.stringContaining(`Pages of this site are named by their path alone. Write ${written}.`),
   ]);
 });
 
-test('links that are right', () => {
+test('valid links are not reported', () => {
   const links = [
     '/probate',
     '/',
@@ -109,7 +109,7 @@ test('links that are right', () => {
   expect(problemsAfter(faq(links.map((to, index) => `[x${index}](${to})`).join('\n')))).toEqual([]);
 });
 
-test('a button to a place that its own page does not have', () => {
+test('a button to a missing anchor is reported', () => {
   const page = 'content/immigration/immigration-law.md';
   const line = 1 + (realFiles.get(page) ?? '').split('\n').indexOf('      to: "#consultation"');
   expect(problemsAfter({ [page]: replaced(page, '"#consultation"', '"#consultaton"') })[0]).toContain(
@@ -117,13 +117,13 @@ test('a button to a place that its own page does not have', () => {
   );
 });
 
-test('a picture whose address has a space in it is one mistake', () => {
+test('a space in a picture’s address is one problem', () => {
   expect(problemsAfter(faq('See ![A court](/images/court 1.jpg) now.'))).toEqual([
     expect.stringContaining('The address in this link has a space in it'),
   ]);
 });
 
-test.each(['consultationForm', 'countyList'])('%s without its page', (field) => {
+test.each(['consultationForm', 'countyList'])('%s needs its page', (field) => {
   const firm = 'content/site/firm.md';
   const bare = (realFiles.get(firm) ?? '').replace(
     new RegExp(`^${field}: \\S+(#\\S+)$`, 'm'),
@@ -138,7 +138,7 @@ test.each(['consultationForm', 'countyList'])('%s without its page', (field) => 
   ]);
 });
 
-test('one missing file is reported once, with the places that name it', () => {
+test('a missing file is reported once with its references', () => {
   const missing = 'content/disclaimers/general-information.md';
   const { problems } = loadEdited({ [missing]: null });
   expect(problems).toHaveLength(1);
@@ -147,22 +147,22 @@ test('one missing file is reported once, with the places that name it', () => {
   );
 });
 
-test('a fact with a fault is reported once, and not by those who quote it', () => {
+test('an invalid fact is reported once, and not where it is referenced', () => {
   const fact = 'content/facts/answer-deadline.md';
   expect(problemsAfter({ [fact]: replaced(fact, 'unit: days', 'unit: dayz') })).toHaveLength(1);
   expect(problemsAfter({ [fact]: 'nothing but words\n' })).toHaveLength(1);
 });
 
-test('a page with a fault is reported once, and not by those who link to it', () => {
+test('an invalid page is reported once, and not where it is linked', () => {
   const page = 'content/pages/probate.md';
   expect(problemsAfter({ [page]: `titel: x\n${realFiles.get(page)}` })).toHaveLength(1);
 });
 
-test('an office whose phone can’t be read is not blamed for it', () => {
+test('an unreadable phone fact is not reported at its office', () => {
   expect(problemsAfter({ 'content/facts/florida-phone.md': '---\nstatedAs: [\n---\n' })).toHaveLength(1);
 });
 
-test('a menu may not lead to a page that is not there', () => {
+test('a menu item to a missing page is reported', () => {
   const menu = 'content/menus/en.md';
   const problems = problemsAfter({ [menu]: (realFiles.get(menu) ?? '').replaceAll('/probate', '/probat') });
   expect(problems).toHaveLength(1);
@@ -171,7 +171,7 @@ test('a menu may not lead to a page that is not there', () => {
   );
 });
 
-test('a page that no menu, button or text leads to any more is reported', () => {
+test('a page without links to it is reported', () => {
   const page = 'content/pages/international-clients.md';
   const others = [...realFiles].filter(
     ([file, text]) => file !== page && text.includes('/international-clients'),

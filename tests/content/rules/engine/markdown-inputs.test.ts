@@ -25,19 +25,18 @@ const files = cases.map(({ language, text, at }, index) => ({
   at,
 }));
 
-/** One check reads all of them. */
 const { problems } = loadEdited(Object.fromEntries(files.map(({ path, text }) => [path, text])));
 
 function problemsOf(path: string): string[] {
   return problems.filter(({ file }) => file === path).map(({ line, message }) => `${line}: ${message}`);
 }
 
-test.each(files.filter(({ at }) => at === undefined))('$name is right', ({ path }) => {
+test.each(files.filter(({ at }) => at === undefined))('$name is valid', ({ path }) => {
   expect(problemsOf(path)).toEqual([]);
 });
 
 test.each(files.flatMap(({ at, ...file }) => (at === undefined ? [] : [{ ...file, at }])))(
-  '$name is not',
+  '$name is reported',
   ({ path, text, at }) => {
     const line = text.split('\n').findIndex((each) => each.includes(at)) + 1;
     expect(problemsOf(path)).toContainEqual(expect.stringMatching(new RegExp(`^${line}: `)));

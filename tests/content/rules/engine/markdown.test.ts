@@ -19,7 +19,7 @@ test.each([
   ['    Not sure', 'is shown as program code'],
   ['```', '``` opens program code, and everything below it would be shown as that. Remove this line.'],
   ['Say `not sure`', 'Backticks make program code of the words between them. Remove them: not sure'],
-])('%s in the Markdown of a field', (slip, sentence) => {
+])('%s in a Markdown field is reported', (slip, sentence) => {
   const text = (realFiles.get(county) ?? '').replace(/(hero:[^]*?lead: \|\n {4}.*\n)/, `$1\n    ${slip}\n`);
   const problem = onlyProblem({ [county]: text });
   expect(problem).toContain(sentence);
@@ -27,7 +27,7 @@ test.each([
   expect(problem).toContain(`${county}:${line}:`);
 });
 
-test('signs of Markdown and HTML in plain words', () => {
+test('Markdown and HTML in plain text fields are reported', () => {
   const heading = /^ {2}heading: (.*)$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
   for (const words of ['Probate, **explained**', 'Probate &amp; more', 'Probate<br>explained']) {
     expect(onlyProblem({ [page]: replaced(page, heading, `  heading: "${words}"`) })).toContain(
@@ -36,13 +36,9 @@ test('signs of Markdown and HTML in plain words', () => {
   }
 });
 
-test.each([['County\tDays\nPasco\t20', 'There is a tab between these words']])(
-  '%j pasted from elsewhere',
-  (text, sentence) => {
-    const faq = 'content/faqs/zz-new.md';
-    expect(problemsAfter({ [faq]: `---\nquestion: Why?\n---\n\n${text}\n` })[0]).toContain(sentence);
-  },
-);
+test('tabs between pasted words are reported', () => {
+  expect(faqProblems('County\tDays\nPasco\t20')[0]).toContain('There is a tab between these words');
+});
 
 test.each([
   ['One.\n\n```\nTwo.\n\nThree.', 3, '``` opens program code, and everything below it'],
@@ -52,7 +48,7 @@ test.each([
   ['    One.\n\nTwo.', 1, 'is shown as program code'],
   ['- One.\n\n      Two.', 3, 'is shown as program code'],
   ['One ``two`` three.', 1, 'Remove them: two'],
-])('program code in a body: %j', (text, line, sentence) => {
+])('code in a body is reported: %j', (text, line, sentence) => {
   const faq = 'content/faqs/zz-new.md';
   const problem = onlyProblem({ [faq]: `---\nquestion: Why?\n---\n${text}\n` });
   expect(problem).toContain(`${faq}:${line + 3}:`);
@@ -63,23 +59,23 @@ test.each([
   '- One.\n\n  Two.\n\n  - Three.\n\n    Four.',
   '1. One.\n\n   Two.\n   - Three.',
   'One\n    goes on here.',
-])('no program code in a body: %j', (text) => {
+])('indented text that is not code is valid: %j', (text) => {
   expect(problemsAfter({ 'content/faqs/zz-new.md': `---\nquestion: Why?\n---\n${text}\n` })).toEqual([]);
 });
 
-test('a number sign before a number is no heading', () => {
+test('a # before a number is valid', () => {
   const faq = 'content/faqs/zz-new.md';
   expect(problemsAfter({ [faq]: `---\nquestion: Why?\n---\n\n#1 on the list is waiting.\n` })).toEqual([]);
 });
 
-test('a table of more columns than a phone is wide', () => {
+test('a table of four columns is too wide', () => {
   const table = (columns: number) =>
     ['Name', '---', 'x'].map((cell) => `| ${Array(columns).fill(cell).join(' | ')} |`).join('\n');
   expect(faqProblems(table(3))).toEqual([]);
   expect(faqProblems(table(4))[0]).toContain('A table of 4 columns is wider than a phone.');
 });
 
-test('the first heading of an article follows its title', () => {
+test('the first heading of an article is level 2', () => {
   const article = 'content/articles/will-or-revocable-trust.md';
   const [heading = ''] = realFiles.get(article)?.match(/^## .*$/m) ?? [];
   expect(problemsAfter({ [article]: replaced(article, heading, `#${heading}`) })[0]).toContain(
@@ -114,7 +110,7 @@ test.each([
   ],
   ['Name;Place\nPasco;New Port Richey', 6, 'These lines are rows of a spreadsheet', 'Name;Place'],
   ['A mort&shy;gage.', 6, '&shy; makes an invisible character. Remove it.', '&shy;'],
-])('%j would not come out as its author meant', (text, line, sentence, marked) => {
+])('%j would render incorrectly', (text, line, sentence, marked) => {
   const faq = 'content/faqs/zz-new.md';
   const { problems, sources } = loadEdited({ [faq]: `---\nquestion: Why?\n---\n\n\n${text}\n` });
   const found = problems.find(({ message }) => message.includes(sentence));
@@ -128,11 +124,11 @@ test.each([
   'The sheriff, the clerk,\nthe judge, and you.',
   'It costs more than 1,500\nand less than 2,500 steps.',
   'See [the notice](/appeals),\nthen [the answer](/probate).',
-])('%j is right', (text) => {
+])('%j is valid', (text) => {
   expect(faqProblems(text)).toEqual([]);
 });
 
-test('rows of a spreadsheet in a field', () => {
+test('spreadsheet rows in a field are reported', () => {
   const text = (realFiles.get(county) ?? '').replace(
     /(hero:[^]*?lead: \|\n)/,
     `$1    Name,Place\n    Pasco,Dade City\n\n`,

@@ -23,13 +23,13 @@ test.each([
     'content/faqs/foreclosure/foreclosure-bring.md',
     'Its file is content/faqs/foreclosure/foreclosure-bring.md: move it to content/faqs.',
   ],
-])('a file that others name was moved to %s', (path, sentence) => {
+])('a referenced file that was moved to %s is one problem', (path, sentence) => {
   const reported = reportedAfter({ [question]: null, [path]: realFiles.get(question) ?? '' });
   expect(reported).toHaveLength(1);
   expect(reported[0]).toContain(sentence);
 });
 
-test('a page in the folder of counties', () => {
+test('a page in the county folder is reported', () => {
   const moved = 'content/counties/probate.md';
   expect(reportedAfter({ [probate]: null, [moved]: realFiles.get(probate) ?? '' })).toEqual([
     `${moved}:1:1 These are the fields of a page, and this is the folder of each county page. Move the file to content/pages.`,
@@ -37,7 +37,7 @@ test('a page in the folder of counties', () => {
 });
 
 test.each(['probate (Ann’s conflicted copy 2026-11-20)', 'probate - Copy', 'probate (1)'])(
-  'a copy named %s',
+  'a copy named %s is reported',
   (name) => {
     const reported = reportedAfter({ [`content/pages/${name}.md`]: realFiles.get(probate) ?? '' });
     expect(reported).toHaveLength(1);
@@ -45,17 +45,17 @@ test.each(['probate (Ann’s conflicted copy 2026-11-20)', 'probate - Copy', 'pr
   },
 );
 
-test('what Windows leaves in a folder is no content', () => {
+test('desktop.ini is not content', () => {
   expect(isContentFile('content/pages/desktop.ini')).toBe(false);
 });
 
-test('one page of two files', () => {
+test('two files of one page are reported', () => {
   expect(reportedAfter({ [`${article}x`]: realFiles.get(article) ?? '' })).toEqual([
     `${article}x:1:1 ${article} has the same name, and only one of the two files can be shown. Delete the other.`,
   ]);
 });
 
-test('a link to a heading of a page that became an .mdx file', () => {
+test('a link to a heading of an .mdx file is reported', () => {
   const link = 'See [the questions](/blog/will-or-revocable-trust#five-questions).\n';
   const edited = { [question]: `${realFiles.get(question) ?? ''}\n${link}` };
   expect(reportedAfter(edited)).toEqual([]);
@@ -73,7 +73,7 @@ test('a link to a heading of a page that became an .mdx file', () => {
 test.each([
   ['seat: Fort Lauderdale\n', 'seat: Fort Lauderdale\n  - extra\n', 12, 11],
   ['    - Hollywood', '     - Hollywood', 64, 63],
-])('an item that the line above would swallow: %j becomes %j', (part, by, line, above) => {
+])('an item that would join the line above is reported: %j becomes %j', (part, by, line, above) => {
   const reported = reportedAfter({ [broward]: replaced(broward, part, by) });
   expect(reported).toHaveLength(1);
   expect(reported[0]).toMatch(
@@ -81,14 +81,14 @@ test.each([
   );
 });
 
-test('a text over several lines is one text', () => {
+test('a value may continue on indented lines', () => {
   const by = '  heading: How we work\n    on your case -\n    and more\n';
   expect(
     reportedAfter({ [broward]: replaced(broward, '  heading: How we work on your case\n', by) }),
   ).toEqual([]);
 });
 
-test('the list of published addresses is missing', async () => {
+test('a missing list of published addresses is a warning', async () => {
   const { root, remove } = await copiedContent({ 'content/published-paths.txt': null });
   try {
     const { problems } = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
@@ -100,7 +100,7 @@ test('the list of published addresses is missing', async () => {
   }
 });
 
-test('a file in the folder of another kind', () => {
+test('an article in the folder of questions is reported', () => {
   const misplaced = (realFiles.get('content/articles/will-or-revocable-trust.md') ?? '').replace(
     /^title: .*$/m,
     'title: An article of our own',
@@ -115,7 +115,7 @@ test.each([
   [article, '/blog/will-or-revocable-trust'],
   [broward, '/broward-foreclosure-defense'],
   [probate, '/probate'],
-])('links to %s are not reported while that file has a problem of its own', (path, address) => {
+])('links to %s are not reported while that file is invalid', (path, address) => {
   const link = `See [the page](${address}).\n`;
   const reported = reportedAfter({
     [question]: `${realFiles.get(question) ?? ''}\n${link}`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { reportedAfter } from '../../edited-content.ts';
+import { faqProblems, reportedAfter } from '../../edited-content.ts';
 
 const faq = 'content/faqs/zz-new.md';
 
-/** What is reported of a text from its fifth line on. */
+/** The problems of a body, which starts on line 5. */
 function reported(text: string): string[] {
   return reportedAfter({ [faq]: `---\nquestion: Why?\n---\n\n${text}\n` });
 }
@@ -33,6 +33,29 @@ test.each([
     ],
   ],
   ['Served or not.*\n\n\\*Not in every state.', []],
-])('%j pasted from Word', (text, sentences) => {
+])('%j from Word', (text, sentences) => {
   expect(reported(text)).toEqual(sentences);
+});
+
+const words = 'The court sends a notice to each owner, and the clerk keeps a copy of it.';
+
+test('a repeated paragraph is reported', () => {
+  expect(faqProblems(`${words}\n\nAnd then?\n\n${words.replace(' to ', '\nto ')}`)).toEqual([
+    expect.stringMatching(/:9:1 \(warning\)\n {2}This paragraph is already above, on line 5\. Remove one\./),
+  ]);
+});
+
+test('a paragraph in capitals is reported', () => {
+  expect(faqProblems(words.toUpperCase())).toEqual([
+    expect.stringContaining('(warning)\n  This paragraph is written in capitals.'),
+  ]);
+  expect(faqProblems('TRIM, VAB AND HUD.\n\nYes, it does.\n\nYes, it does.')).toEqual([]);
+});
+
+test('a table row with a missing cell is reported', () => {
+  expect(faqProblems('| Step | Who |\n|---|---|\n| Answer | You |\n| Sale |\n')).toEqual([
+    expect.stringContaining(
+      ':8:1\n  This row has one cell in a table of 2 columns, and its last would be empty.',
+    ),
+  ]);
 });

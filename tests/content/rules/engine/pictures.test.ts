@@ -9,7 +9,7 @@ import { pageHtml } from '../../../site/templates/rendering.tsx';
 
 const root = await mkdtemp(join(tmpdir(), 'pictures-'));
 const article = 'content/articles/how-to-read-a-trim-notice.md';
-const drawn = '/images/articles/trim-notice.svg';
+const svgPath = '/images/articles/trim-notice.svg';
 
 beforeAll(async () => {
   await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** A gray PNG; `more` bytes behind the picture make it heavier. */
+/** A gray PNG, with `more` bytes appended to make it larger. */
 function png(width: number, height: number, more = 0): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
@@ -43,11 +43,11 @@ function png(width: number, height: number, more = 0): Buffer {
   ]);
 }
 
-/** What is reported of an article whose picture is this file. */
+/** The problems of an article with this picture. */
 async function reportsOn(name: string, file: string | Buffer): Promise<string> {
   await writeFile(join(root, 'public/images', name), file);
-  const reported = reportedAfter({ [article]: replaced(article, drawn, `/images/${name}`) }, { root });
-  // Those that no file names any more are reported as well, elsewhere.
+  const reported = reportedAfter({ [article]: replaced(article, svgPath, `/images/${name}`) }, { root });
+  // Ignores the warnings about unused pictures.
   return reported.filter((each) => each.startsWith(article)).join('\n');
 }
 
@@ -66,7 +66,7 @@ test.each([
     Buffer.from('GIF89a\u0005\u0000\u0005\u0000', 'latin1'),
     'is a .gif picture, which this site doesn’t use.',
   ],
-])('a picture %s that would not be shown well is reported with its file', async (name, file, sentence) => {
+])('an unsuitable picture %s is reported with its file', async (name, file, sentence) => {
   const reported = await reportsOn(name, file);
   expect(reported).toMatch(
     /^content\/articles\/how-to-read-a-trim-notice\.md:\d+:\d+ imageUrl {2}names the picture/,
@@ -74,14 +74,14 @@ test.each([
   expect(reported).toContain(sentence);
 });
 
-test('a picture that is right is no problem, and is checked anew when its file changes', async () => {
+test('a valid picture is not reported, and is checked again when its file changes', async () => {
   expect(await reportsOn('court.png', png(800, 600))).toBe('');
   expect(await reportsOn('court.png', png(800, 600, 300_000))).toContain('court.png has');
   expect(await reportsOn('court.png', png(800, 600))).toBe('');
   expect(await reportsOn('COURT.PNG', png(800, 600))).toBe('');
 });
 
-/** A JPEG with a preview in its head, which ends by itself. */
+/** A JPEG with an embedded preview, which has its own end marker. */
 const jpg = Buffer.concat([
   Buffer.from('ffd8ffe1000c', 'hex'),
   Buffer.from('ffd8000000000000ffd9', 'hex'),
@@ -90,14 +90,14 @@ const jpg = Buffer.concat([
   Buffer.from('ffd9', 'hex'),
 ]);
 const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1"/></svg>\n';
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1"/></svg>\n';
 
 test.each([
   ['cut.jpg', jpg],
   ['cut.png', png(80, 60)],
   ['cut.webp', webp],
-  ['cut.svg', Buffer.from(drawing)],
-])('of a picture %s that is cut off a part is missing', async (name, whole) => {
+  ['cut.svg', Buffer.from(svg)],
+])('the truncated picture %s is reported', async (name, whole) => {
   expect(await reportsOn(name, whole)).toBe('');
   expect(await reportsOn(name, whole.subarray(0, -8))).toContain(
     `public/images/${name} is cut off: a part of the picture is missing. Copy the file again, or save it again.`,
@@ -105,26 +105,26 @@ test.each([
 });
 
 test.each(['IMG_2041.jpg', 'DSC00012', 'PXL_20260101_1200.jpg', 'Screenshot_0412.png'])(
-  'the name of a file as the words for a picture: %s',
+  'the file name %s as a picture’s description is an error',
   (name) => {
-    const text = `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![${name}](${drawn})\n`;
+    const text = `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![${name}](${svgPath})\n`;
     expect(reportedAfter({ [article]: text })).toEqual([
       expect.stringContaining(`"${name}" is the name of a file. Write what it shows or says`),
     ]);
   },
 );
 
-test('another file’s name in a text may be meant', () => {
+test('a meaningful file name as a description is a warning', () => {
   const { problems } = loadEdited({
-    [article]: `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![court.jpg](${drawn})\n`,
+    [article]: `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![court.jpg](${svgPath})\n`,
   });
   expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
     expect.stringContaining('warning "court.jpg" is the name of a file.'),
   ]);
 });
 
-test('only a very heavy picture stops a build', async () => {
-  const edits = { [article]: replaced(article, drawn, '/images/photo.png') };
+test('only a very large picture is an error', async () => {
+  const edits = { [article]: replaced(article, svgPath, '/images/photo.png') };
   for (const [more, isBuilt] of [
     [300_000, true],
     [1_300_000, false],
@@ -134,7 +134,7 @@ test('only a very heavy picture stops a build', async () => {
   }
 });
 
-test('a picture for shared links may be heavier: no visitor of the page loads it', async () => {
+test('a share image may be larger, because visitors don’t load it', async () => {
   await writeFile(join(root, 'public/images/shared.png'), png(1200, 630, 500_000));
   const page = 'content/pages/probate.md';
   const edits = { [page]: replaced(page, 'label:', 'shareImage: /images/shared.png\nlabel:') };
@@ -146,23 +146,23 @@ test.each([
   ['viewBox=" 0, 0, 24,24 " width="100%" height="100%"', { width: 24, height: 24 }],
   ['width="300px" height="90"', { width: 300, height: 90 }],
   ['width="100%" height="100%"', 'no size'],
-])('a drawing with %s has its size', (attributes, size) => {
+])('the size of an SVG with %s is known', (attributes, size) => {
   const comment = `<!-- ${'Drawn by hand. '.repeat(100)} -->`;
   expect(
     svgSize(`<?xml version="1.0"?>${comment}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
   ).toEqual(size);
 });
 
-test('networks show no .svg or .webp beside a shared link', () => {
+test('a share image must be .png or .jpg', () => {
   const page = 'content/pages/probate.md';
-  const reported = reportedAfter({ [page]: replaced(page, 'label:', `shareImage: ${drawn}\nlabel:`) });
+  const reported = reportedAfter({ [page]: replaced(page, 'label:', `shareImage: ${svgPath}\nlabel:`) });
   expect(reported.join('\n')).toContain('shareImage  must be a .png or .jpg picture in public/');
 });
 
-test('every picture has the size of its file, so that nothing moves when it arrives', async () => {
+test('pictures have width and height, so that the layout does not shift', async () => {
   await writeFile(join(root, 'public/images/wide.png'), png(900, 300));
   await writeFile(join(root, 'public/images/tall.png'), png(300, 900));
-  const text = `${replaced(article, drawn, '/images/wide.png')}\n\n![The court’s door](/images/tall.png)\n`;
+  const text = `${replaced(article, svgPath, '/images/wide.png')}\n\n![The court’s door](/images/tall.png)\n`;
   const { site } = loadEdited({ [article]: text }, { root });
   if (site === undefined) throw new Error('The article should be right.');
   const html = pageHtml(site, '/blog/how-to-read-a-trim-notice');
@@ -185,7 +185,7 @@ test.each([
     'a field that counties share',
     { [county]: withoutClosing, [defaults]: withPicture(defaults, 'checked for conflicts.') },
   ],
-])('a picture in %s has it too', async (_where, edits) => {
+])('a picture in %s has width and height', async (_where, edits) => {
   await writeFile(join(root, 'public/images/tall.png'), png(300, 900));
   const { site } = loadEdited(edits, { root });
   if (site === undefined) throw new Error('The county should be right.');

@@ -12,7 +12,7 @@ let root = '';
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** What is reported of a public/ that holds these files. */
+/** The problems of a public/ folder with these files. */
 async function reportsOn(...paths: string[]): Promise<string[]> {
   root = await mkdtemp(join(tmpdir(), 'public-files-'));
   for (const path of paths) {
@@ -28,14 +28,14 @@ function reportsOnRoot(): string[] {
     known: new Map(['/', '/probate', '/blog/a-post', '/old', '/a-draft'].map((address) => [address, {}])),
     redirects: new Map([['/ended', '/probate']]),
   };
-  // The two rules need no more of the site than this.
+  // The only properties that the two rules read.
   const context = { publicFiles: publicFiles(root), sources, root, routes } as unknown as SiteContext;
   return [publishedFiles, unnamedPictures]
     .flatMap((rule) => runRules([rule], context, undefined))
     .map(({ severity, file, message }) => `${severity} ${file} ${message}`);
 }
 
-test('a letter or a list of clients in public/ is refused: it would be open to all', async () => {
+test('documents in public/ are refused, because they would be published', async () => {
   const paths = [
     '.env',
     'Smith retainer.pdf',
@@ -51,7 +51,7 @@ test('a letter or a list of clients in public/ is refused: it would be open to a
   );
 });
 
-test('what a system or a program left there is a warning', async () => {
+test('files of systems and programs are warnings', async () => {
   expect(
     (await reportsOn('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
   ).toEqual(
@@ -61,7 +61,7 @@ test('what a system or a program left there is a warning', async () => {
   );
 });
 
-test('a picture that no file names, or of a kind that not every browser shows, is a warning', async () => {
+test('an unused picture and an unsupported format are warnings', async () => {
   expect((await reportsOn('images/scan.png', 'images/map.svg', 'images/court.heic')).toSorted()).toEqual([
     expect.stringContaining(
       'warning public/images/court.heic Browsers don’t show every picture of this kind.',
@@ -96,7 +96,7 @@ test.each([
   ['assets/a.svg', 'The folder "assets" is reserved'],
   ['Assets/a.svg', 'The folder "assets" is reserved'],
   ['functions/v1/a.png', 'The folder "functions" is reserved'],
-])('public/%s is refused: the build writes there as well', async (path, words) => {
+])('public/%s conflicts with the build and is refused', async (path, words) => {
   expect((await reportsOn(path)).filter((line) => !line.startsWith('warning'))).toEqual([
     expect.stringContaining(`error public/${path} ${words}`),
   ]);
@@ -108,7 +108,7 @@ test.each([
   ['images/a/Court.JPG', '../../content/site/firm.md'],
   ['court.svg', 'nowhere'],
   ['.well-known/keys', '/etc'],
-])('public/%s, a link to %s, is refused', async (path, target) => {
+])('public/%s as a symlink to %s is refused', async (path, target) => {
   await reportsOn('favicon.svg', 'images/house.svg', 'images/a/house.svg', '.well-known/security');
   await symlink(target, join(root, 'public', path));
   expect(reportsOnRoot().filter((line) => line.startsWith('error'))).toEqual([
@@ -116,7 +116,7 @@ test.each([
   ]);
 });
 
-test('parts of a website are right', async () => {
+test('files of a website are valid', async () => {
   const parts = ['favicon.svg', 'images/a/Court.JPG', 'google1234.html', 'blog/house.svg', 'probates.html'];
   expect(await reportsOn(...parts, '.well-known/security')).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   ['uk', '6–12 місяців, 21 листопада 2026 р..'],
   ['ru', '6–12 месяцев, 21 ноября 2026 г..'],
   ['es', '6-12 meses, 21 de noviembre de 2026.'],
-])('the day of a fact’s last check is quoted in the language %s', (language, words) => {
+])('.reviewed shows the day of a fact’s last check (%s)', (language, words) => {
   const { site } = loadEdited({ [file]: faq(language) });
   const html = site?.entries.faqs
     .get('zz')
@@ -20,20 +20,20 @@ test.each([
   expect(html).toContain(words);
 });
 
-test('the day follows the fact', () => {
+test('.reviewed changes with the fact', () => {
   const reviewed = replaced(fact, 'on: 2026-11-21', 'on: 2026-10-02');
   const { site } = loadEdited({ [file]: faq('en'), [fact]: reviewed });
   expect(site?.entries.faqs.get('zz')?.body.html).toMatch(/October\s2,\s2026/);
 });
 
-test('a fact that nobody has checked has no such day', () => {
+test('.reviewed is refused for an unchecked fact', () => {
   const unchecked = (realFiles.get(fact) ?? '').replace(/^reviewed:\n(?: .*\n)+/m, '');
   expect(problemsAfter({ [fact]: unchecked }).join()).toContain(
     '{{probate-informal.reviewed}} is the day on which content/facts/probate-informal.md was last checked, and that file names none. Add "reviewed:" there, with "on" and "by".',
   );
 });
 
-test('the day of what is no fact is named as any other', () => {
+test('.reviewed of an unknown fact is reported with a suggestion', () => {
   const text = faq('en').replace('informal.reviewed', 'informl.reviewed');
   expect(problemsAfter({ [file]: text }).join()).toContain(
     '{{probate-informl.reviewed}} is not a fact. Did you mean "probate-informal"?',

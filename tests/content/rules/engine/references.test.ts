@@ -5,7 +5,7 @@ const county = 'content/counties/pasco.md';
 const page = 'content/pages/probate.md';
 const spanish = 'content/immigration/immigration-spanish.md';
 
-test('a translation of itself, or of a translation', () => {
+test('a translation of itself or of a translation is refused', () => {
   expect(
     problemsAfter({ [spanish]: replaced(spanish, 'of: /immigration-law', 'of: /immigration-spanish') })[0],
   ).toContain('of  names this page itself.');
@@ -14,7 +14,7 @@ test('a translation of itself, or of a translation', () => {
   ).toContain('of  names /immigration-ukrainian, which is a translation itself. Name /immigration-law');
 });
 
-test('a card, an office or a disclaimer twice in one list', () => {
+test('a repeated list item is reported', () => {
   const card = /^ {6}- probate-[\w-]+$/m.exec(realFiles.get(page)?.split('services:')[1] ?? '')?.[0] ?? '';
   const name = card.replace(/^ *- /, '');
   expect(onlyProblem({ [page]: replaced(page, card, `${card}\n${card}`) })).toMatch(
@@ -30,7 +30,7 @@ test('a card, an office or a disclaimer twice in one list', () => {
   );
 });
 
-test('questions without their heading, and a heading without questions', () => {
+test('questions need a heading, and a heading needs questions', () => {
   const text = realFiles.get(county) ?? '';
   const defaults = 'content/site/county-defaults.md';
   const without = (realFiles.get(defaults) ?? '').replace(/^faqHeading:.*\nfaqs:.*\n/m, '');
@@ -44,7 +44,7 @@ test('questions without their heading, and a heading without questions', () => {
   );
 });
 
-test('a text below the fields that no part shows', () => {
+test('a body that no section shows is reported', () => {
   expect(onlyProblem({ [page]: `${realFiles.get(page)}\nMore words.\n` })).toContain(
     'This text would not be shown',
   );

@@ -3,7 +3,7 @@ import { onlyProblem, problemsAfter, realFiles, replaced, reportedAfter } from '
 
 const page = 'content/pages/probate.md';
 
-test('two places with one name', () => {
+test('a repeated id is reported', () => {
   const question =
     /^ {6}- probate-[\w-]+$/m.exec((realFiles.get(page) ?? '').split('faqs:')[1] ?? '')?.[0] ?? '';
   expect(onlyProblem({ [page]: replaced(page, question, `${question}\n${question}`) })).toContain(
@@ -21,14 +21,14 @@ test.each([
   ['content/pages/wrongful-death.md', 'wrongful-death'],
   ['content/pages/blog.md', 'subscribe-email'],
   ['content/tax/colorado-property-tax-appeal.md', 'fine'],
-])('in %s a part with the name "%s", which the page has taken already', (file, name) => {
+])('in %s the id "%s" is taken', (file, name) => {
   const text = (realFiles.get(file) ?? '').replace(/^ {2}- type: call-to-action\n/m, `$&    id: ${name}\n`);
   expect(onlyProblem({ [file]: text })).toContain(
     `id  "${name}" is the name of a place on this page already.`,
   );
 });
 
-test('a form that the page has already', () => {
+test('a form that appears twice on a page is reported', () => {
   const blog = 'content/pages/blog.md';
   const part = (form: string) => `sections:\n  - type: form\n    form: ${form}\n    heading: A form\n`;
   expect(onlyProblem({ [blog]: replaced(blog, 'sections:\n', part('subscribe')) })).toMatch(
@@ -41,7 +41,7 @@ test('a form that the page has already', () => {
   expect(problemsAfter({ [blog]: replaced(blog, 'sections:\n', part('consultation')) })).toEqual([]);
 });
 
-test('two booking buttons of one page with the same placement', () => {
+test('two booking buttons with the same placement are reported', () => {
   const appeals = 'content/pages/appeals.md';
   const text = replaced(appeals, 'placement: bottom', 'placement: hero');
   const line = 1 + text.split('\n').findLastIndex((each) => each.includes('placement: hero'));

@@ -69,7 +69,7 @@ test.each([
     2,
     '7 A line that starts with # ends this text. Write "text: |" and the whole text below it, indented by two spaces.',
   ],
-])('%j becomes %j', (part, by, below, sentence) => {
+])('lost paragraphs are an error: %j becomes %j', (part, by, below, sentence) => {
   const { problems, site } = loadEdited({ [page]: replaced(page, part, by) });
   expect(reportedAfter({ [page]: replaced(page, part, by) })).toEqual([
     `${page}:${lineOf(page, part) + below}:${sentence}`,
@@ -78,7 +78,7 @@ test.each([
   expect(site).toBeUndefined();
 });
 
-test('lines without a | are a warning where none of them is a paragraph', () => {
+test('several lines without | are a warning if none is a paragraph', () => {
   const text = replaced(
     page,
     closing,
@@ -96,6 +96,6 @@ test.each([
   [intro, '    intro: |\n      The size of the estate decides which one fits.'],
   [closing, '    text: >\n      Have these at hand: the will\n      and the certificate.'],
   [closing, '    text: "Have these at hand.\\n\\nThe will."'],
-])('%j may be %j', (part, by) => {
+])('%j may become %j', (part, by) => {
   expect(problemsAfter({ [page]: replaced(page, part, by) })).toEqual([]);
 });

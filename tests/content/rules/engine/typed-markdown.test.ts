@@ -19,14 +19,14 @@ const slips: [string, string][] = [
   ['County | Court\nPasco | Sixth', 'These | signs make no table'],
 ];
 
-test.each(slips)('%j in a text', (text, sentence) => {
+test.each(slips)('%j in a body is reported', (text, sentence) => {
   const problems = faqProblems(text);
   expect(problems[0]).toContain(`${newFaq}:5:`);
   expect(problems.join('\n')).toContain(sentence);
   expect(new Set(problems.map((problem) => problem.split('\n')[1]?.slice(0, 40))).size).toBe(1);
 });
 
-test.each(slips)('%j in a field of Markdown', (text, sentence) => {
+test.each(slips)('%j in a Markdown field is reported', (text, sentence) => {
   const county = 'content/counties/pasco.md';
   const [lead = ''] = /^ {2}lead: \|\n(?: {4}.*\n|\n)+/m.exec(replaced(county, '', '')) ?? [];
   const block = `  lead: |\n${text.replaceAll(/^/gm, '    ')}\n`;
@@ -42,18 +42,21 @@ test.each([
   'Español\no Colorado.',
   '“A house divided cannot stand”\n\n— Abraham Lincoln',
   'Mon–Fri | by phone | by video',
-])('%j is right', (text) => {
+])('%j is valid', (text) => {
   expect(faqProblems(text)).toEqual([]);
 });
 
-test.each(['*in brief*', '_in brief_', '~~in brief~~', '`in brief`'])('%s in plain words', (words) => {
-  const page = 'content/pages/probate.md';
-  const heading = /^ {2}heading: .*$/m;
-  const text = replaced(page, '', '').replace(heading, `  heading: "Probate, ${words}"`);
-  expect(problemsAfter({ [page]: text }).join('\n')).toContain('would be shown as typed. Remove it.');
-});
+test.each(['*in brief*', '_in brief_', '~~in brief~~', '`in brief`'])(
+  '%s in plain text is reported',
+  (words) => {
+    const page = 'content/pages/probate.md';
+    const heading = /^ {2}heading: .*$/m;
+    const text = replaced(page, '', '').replace(heading, `  heading: "Probate, ${words}"`);
+    expect(problemsAfter({ [page]: text }).join('\n')).toContain('would be shown as typed. Remove it.');
+  },
+);
 
-test('the sign of a heading in plain words', () => {
+test('## in plain text is reported', () => {
   const page = 'content/pages/probate.md';
   const text = replaced(page, '', '').replace(/^ {2}heading: .*$/m, '  heading: "## Probate"');
   expect(problemsAfter({ [page]: text }).join('\n')).toContain(

@@ -11,10 +11,10 @@ test.each([
   ['The case ends.. It is over.', '".." repeats a sign. One is enough'],
   ['The case ends.Then it is over.', 'No space follows the "."'],
   ['The court,then the sale.', 'No space follows the ","'],
-])('%j is warned of', (text, says) => {
+])('%j is a warning', (text, message) => {
   const problems = faqProblems(text);
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(says);
+  expect(problems[0]).toContain(message);
   expect(problems[0]).toContain(`${newFaq}:5:`);
   expect(problems[0]).toContain('(warning)');
 });
@@ -26,11 +26,11 @@ test.each([
   'Pago Pago lies far away, and the will will be read.',
   'Візи O для людей із видатними здібностями; сторони A і B.',
   'Hablamos español, русский y українська.',
-])('%j is right', (text) => {
-  expect(faqProblems(text).filter((problem) => /stands|twice|space|letter/.test(problem))).toEqual([]);
+])('%j is valid', (text) => {
+  expect(faqProblems(text).filter((problem) => /repeats|twice|space|letter/.test(problem))).toEqual([]);
 });
 
-test('in a field that visitors read, and not in a note', () => {
+test('public fields are checked, and notes are not', () => {
   expect(faqProblems('An answer.', 'question: Why is is it so?')[0]).toContain(
     'question  "is is" says one word twice',
   );
@@ -39,7 +39,7 @@ test('in a field that visitors read, and not in a note', () => {
 
 const ukrainian = 'content/immigration/immigration-ukrainian.md';
 
-test('letters of two alphabets in one word, and Latin words of one letter among Cyrillic ones', () => {
+test('mixed alphabets in a word and single Latin letters among Cyrillic words are reported', () => {
   const [before] = realFiles.get(ukrainian)?.match(/ [а-яіїє]{6,} і [а-яіїє]{4,} /) ?? [];
   if (before === undefined) throw new Error('The Ukrainian page has no two words to try.');
   const typed = before.replace(' і ', ' i ');

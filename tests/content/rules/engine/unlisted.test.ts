@@ -11,7 +11,7 @@ test.each([
   ['videos', 'probate-overview', 'video', 'the "video" of a page or of one of its parts'],
   ['deadlines', 'answer', 'deadline', 'the "deadline" of a page or of one of its parts'],
   ['fees', 'probate', 'way to begin a matter', 'the "fee" of a page or of one of its parts'],
-])('one of %s that no page lists is reported, and stops nothing', (folder, like, noun, where) => {
+])('an unlisted entry of %s is a warning', (folder, like, noun, where) => {
   const file = `content/${folder}/zz-new.md`;
   const edits = { [file]: realFiles.get(`content/${folder}/${like}.md`) ?? '' };
   const { problems, site } = loadEdited(edits, { unlisted: true });
@@ -25,14 +25,14 @@ test.each([
   expect(site).toBeDefined();
 });
 
-test('a question that its page no longer lists', () => {
+test('a question that its page no longer lists is reported', () => {
   const page = 'content/pages/probate.md';
   expect(reported({ [page]: replaced(page, '      - probate-cost\n', '') })).toEqual([
     expect.stringMatching(/^content\/faqs\/probate-cost\.md:1:1 No page lists this question/),
   ]);
 });
 
-test('a question that a page lists', () => {
+test('a listed question is valid', () => {
   const page = 'content/pages/probate.md';
   const question = realFiles.get('content/faqs/probate-cost.md') ?? '';
   const listed = replaced(page, '      - probate-cost\n', '      - probate-cost\n      - zz-new\n');

@@ -7,7 +7,7 @@ const russian = 'content/immigration/immigration-russian.md';
 const spanish = 'content/immigration/immigration-spanish.md';
 const county = 'content/counties/pasco.md';
 
-/** The first paragraph of a page's lead, or of any field that holds one. */
+/** Replaces the first line of a page's lead. */
 const lead = (path: string, words: string) => ({
   [path]: replaced(path, 'updated:', 'updated:').replace(/^( {2}lead: \|\n {4}).*$/m, `$1${words}`),
 });
@@ -57,7 +57,7 @@ test.each([
     'seems to be in English, and Spanish belongs here',
   ],
   [lead(russian, 'Family immigration'), russian, 'seems to be in English, and Russian belongs here'],
-])('words of another language are named once, with their line: %#', (edits, path, sentence) => {
+])('a text in another language is reported once at its line: %#', (edits, path, sentence) => {
   const { problems, site } = loadEdited(edits);
   const found = problems.filter(({ message }) => message.includes('belongs here'));
   expect(found.map(({ file, severity }) => [file, severity])).toEqual([[path, 'warning']]);
@@ -67,14 +67,14 @@ test.each([
   expect(site).toBeDefined();
 });
 
-test('a record that has each language is checked word by word', () => {
+test('each translation in a record is checked', () => {
   const edits = {
     [offer]: replaced(offer, '  es: ', '  es: The fee is not paid for any of the work that we do. '),
   };
   expect(problemsAfter(edits).join('\n')).toContain('seems to be in English, and Spanish belongs here');
 });
 
-test('a page saved under another language is one warning, and a draft of a translation none', () => {
+test('a page with the wrong language is one warning, and a draft translation none', () => {
   const english = replaced(spanish, 'language: es', 'language: en');
   const reported = problemsAfter({ [spanish]: english }).filter((problem) =>
     problem.includes('belongs here'),
@@ -88,18 +88,18 @@ test('a page saved under another language is one warning, and a draft of a trans
 test.each([
   '**Withholding of removal** (cancellation of removal) — заборона видворення.',
   'Форма «Notice to appear in the court».',
-])('official terms stay in English: %s', (words) => {
+])('official English terms are valid: %s', (words) => {
   expect(problemsAfter(lead(ukrainian, words)).join('\n')).not.toContain('belongs here');
 });
 
 test.each([
   'Hablamos español, говоримо українською, говорим по-русски, and we speak English with all who do in Casa de la Vega.',
   'We serve Los Angeles, Las Vegas, El Paso and La Mesa.',
-])('names are of no language: %s', (words) => {
+])('names are valid: %s', (words) => {
   expect(problemsAfter(lead(county, words)).join('\n')).not.toContain('belongs here');
 });
 
-test('cards and questions in English on a page in Spanish are reported once', () => {
+test('English entries on a Spanish page are reported once', () => {
   const page = 'content/pages/probate.md';
   const named = realFiles.get(page)?.match(/^ +- probate-[\w-]+$/gm)?.length ?? 0;
   const spanishPage = replaced(page, 'label:', 'language: es\nlabel:');
@@ -115,7 +115,7 @@ test('cards and questions in English on a page in Spanish are reported once', ()
   ]);
 });
 
-test('a fee and a deadline in another language than the page', () => {
+test('a fee or a deadline in another language is reported', () => {
   const reported = (path: string, part: string, by: string) =>
     reportedAfter({ [path]: replaced(path, part, by) }).join('\n');
   expect(reported(spanish, 'fee: immigration-spanish', 'fee: immigration')).toContain(
@@ -129,7 +129,7 @@ test('a fee and a deadline in another language than the page', () => {
   );
 });
 
-test('a link in a text to a page in another language says so', () => {
+test('a link to a page in another language must name the language', () => {
   const reported = (words: string) => reportedAfter(lead(spanish, words)).join('\n');
   expect(reported('Lea nuestra guía sobre [la sucesión](/probate) para más detalles.')).toContain(
     'This link leads to a page in English. Say so behind it: (en inglés).',

@@ -5,7 +5,7 @@ import { lineOf, loadEdited, realFiles, replaced, reportedAfter } from '../../ed
 const table = 'content/site/florida-counties.md';
 const pasco = 'content/counties/pasco.md';
 
-test('the table has the counties that the property tax page lists', () => {
+test('the county table matches the list on the property tax page', () => {
   const data = loadEdited({}).site?.entries['florida-counties'].get('florida-counties')?.data;
   const listed = realFiles.get('content/pages/flaproptaxappealscounties.md') ?? '';
   const names = [...listed.matchAll(/^ +- (.*) County$/gm)].map(([, name]) => name);
@@ -29,11 +29,11 @@ test.each([
     'Hillsboro, Pinellas',
     'neighbors, item 2  names Hillsboro, which does not border on Pasco. Did you mean "Hillsborough"?',
   ],
-])('a county whose file says otherwise than the table: %j becomes %j', (part, by, says) => {
+])('a county file that contradicts the table is reported: %j becomes %j', (part, by, message) => {
   const reported = reportedAfter({ [pasco]: replaced(pasco, part, by) });
   expect(reported).toHaveLength(1);
   expect(reported[0]).toMatch(new RegExp(`^${pasco}:${lineOf(pasco, part)}:\\d+ `));
-  expect(reported[0]).toContain(says);
+  expect(reported[0]).toContain(message);
 });
 
 test.each([
@@ -49,13 +49,13 @@ test.each([
     'names "Okalosa", which is no county of this table',
   ],
   ['name: First Judicial Circuit', 'name: 1st Circuit', 'must be the court’s name in words'],
-])('a mistake in the table: %j becomes %j', (part, by, says) => {
+])('a mistake in the table is reported: %j becomes %j', (part, by, message) => {
   const reported = reportedAfter({ [table]: replaced(table, part, by) });
-  expect(reported.join('\n')).toContain(says);
+  expect(reported.join('\n')).toContain(message);
   expect(reported.every((each) => each.startsWith(table))).toBe(true);
 });
 
-test('a file of another name beside them', () => {
+test('an unknown file or folder near them is reported with a suggestion', () => {
   expect(
     reportedAfter({
       'content/site/county-default.md': realFiles.get('content/site/county-defaults.md') ?? '',
@@ -68,14 +68,14 @@ test('a file of another name beside them', () => {
   );
 });
 
-test('a county without a Ukrainian name is reported at its page, with what to fill in', () => {
+test('a county without a Ukrainian name is reported at its page', () => {
   const reported = reportedAfter({ [table]: replaced(table, '          uk: Паско\n', '') });
   expect(reported).toEqual([
     `${pasco}:${lineOf(pasco, 'name: Pasco')}:7 name  has no Ukrainian name, so Ukrainian menus show it in Latin letters. In ${table}, below "- name: Pasco", write "names:" and below it "uk: " with the Ukrainian name.`,
   ]);
 });
 
-test('the table has a Ukrainian and a Russian name for each county', () => {
+test('each county has a Ukrainian and a Russian name', () => {
   const data = loadEdited({}).site?.entries['florida-counties'].get('florida-counties')?.data;
   const unnamed = (data ? countyFacts(data) : []).filter(({ names }) => !names.uk || !names.ru);
   expect(unnamed.map(({ name }) => name)).toEqual([]);

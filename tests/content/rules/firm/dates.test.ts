@@ -15,7 +15,7 @@ test.each([
   ['31 січня 2027 року', '31 лютого 2027 року', 'uk  says "31 лютого 2027 року"'],
   ['31 января 2027 года', '31 марта 2027 года', 'ru  says "31 марта 2027 года"'],
   ['31 de enero de 2027', '30 de enero de 2027', 'es  says "30 de enero de 2027"'],
-])('a date that is stated as %s made %s', (before, after, sentence) => {
+])('changing the text %s of a date to %s is reported', (before, after, sentence) => {
   expect(problemsAfter({ [fact]: replaced(fact, `"${before}"`, `"${after}"`) })).toEqual([
     expect.stringContaining(
       `${sentence}, but the value is 2027-01-31: write its day, month and year, or change both together.`,
@@ -32,24 +32,24 @@ test.each([
   ['2027-03-08', 'March 8, 2027', { uk: '8 Березня 2027', ru: '8 Марта 2027', es: '8 de marzo del 2027' }],
   ['2027-09-05', 'FILL IN', {}],
   ['September 2025', 'September 2025', {}],
-])('the day %s may be stated as %s', (value, statedAs, translations) => {
+])('the date %s matches the text %s', (value, statedAs, translations) => {
   expect(dateFact(value, statedAs, translations)).toEqual([]);
 });
 
 test.each(['January 31', 'the end of January 2027', 'August 2027', 'next week'])(
-  'the day 2027-01-31 is not stated by %s',
+  'the date 2027-01-31 does not match the text %s',
   (statedAs) => {
     expect(dateFact('2027-01-31', statedAs)).toHaveLength(1);
   },
 );
 
-test('a date that no calendar has', () => {
+test('an impossible date is reported', () => {
   expect(
     problemsAfter({ [fact]: replaced(fact, 'value: "2027-01-31"', 'value: "2027-02-30"') }).join(),
   ).toContain('value  must be a day of the calendar, found "2027-02-30".');
 });
 
-test('the last day of an offer is the day that its words quote', () => {
+test('an offer’s validThrough must match the fact in its text', () => {
   const edits = { [offer]: replaced(offer, 'validThrough: 2027-01-31', 'validThrough: 2027-02-15') };
   expect(problemsAfter(edits)).toEqual([
     expect.stringMatching(
@@ -58,7 +58,7 @@ test('the last day of an offer is the day that its words quote', () => {
   ]);
 });
 
-test('an offer whose words name a last day needs that day', () => {
+test('an offer whose text has a last day needs validThrough', () => {
   const edits = { [offer]: replaced(offer, 'validThrough: 2027-01-31\n', '') };
   expect(problemsAfter(edits)).toEqual([
     expect.stringContaining(
@@ -67,7 +67,7 @@ test('an offer whose words name a last day needs that day', () => {
   ]);
 });
 
-test('an offer that ends has words for the time after', () => {
+test('an offer with an end needs "ended"', () => {
   const without = (realFiles.get(offer) ?? '').replace(/^ended:\n(?: {2}.*\n)+/m, '');
   expect(problemsAfter({ [offer]: without })).toEqual([
     expect.stringMatching(
@@ -76,7 +76,7 @@ test('an offer that ends has words for the time after', () => {
   ]);
 });
 
-test('an offer may quote its first day', () => {
+test('an offer may reference its first day', () => {
   const first = 'content/facts/zz-first-day.md';
   const edits = {
     [first]: (realFiles.get(fact) ?? '')
@@ -91,4 +91,16 @@ test('an offer may quote its first day', () => {
     ),
   };
   expect(problemsAfter(edits)).toEqual([]);
+});
+
+test('a page can’t announce an offer that it does not show', () => {
+  const page = 'content/tax/colorado-2027-property-tax-appeal.md';
+  const other = replaced(
+    page,
+    '  offer: colorado-2027-early-bird\nupdated',
+    '  offer: florida-evaluation\nupdated',
+  );
+  expect(problemsAfter({ [page]: other })[0]).toContain(
+    'announces "florida-evaluation" to search engines, and this page shows colorado-2027-early-bird.',
+  );
 });

@@ -14,11 +14,11 @@ const unquoted = {
     '---\nabout: A share.\nvalue: 7\nunit: percent\nstatedAs: 7 percent\njurisdiction: florida\nsource:\n  title: A law\nstatus: stated\nreviewBy: 2027-01-01\nexpires: 2026-11-20\n---\n',
 };
 
-test('a figure holds through its last day', () => {
+test('a fact is valid through its last day', () => {
   expect(problemsAfter(ended('2026-11-21'))).toEqual([]);
 });
 
-test('a figure past its last day is named with its place, and where it is still shown', () => {
+test('an expired fact is reported with the place that still shows it', () => {
   const [problem, ...others] = problemsAfter(ended('2026-11-20'));
   expect(others).toEqual([]);
   expect(problem).toMatch(
@@ -28,7 +28,7 @@ test('a figure past its last day is named with its place, and where it is still 
   expect(realFiles.get(file)?.split('\n')[Number(line) - 1]).toContain('{{confirmation-time}}');
 });
 
-test('what colleagues alone read shows no figure', () => {
+test('an internal text does not count as showing a fact', () => {
   const video = (about: string, note: string) => ({
     ...unquoted,
     'content/videos/zz.md': `---\ntitle: A video\nabout: ${about}\nnote: ${note}\n---\n`,
@@ -42,12 +42,12 @@ test('what colleagues alone read shows no figure', () => {
   ]);
 });
 
-test('a figure that a field names is shown as well', () => {
+test('a fact that a field references counts as shown', () => {
   const reported = problemsAfter(ended('2026-11-20', 'content/facts/immigration-fee.md')).join();
   expect(reported).toMatch(/ still shows it \(and in \d+ more places\)/);
 });
 
-test('an offer that is over shows its price no more', () => {
+test('an ended offer does not count as showing its price', () => {
   expect(problemsAfter(ended('2026-11-20', 'content/facts/estate-special-fee.md'))).toEqual([]);
   const offer = 'content/offers/estate-special.md';
   const later = (realFiles.get(offer) ?? '').replace(/^validThrough: .*$/m, 'validThrough: 2026-12-31');
@@ -55,7 +55,7 @@ test('an offer that is over shows its price no more', () => {
   expect(problemsAfter(running).join()).toContain(`${offer}:4 still shows it`);
 });
 
-test('a figure that is shown nowhere may have ended', () => {
+test('an expired fact that is not shown is valid', () => {
   expect(problemsAfter(unquoted)).toEqual([]);
   expect(problemsAfter({ ...unquoted, [legalPage]: page('draft: true') })).toEqual([]);
   expect(problemsAfter({ ...unquoted, [legalPage]: page('publishOn: 2026-12-24') })).toEqual([]);
@@ -68,6 +68,6 @@ test('a figure that is shown nowhere may have ended', () => {
   ).toEqual([]);
 });
 
-test('nothing is built with a figure past its last day', () => {
+test('an expired fact stops the build', () => {
   expect(loadEdited(ended('2026-11-20')).site).toBeUndefined();
 });

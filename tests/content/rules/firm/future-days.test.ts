@@ -25,13 +25,13 @@ test.each([
     'reviewBy: 2127-03-31',
     'reviewBy  is 2127-03-31, more than ten years ahead.',
   ],
-])('in %s %s made %s', (path, line, by, sentence) => {
+])('in %s, replacing %s with %s is reported', (path, line, by, sentence) => {
   const problems = edited(path, line, by);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(sentence);
 });
 
-test('an article that is still to come may bear its day', () => {
+test('a scheduled article may have a future date', () => {
   const path = 'content/articles/how-to-read-a-trim-notice.md';
   const problems = edited(path, /^publishDate: .*$/m, 'publishDate: 2027-01-01\npublishOn: 2027-01-01');
   expect(problems.filter((problem) => problem.includes('has not come yet'))).toEqual([]);

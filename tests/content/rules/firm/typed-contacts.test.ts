@@ -20,7 +20,7 @@ test.each([
     'an e-mail address',
     '{{firm-email}}',
   ],
-])('%s', (text, words, kind, fact) => {
+])('%s must reference the fact', (text, words, kind, fact) => {
   const problems = faqProblems(text);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(
@@ -32,7 +32,7 @@ test.each([
   'Ask the clerk at (954) 555-0142.',
   'Write to clerk@courts.example.',
   'Write to office at doelaw dot com.',
-])('%s has no fact yet', (text) => {
+])('%s needs a new fact', (text) => {
   expect(faqProblems(text)).toEqual([
     expect.stringContaining(
       'typed out. No fact says it. Whether it is the firm’s or that of a court or an office: give it a file of its own',
@@ -46,11 +46,11 @@ test.each([
   'Look at the dot com address, at noon, and at page 2 (at the end).',
   'The parcel number is 123-456-7890, and [the clerk](mailto:clerk@courts.example) knows it.',
   'Call {{florida-phone}} or write to [{{firm-email}}](mailto:{{firm-email}}).',
-])('%s is right', (text) => {
+])('%s is valid', (text) => {
   expect(faqProblems(text)).toEqual([]);
 });
 
-test('in a field that visitors read, and not in a note', () => {
+test('public fields are checked, and notes are not', () => {
   expect(faqProblems('An answer.', 'question: Why call (407) 555-0100?')[0]).toContain(
     'question  "(407) 555-0100" is a phone number',
   );

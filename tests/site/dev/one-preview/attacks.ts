@@ -1,17 +1,16 @@
-/** Content that the check refuses, while the preview shows it to the author who is at work on it. */
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { factSaying } from '../../../content/attacks/attacks.ts';
+import { factWithText } from '../../../content/attacks/attacks.ts';
 import { article } from '../../../content/explain/corpus/samples.ts';
 import { preview } from './one-preview.ts';
 
-test('code in content runs nowhere in the preview', async () => {
+test('the preview does not run code in content', async () => {
   const mark = join(preview.root, 'attacked');
   const code = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, 'x')`;
   const files = {
-    'content/facts/zz-attack.md': factSaying(`{${code}}`),
+    'content/facts/zz-attack.md': factWithText(`{${code}}`),
     'content/articles/zz-fact.mdx': article.replace('Some words.', 'It says {{zz-attack}}.'),
     'content/articles/zz-export.mdx': article.replace('Some words.', () => `export const x = ${code};`),
     'content/articles/zz-comment.mdx': article.replace('Some words.', () => `{/* a */ ${code} /* b */}`),
