@@ -1,4 +1,4 @@
-/** Cloudflare Pages: uploads a site with Wrangler, and calls the API for what Wrangler has no command for. */
+/** Cloudflare Pages: uploads a site with Wrangler, and calls the API where Wrangler has no command. */
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import type { RunProgram } from './run-program.ts';
 import type { Environment } from './settings.ts';
 import { StepFailed } from './step-failed.ts';
 
-/** The settings that Wrangler reads. */
+/** Settings that Wrangler reads. */
 const wranglerSettings = ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_BASE_URL'];
 
 type Project = { canonical_deployment?: { id: string } | null; production_branch?: string };
 
 type Upload = { folder: string; environment: Environment; run: RunProgram };
 
-/** Uploads a folder as a deployment of a branch; returns its address. */
+/** Uploads a folder as a deployment of a branch; returns its URL. */
 export async function upload({ folder, environment, run }: Upload, branch: string): Promise<string> {
   const notes = await mkdtemp(join(tmpdir(), 'wrangler-'));
   try {
@@ -47,13 +47,13 @@ export async function upload({ folder, environment, run }: Upload, branch: strin
   }
 }
 
-/** The hosting project, with the deployment that visitors see; that is missing before the first deploy. */
+/** The hosting project and its live deployment, which is missing before the first deploy. */
 export async function readProject(environment: Environment): Promise<Project> {
   const { result }: { result: Project } = JSON.parse(await request(environment, 'GET', ''));
   return result;
 }
 
-/** The deployment that visitors saw before the current one; undefined where there is none. */
+/** The previous live deployment; undefined when there is none. */
 export async function previousDeployment(environment: Environment): Promise<string | undefined> {
   const { result }: { result: { id: string }[] } = JSON.parse(
     await request(environment, 'GET', '/deployments?env=production'),
@@ -62,7 +62,7 @@ export async function previousDeployment(environment: Environment): Promise<stri
   return result[result.findIndex(({ id }) => id === current?.id) + 1]?.id;
 }
 
-/** Makes an earlier deployment the live one again. Throws `StepFailed` when Cloudflare refuses. */
+/** Rolls back to an earlier deployment. Throws `StepFailed` when Cloudflare refuses. */
 export async function rollBack(environment: Environment, deployment: string): Promise<void> {
   await request(environment, 'POST', `/deployments/${deployment}/rollback`);
 }

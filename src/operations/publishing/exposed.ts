@@ -41,7 +41,7 @@ const photoData = Buffer.from('Exif\0\0');
 
 export const siteFolder = (root: string) => join(root, 'dist/client');
 
-/** A problem when the built site isn't a production build: those tell search engines to stay away. */
+/** Problems of a build that isn't for production, which excludes search engines. */
 export async function productionBuildProblem(root: string): Promise<string[]> {
   const headers = await readFile(join(siteFolder(root), '_headers'), 'utf8').catch(() => undefined);
   if (headers !== undefined && !headers.includes('noindex')) return [];
@@ -55,8 +55,8 @@ export async function exposedInSite(root: string, environment: Environment): Pro
 
 /** Returns a sentence for each finding. */
 export async function exposedIn({ folder, content, secrets = new Map() }: Look): Promise<string[]> {
-  const said = content.join('\n').toLowerCase();
-  const known = new Set([...(said.match(email) ?? []), ...phonesIn(said)]);
+  const contentText = content.join('\n').toLowerCase();
+  const known = new Set([...(contentText.match(email) ?? []), ...phonesIn(contentText)]);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const found = await Promise.all(

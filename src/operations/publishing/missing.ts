@@ -20,7 +20,7 @@ import type { Environment } from './settings.ts';
 
 export type Missing = { title: string; items: string[] };
 
-type Asked = {
+type MissingOptions = {
   root: string;
   now: Date;
   environment: Environment;
@@ -36,7 +36,7 @@ export async function missingForLive({
   now,
   environment,
   findHost = lookup,
-}: Asked): Promise<Missing[]> {
+}: MissingOptions): Promise<Missing[]> {
   const { site } = await loadContent({ root, now });
   const production = await loadContent({ root, now, production: true, alsoCheck: advertisingProblems });
   const problems = errorsOf(production.problems);
@@ -67,7 +67,7 @@ export async function missingForLive({
   return parts.filter(({ items }) => items.length > 0);
 }
 
-/** The list as text, with a line at its end that says what to do. */
+/** The list as text, with instructions at the end. */
 export function missingText(missing: readonly Missing[]): string {
   if (missing.length === 0) return 'Nothing is missing: npm run deploy puts the site online.';
   const count = missing.reduce((sum, { items }) => sum + items.length, 0);
@@ -115,13 +115,13 @@ function malformed(environment: Environment): string[] {
   return found;
 }
 
-/** Also with a name, such as "Doe Law <site@doelaw.com>". Sample addresses are refused. */
+/** Accepts a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
 function isMailbox(value: string): boolean {
   const [, bare = value] = /<([^<>]*)>$/.exec(value) ?? [];
   return email.safeParse(bare).success && bare.search(sampleAddress) === -1;
 }
 
-/** Without characters that must be escaped, because the database's schedule could not call it. */
+/** Rejects characters that must be escaped, because the database's schedule could not call the address. */
 function isAddress(value: string): boolean {
   return value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value);
 }

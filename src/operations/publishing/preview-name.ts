@@ -1,4 +1,4 @@
-/** Names of previews. A name becomes a branch of the hosting project: some branches are shown to every visitor. */
+/** Names of previews. A name becomes a branch of the hosting project, and some branches are public. */
 import { randomBytes } from 'node:crypto';
 import { StepFailed } from './step-failed.ts';
 
@@ -7,13 +7,13 @@ export const liveBranch = 'main';
 /** The branch where a deploy checks the site before it goes live. */
 export const rehearsalBranch = 'next';
 
-/** Cloudflare cuts an address after 28 characters: the random part must fit. */
+/** Cloudflare cuts branch names in addresses after 28 characters, and the random part must fit. */
 const maxNameLength = 15;
 const randomBytesOfBranch = 6;
 
 /**
- * The branch for a preview: the name with a random suffix, so that its address can't be guessed. Throws `StepFailed` for
- * a name that is, or may be read as, a branch with a meaning of its own.
+ * The branch for a preview: the name with a random suffix, so that its address can't be guessed. Throws `StepFailed` for a
+ * name with a meaning of its own, such as the live branch.
  */
 export function previewBranch(name: string, productionBranch = liveBranch): string {
   const reserved = [liveBranch, rehearsalBranch, productionBranch.toLowerCase()];

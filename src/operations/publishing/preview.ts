@@ -27,8 +27,8 @@ type Preview = Omit<Publishing, 'origin'> & {
 };
 
 /**
- * Prints the address of the preview, and adds it to the outputs of a GitHub workflow. The folder may come from a
- * proposal that nobody has reviewed: its files are uploaded, never executed or followed.
+ * Prints the address of the preview, and adds it to the outputs of a GitHub workflow. The folder may come from an
+ * unreviewed proposal, so its files are uploaded, never executed or followed.
  */
 export async function uploadPreview(
   { root, environment, run, print, from = root }: Preview,
@@ -52,7 +52,7 @@ export async function uploadPreview(
   }
 }
 
-/** A link could lead to a file of this machine, which would be uploaded in its place. */
+/** The target of a link would be uploaded in its place, and may be any file of this machine. */
 async function refuseLinks(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const special = entries.filter((entry) => !entry.isFile() && !entry.isDirectory());

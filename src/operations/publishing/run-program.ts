@@ -1,12 +1,12 @@
-/** Runs the programs of publishing, each with an environment of its own. */
+/** Runs external programs, each with an environment of its own. */
 import { spawn } from 'node:child_process';
 import { systemEnvironment } from './child-environment.ts';
 import type { Environment } from './settings.ts';
 import { StepFailed } from './step-failed.ts';
 
 /**
- * Runs a program to its end, and passes its output on. `environment` has the settings that this program needs; of
- * everything else it gets only what any program needs to run. Throws `StepFailed` when it ends with an error.
+ * Runs a program and passes its output on. It gets the settings in `environment`, and otherwise only variables that every
+ * program needs. Throws `StepFailed` when it fails.
  */
 export type RunProgram = (command: readonly string[], environment?: Environment) => Promise<void>;
 

@@ -50,8 +50,8 @@ export const settingFiles = { '.env': publishing, 'supabase/.env': backend };
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment takes precedence over the files. Their values are not added to `process.env`, where each child process
- * and each package could read them.
+ * The environment takes precedence over the files. Values of the files are not added to `process.env`, which every child
+ * process and package could read.
  */
 export function readSettings(root: string, environment: Environment): Environment {
   const files = Object.keys(settingFiles)

@@ -1,11 +1,11 @@
-/** Ends the publishing, with what was wrong. */
+/** Stops publishing. The message is the reason. */
 export class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
 const faultsNamed = 20;
 
-/** Ends the publishing where there is a fault. */
+/** Stops publishing if there are faults. */
 export function failFor(faults: readonly string[]): void {
   if (faults.length === 0) return;
   const more = faults.length > faultsNamed ? [`And ${faults.length - faultsNamed} more.`] : [];

@@ -134,7 +134,7 @@ export function projectRef(environment: Environment): string | undefined {
   );
 }
 
-/** `settings` are those that this command needs besides the access token. */
+/** `settings`: those that this command needs besides the access token. */
 async function supabase(
   { run, environment }: Publishing,
   words: readonly string[],
@@ -196,12 +196,12 @@ async function lookAt(
   print(`${at} is as it was built, and its forms are answered.`);
 }
 
-/** Where forms are sent: to the project, or to the site's own server. */
+/** The URL of the functions: of the project, or of the site's own server. */
 export function functionsOf(environment: Environment, at: string): string {
   return functionsUrlOf(environment['FUNCTIONS_URL'], environment['SUPABASE_URL']?.replace(/\/+$/, '') || at);
 }
 
-/** Repeats a check until it passes or the time is over. */
+/** Repeats a check until it passes or times out. */
 async function lastingFaults(look: () => Promise<string[]>, patienceMs: number): Promise<string[]> {
   for (const end = performance.now() + patienceMs; ; await setTimeout(pauseMs)) {
     const faults = await look();

@@ -1,4 +1,4 @@
-/** Heavy tools that few commands need. Each set has its own lockfile, and is installed on first use. */
+/** Large tools that few commands need. Each set has its own lockfile, and is installed on first use. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -14,9 +14,9 @@ export type ToolSet = {
   name: string;
   /** Its contents, printed while it is installed. */
   about: string;
-  /** The folder with its `package.json` and lock, from the project's root. */
+  /** The folder with its `package.json` and lockfile, from the project root. */
   declaredIn: string;
-  /** None of its packages needs its install script. */
+  /** None of its packages needs install scripts. */
   withoutScripts?: true;
 };
 
@@ -27,7 +27,7 @@ export const publishingTools: ToolSet = {
   withoutScripts: true,
 };
 
-/** Not among the sources, which are searched and copied. */
+/** Outside the source folders, which are searched and copied. */
 export function toolsFolder({ name }: ToolSet): string {
   return join(root, 'node_modules/.tools', name);
 }
@@ -67,7 +67,7 @@ async function isInstalled(folder: string, wanted: string): Promise<boolean> {
 
 const stampOf = (folder: string) => join(folder, 'node_modules/.installed');
 
-/** The lock says exactly what is installed; `package.json` names only the direct dependencies. */
+/** Only the lockfile has all versions; `package.json` lists direct dependencies. */
 async function fingerprint(declared: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(join(declared, 'package-lock.json')))

@@ -19,11 +19,11 @@ import { toConfirm } from './to-confirm.ts';
 import { translations } from './translations.ts';
 
 type StatusOptions = {
-  /** The project's root, where the texts that were translated are on record. */
+  /** The project root, which has the stored texts of translations. */
   root: string;
 };
 
-/** Everything that the owner of the site should know today, in the order of its urgency. */
+/** Collects everything that the site's owner should know today, most urgent first. */
 export async function collectStatus(site: Site, { root }: StatusOptions): Promise<StatusReport> {
   const { overdue, soon } = reviews(site);
   const parts: Part[] = [
@@ -89,7 +89,7 @@ export async function collectStatus(site: Site, { root }: StatusOptions): Promis
   return { day: dayOf(site.now), pages: site.pages.size, parts };
 }
 
-/** Findings of the advertising rules, without those that a waiver permits: waivers have a part of their own. */
+/** Findings of the advertising rules that no waiver permits. Waivers are a separate part. */
 function advertising(site: Site): Part {
   const open = findingsOf(site).filter(({ waivedBy }) => waivedBy === undefined);
   return {

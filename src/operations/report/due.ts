@@ -1,4 +1,4 @@
-/** Everything in the content that starts, ends or has to be reviewed on a day within the next months. */
+/** Everything in the content that starts, ends or is due for review in the next months. */
 import { dayAhead, dayOf } from '#practice/calendar.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
@@ -6,7 +6,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import { itemAt } from './report.ts';
 import type { Item } from './report.ts';
 
-/** As far ahead as the check looks for problems to come. */
+/** As far ahead as the check looks for future problems. */
 export const dueDays = 120;
 
 export type Due = Item & { day: string };
@@ -20,7 +20,7 @@ const verbs = {
   validThrough: 'ends',
 } as const;
 
-/** The earliest first. `problems` are those of the check, which knows what will stop publishing. */
+/** Earliest first. `problems` are those of the check, which knows what will stop publishing. */
 export function dueSoon(site: Site, problems: readonly Problem[]): Due[] {
   const [today, until] = [dayOf(site.now), dayAhead(site.now, dueDays)];
   const dated = everyEntry(site.entries).flatMap((entry) =>
@@ -43,7 +43,7 @@ function dayIn({ data }: AnyEntry, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What people call it. */
+/** The title or name of an entry. */
 function nameOf({ data, id }: AnyEntry): string {
   if ('statedAs' in data) return `“${data.statedAs}” (${data.about})`;
   if ('label' in data && typeof data.label === 'string') return data.label;

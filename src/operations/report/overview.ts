@@ -1,4 +1,4 @@
-/** What the owner sees at a glance: what the daily e-mail says, asked for now, and whether the forms are answered. */
+/** The owner's summary: the contents of the daily e-mail as of now, and whether the forms are answered. */
 import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
 import { unansweredForms } from '#operations/leads/forms-answered.ts';
@@ -9,7 +9,7 @@ import { dayLine, dayLines } from '#functions/mail/render.ts';
 
 type Seen = { root: string; now: Date; site?: Site | undefined };
 
-/** The lines of the report. Reads the content where no `site` is given, and names as unknown what problems in it hide. */
+/** The lines of the report. Reads the content unless `site` is given; reports as unknown what problems in it hide. */
 export async function overview(store: LeadsStore, { root, now, site: known }: Seen): Promise<string[]> {
   const { site = known } = known === undefined ? await loadContent({ root, now }) : {};
   const figures = await figuresOf(store, store.isScheduled);
@@ -22,7 +22,7 @@ export async function overview(store: LeadsStore, { root, now, site: known }: Se
 
 const unknownDue = 'unknown, because the content has problems: npm run check';
 
-/** The local server takes the forms of its own pages alone. */
+/** The local server only accepts forms of its own pages. */
 async function formLines({ functionsUrl, isScheduled }: LeadsStore, site?: Site): Promise<string[]> {
   const address = isScheduled ? site?.firm.address : functionsUrl;
   if (address === undefined) return [];
@@ -31,7 +31,7 @@ async function formLines({ functionsUrl, isScheduled }: LeadsStore, site?: Site)
   return faults.length === 0 ? [dayLine('Forms', `answered for ${origin}`)] : faults;
 }
 
-/** What is due in the content, in a few words. */
+/** A short summary of what is due in the content. */
 export function dueWords(site: Site): string {
   const { overdue, soon } = reviews(site);
   const figures = endingFacts(site).length;

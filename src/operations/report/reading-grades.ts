@@ -6,13 +6,10 @@ import type { PageEntry, Site } from '#practice/site.ts';
 import { translatableTexts } from '#content/texts.ts';
 import type { Item } from './report.ts';
 
-/** A shorter text says nothing of how its author writes. */
+/** Grades of shorter texts are meaningless. */
 const fewestWords = 30;
 
-/**
- * Flesch-Kincaid grade: the years of school that a reader
- * of this English text needs. Undefined below 30 words.
- */
+/** The Flesch-Kincaid grade of an English text: the years of school that a reader needs. Undefined below 30 words. */
 export function readingGrade(text: string): number | undefined {
   const sentences = sentencesOf(text);
   const words = withoutMarkdown(text).match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
@@ -25,18 +22,15 @@ export function readingGrade(text: string): number | undefined {
   return Math.round(grade * 10) / 10;
 }
 
-/** Counting syllables takes most of the time of a report, and most pages are as they were at the last one. */
+/** Cached, because counting syllables takes most of the report's time and few pages change. */
 const gradeOf = memoize((entry: PageEntry) => {
   const fields = translatableTexts(entry).map(({ text }) => text);
-  // Headings and labels are no sentences and would make every page look easy.
+  // Excludes headings and labels, which would make every page look easy.
   const running = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));
   return readingGrade(running.join('\n\n'));
 });
 
-/**
- * The reading grade of each English page's own running
- * text, the hardest first. A test holds what ships to 8.
- */
+/** The reading grade of each English page's own text, hardest first. A test limits the published content to 8. */
 export function readingGrades(site: Site): Item[] {
   return [...site.pages.values()]
     .filter(({ language }) => language === 'en')

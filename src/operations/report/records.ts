@@ -11,10 +11,10 @@ import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import { itemAt } from './report.ts';
 import type { Item } from './report.ts';
 
-/** A review is due this many days ahead. */
+/** How many days ahead a review is listed. */
 export const reviewDays = 30;
 
-/** Reviews that are overdue or due soon, by the person who made the last one. */
+/** Overdue and upcoming reviews, by the last reviewer. */
 export function reviews(site: Site): { overdue: Item[]; soon: Item[] } {
   const today = dayOf(site.now);
   const horizon = dayAhead(site.now, reviewDays);
@@ -35,7 +35,7 @@ export function reviews(site: Site): { overdue: Item[]; soon: Item[] } {
   return { overdue: items(true), soon: items(false) };
 }
 
-/** Figures that end soon or have ended, the earliest first. */
+/** Figures that have ended or end soon, earliest first. */
 export function endingFacts(site: Site): Item[] {
   const today = dayOf(site.now);
   const horizon = dayAhead(site.now, reviewDays);
@@ -66,7 +66,7 @@ function aboutOf({ data }: AnyEntry): string {
   return about === undefined ? '' : ` (${about})`;
 }
 
-/** The end of an offer or a page is listed this many days ahead. */
+/** How many days ahead the end of an offer or page is listed. */
 export const endingDays = 14;
 
 /** Upcoming, ended and soon ending offers, in their own time zone. */
@@ -92,14 +92,14 @@ export function placeholders(site: Site): Item[] {
   });
 }
 
-/** Files that were reviewed by a sample attorney. */
+/** Files reviewed by a sample attorney. */
 function sampleReviews({ collection, id }: AnyEntry, { entries }: Site): string {
   if (collection !== 'attorneys') return '';
   const named = everyEntry(entries).filter(({ data }) => 'reviewed' in data && data.reviewed?.by === id);
   return ` ${named.length} files name this person as their reviewer: no lawyer has read their words.`;
 }
 
-/** Disclaimers that are not approved, or have changed since. */
+/** Disclaimers that are not approved, or have changed since their approval. */
 export function approvals({ entries }: Site): Item[] {
   return [...entries.disclaimers.values()].flatMap((entry) =>
     entry.data.approved === undefined
@@ -118,7 +118,7 @@ function itemOf(report: Report): Item {
   return { file, line, text: field === undefined ? message : `${field} ${message}` };
 }
 
-/** All waivers, the next to end first. */
+/** All waivers, earliest end first. */
 export function waivers(site: Site): Item[] {
   const today = dayOf(site.now);
   return [...site.entries.waivers.values()]
@@ -134,7 +134,7 @@ export function waivers(site: Site): Item[] {
     });
 }
 
-/** Pages that are not public, or soon won't be. */
+/** Pages that are not public, or will end soon. */
 export function publishingStates(site: Site): Item[] {
   const horizon = dayAhead(site.now, endingDays);
   const pages = pageCollections.flatMap((name): PageEntry[] => [...site.entries[name].values()]);

@@ -3,18 +3,18 @@ import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { problemAt } from '#content/source/positions.ts';
 
-/** One line of the owner's report: a file to open, and what is to be said of it. */
+/** An item of the owner's report: a file to open, and a text about it. */
 export type Item = {
   file: string;
   line: number;
   /** The page's address, when the file is a page. */
   path?: string;
   text: string;
-  /** More lines below it, such as what changed. */
+  /** Further lines, such as the changes. */
   details?: string[];
 };
 
-/** One heading of the report, with all that there is to do under it. */
+/** A section of the report with its items. */
 export type Part = {
   id:
     | 'overdue-reviews'
@@ -31,14 +31,14 @@ export type Part = {
     | 'advertising'
     | 'reading';
   title: string;
-  /** What is said when there is nothing to report. */
+  /** The text of an empty part. */
   none: string;
   items: Item[];
 };
 
 export type StatusReport = { day: string; pages: number; parts: Part[] };
 
-/** The report as text for a terminal: one block for each part, the file of each item first. */
+/** The report as text for a terminal. */
 export function reportText({ day, pages, parts }: StatusReport): string {
   const blocks = parts.map(({ title, none, items }) =>
     items.length === 0

@@ -20,8 +20,8 @@ const ofTime = new Set(['minutes', 'hours', 'days', 'months', 'years', 'date', '
 const ofMoney = new Set(['usd', 'percent']);
 
 /**
- * Figures, statements of law and promises of the firm that an attorney has yet to confirm, with the words to compare: the most harmful
- * first, and of those alike first the figures that another fact or the law contradicts.
+ * Figures, statements of law and promises that an attorney has not confirmed yet. Highest risk first, then figures that
+ * another fact or the law contradicts.
  */
 export function toConfirm(site: Site): Item[] {
   const facts = [...site.entries.facts.values()].flatMap((entry) => figureToConfirm(entry, site));
@@ -55,7 +55,7 @@ function statementsToConfirm(entry: AnyEntry): Ranked[] {
   });
 }
 
-/** Where another fact, the law or the fact itself says that the figure is not the only one. */
+/** Where a figure is contradicted by another fact, by the law or by its own note. */
 function contradictionOf({ data }: Fact, site: Site): { field: string; text: string } | undefined {
   const { statedAs, law, conflictsWith, status } = data;
   if (law !== undefined && !law.confirmed) {
@@ -74,7 +74,7 @@ function contradictionOf({ data }: Fact, site: Site): { field: string; text: str
     : undefined;
 }
 
-/** What the law says, and what the firm promises: names and addresses of the firm do no harm. */
+/** Statements of law and promises of the firm. The firm's names and addresses are no risk. */
 function isUnconfirmed({ data: { harm, jurisdiction, status } }: Fact): boolean {
   return status === 'stated' && (jurisdiction !== 'firm' || harm !== undefined);
 }
@@ -85,8 +85,8 @@ function statementOf({ data: { about, statedAs, source } }: Fact): string {
 }
 
 /**
- * What the fact itself says, else by its unit. A range is how long something usually takes, and no deadline; nor is
- * what the firm says of itself.
+ * The fact's own risk, or else one by its unit. A range is a usual duration, not a deadline, and neither is a statement
+ * about the firm.
  */
 function harmOf({ data: { harm, unit, value, jurisdiction } }: Fact): Harm {
   if (harm !== undefined) return harm;

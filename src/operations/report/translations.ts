@@ -9,7 +9,7 @@ import type { Item } from './report.ts';
 
 const changesShown = 8;
 
-/** Translations whose source has changed since, with what changed as far as that is on record. */
+/** Translations whose source has changed since, with the changes if they are recorded. */
 export function translations(site: Site, root: string): Item[] {
   return translatedPages(site).flatMap(({ path, entry, source, hash, state }) => {
     if (state === 'current') return [];

@@ -1,4 +1,4 @@
-/** The deployed entry. All that it does lies in the shared handler. */
+/** The deployed entry of the shared handler. */
 import { confirmSubscription } from '../_shared/handlers/confirm-subscription.ts';
 import { edgeServices } from '../_shared/handlers/edge-services.ts';
 

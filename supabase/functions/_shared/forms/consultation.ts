@@ -1,4 +1,4 @@
-/** The consultation request: what travels to `book-consultation`. */
+/** The consultation request, sent to `book-consultation`. */
 import * as z from 'zod/mini';
 import { rulesOf } from './definition.ts';
 import type { Clock, FormDefinition } from './definition.ts';
@@ -35,15 +35,18 @@ export const consultationForm = {
   mailSubject: 'Consultation request',
 } as const satisfies FormDefinition;
 
-/** The rules as they stand at the moment of checking, in the visitor's own time zone. */
+/** Validates by the visitor's own calendar, at the time of checking. */
 export const consultationSchema = consultationSchemaBy();
 
-/** The rules by another clock: the server, which cannot know the visitor's time zone, takes what is today anywhere. */
+/**
+ * Validates by another clock. The server doesn't know the visitor's time zone, so it accepts what is today anywhere on
+ * Earth.
+ */
 export function consultationSchemaBy(clock?: Clock) {
   return z.pipe(z.object(rulesOf(consultationForm.fields, clock)), z.transform(withoutAbsent));
 }
 
-/** What was left empty does not travel. */
+/** Omits empty values. */
 function withoutAbsent<Values extends object>(values: Values): Partial<Values> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<Values>;

@@ -1,75 +1,75 @@
 /**
- * What a form is. Its definition says all that is to know of each field: the page that draws it, the rule that checks
- * it, the firm's mail and the export read it from there. Its words alone are content, in `content/forms`.
+ * Types of forms. A form's definition describes each field once, for the page, the validation, the firm's mail and the
+ * export. Only its copy is content, in `content/forms`.
  */
 import * as z from 'zod/mini';
 import { localDayOf } from './dates.ts';
 import { functionNames } from './protocol.ts';
 
-/** The day by which dates are checked. */
+/** Returns the current day, for rules about dates. */
 export type Clock = () => {
-  /** Two days where the visitor's time zone is not known: the first and the last that it may be. */
+  /** Two days when the visitor's time zone is unknown: the first and the last possible one. */
   earliest: string;
   latest: string;
 };
 
-/** What draws a field. */
+/** How a field is rendered. */
 export type FieldPlan = {
   name: string;
   type: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'select';
-  /** Marked and asked for by the markup. Whether it may be empty is for its rule to say. */
+  /** Whether the field is marked and validated as required in HTML. Its rule decides whether it may be empty. */
   required: boolean;
   autoComplete?: string;
-  /** Takes a few letters: stands beside the next one that does. */
+  /** A short value: shares a row with the next short field. */
   short?: true;
-  /** Each page puts counties of its own before the choices in `content/forms`. Where no page is known, one is typed. */
+  /** Pages add counties before the options in `content/forms`. Without a page, the field is a text input. */
   offersCounties?: true;
 };
 
 type RuleOfDay = (clock: Clock) => z.ZodMiniType;
 
 export type Field = FieldPlan & {
-  /** Cleans the value, and refuses it with the message that the visitor reads. */
+  /** Normalizes the value, or rejects it with a message for the visitor. */
   rule: z.ZodMiniType | RuleOfDay;
-  /** The row in the firm's mail. Those with an order come first; the others follow as in the form. */
+  /** The row in the firm's mail. Rows with an order come first; the others follow in the form's order. */
   mail: { label: string; order?: number };
-  /** The column of the export, in the same order. Its name, that of the field if none is said, is that of the lead's value. */
+  /** The column of the export, in the same order. Without a name, it has the field's. */
   column: { name?: string; order?: number };
 };
 
-/** What draws a whole form. */
+/** How a form is rendered. */
 export type FormPlan = {
-  /** The kind of lead that it makes. */
+  /** The kind of lead. */
   name: string;
   functionName: string;
-  /** Tells the lead forms apart on the wire. */
+  /** Identifies a lead form in requests. */
   kind?: string;
   fields: readonly FieldPlan[];
-  /** The boxes to tick. */
+  /** Names of the checkboxes. */
   acknowledgments: readonly string[];
 };
 
 export type FormDefinition = Omit<FormPlan, 'fields'> & {
-  /** The file of its words in `content/forms`. */
+  /** The file of its copy in `content/forms`. */
   copy: string;
   fields: readonly Field[];
-  /** What the firm's mail is about, if it gets one. */
+  /** The subject of the firm's mail, if it gets one. */
   mailSubject?: string;
 };
 
-/** What content says of a field. */
+/** Copy of a field. */
 export type FieldWords = {
   label: string;
   hint?: string | undefined;
-  /** The message at the field when it is required and empty. */
+  /** The error of an empty required field. */
   missing?: string | undefined;
-  /** The choices of a select. */
+  /** The options of a select. */
   options?: readonly string[] | undefined;
-  /** What a select shows before a choice is made. */
+  /** The placeholder of a select. */
   prompt?: string | undefined;
 };
 
-/** A form of the function that takes every lead but the consultation request, distinguished by the form's name. */
+/** A lead form, one of those that share `submit-lead` and are identified by name. */
 export function leadForm<
   const Name extends string,
   const Copy extends string,
@@ -88,7 +88,7 @@ type RuleOf<One extends Field> = One['rule'] extends (clock: Clock) => infer Rul
 
 type RulesOf<Fields extends readonly Field[]> = { [One in Fields[number] as One['name']]: RuleOf<One> };
 
-/** One rule for each box to tick. */
+/** Applies one rule to all checkboxes. */
 export function boxesOf<const Name extends string, Rule>(
   names: readonly Name[],
   rule: Rule,
@@ -96,18 +96,18 @@ export function boxesOf<const Name extends string, Rule>(
   return Object.fromEntries(names.map((name) => [name, rule])) as { [One in Name]: Rule };
 }
 
-/** By the visitor's own calendar, at the moment of checking. */
+/** The visitor's own calendar at the time of checking. */
 const visitorsClock: Clock = () => {
   const today = localDayOf(new Date());
   return { earliest: today, latest: today };
 };
 
-/** The rules of all fields, in their order. */
+/** The rules of all fields, in order. */
 export function rulesOf<const Fields extends readonly Field[]>(
   fields: Fields,
   clock = visitorsClock,
 ): RulesOf<Fields> {
   const rules = fields.map(({ name, rule }) => [name, typeof rule === 'function' ? rule(clock) : rule]);
-  // The names and rules of the list, which `fromEntries` forgets.
+  // `fromEntries` loses the types of names and rules.
   return Object.fromEntries(rules) as RulesOf<Fields>;
 }

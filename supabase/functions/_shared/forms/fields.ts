@@ -1,4 +1,4 @@
-/** The fields that several forms ask for. */
+/** Fields that several forms share. */
 import type { Field } from './definition.ts';
 import { addressMessages, cityMessages, noteMessages, zipCodeMessages } from './messages.ts';
 import * as rules from './rules.ts';
@@ -84,5 +84,5 @@ export const message = {
   column: { order: 11 },
 } as const satisfies Field;
 
-/** The boxes to tick, of every form that has them. */
+/** Names of the checkboxes, in every form that has them. */
 export const acknowledgments = ['ack1', 'ack2', 'ack3'] as const;

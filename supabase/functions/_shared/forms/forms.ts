@@ -1,4 +1,4 @@
-/** Every form of the site, and what the firm reads of them. */
+/** All forms of the site, and the values that the firm reads. */
 import * as z from 'zod/mini';
 import { consultationForm } from './consultation.ts';
 import { countyLeadForm, countyLeadSchema } from './county-lead.ts';
@@ -9,7 +9,7 @@ import { subscribeForm, subscriptionSchema } from './subscribe.ts';
 import { taxIntakeForm, taxIntakeSchema } from './tax-intake.ts';
 import { wrongfulDeathForm, wrongfulDeathSchema } from './wrongful-death.ts';
 
-/** Those of `submit-lead`, distinguished by `kind`. */
+/** Forms of `submit-lead`, identified by `kind`. */
 export const leadForms = [
   countyLeadForm,
   taxIntakeForm,
@@ -20,31 +20,31 @@ export const leadForms = [
 
 export const siteForms: readonly FormDefinition[] = [consultationForm, ...leadForms];
 
-/** By the file of their words in `content/forms`. */
+/** Forms by the file of their copy in `content/forms`. */
 export const formsByCopy: ReadonlyMap<string, FormDefinition> = new Map(
   siteForms.map((form) => [form.copy, form]),
 );
 
-/** What travels to `submit-lead`. */
+/** The body of a request to `submit-lead`. */
 export const leadSchema = z.discriminatedUnion(
   'kind',
   [countyLeadSchema, wrongfulDeathSchema, taxIntakeSchema, immigrationQuestionSchema, subscriptionSchema],
   submitErrors.validation,
 );
 
-/** A value of a lead as the firm reads it: its name in the stored lead, and the label of its row. */
+/** A value of a lead: its name in the stored lead, and its label. */
 export type LeadValue = { name: string; label: string };
 
-/** The rows of a lead's mail: those of its own form, then those that only other forms have. */
+/** The rows of a lead's mail: first those of its own form, then those of other forms. */
 export function mailRows(kind: string): LeadValue[] {
   const own = siteForms.filter(({ name }) => name === kind);
   return valuesIn([...own, ...siteForms], ({ mail }) => mail.order);
 }
 
-/** The columns of what the forms asked for, in the export. */
+/** The export's columns for form fields. */
 export const exportColumns = valuesIn(siteForms, ({ column }) => column.order).map(({ name }) => name);
 
-/** Each value once, as the first form says it that has it. */
+/** Unique values. The first form with a value defines its label. */
 function valuesIn(
   forms: readonly FormDefinition[],
   orderOf: (field: Field) => number | undefined,

@@ -1,9 +1,9 @@
-/** From a schema's issues to what a visitor reads. */
+/** Converts a schema's issues to messages for visitors. */
 import { submitErrors } from './messages.ts';
 
 export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** The first message of each field, and the first of all. An issue of no field has only the schema's own words. */
+/** The first message of each field, and the first of all. An issue without a field has the schema's own message. */
 export function firstMessages(issues: readonly Issue[]): {
   message: string;
   fieldErrors: Record<string, string>;

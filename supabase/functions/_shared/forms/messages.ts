@@ -1,4 +1,4 @@
-/** Every message that a form can show. Browser and function import the same words, so they cannot drift apart. */
+/** All messages of forms, shared by the browser and the functions. */
 
 export const fullNameMessages = {
   tooShort: 'Full name must be at least 2 characters',
@@ -28,7 +28,7 @@ export const phoneMessages = {
   tooLong: 'Phone number must be less than 20 characters',
 } as const;
 
-// The groups from here on are of fields that only the lead forms have.
+// From here on, messages of fields that only lead forms have.
 
 export const emailMessages = {
   format: 'Email must look like name@example.com',
@@ -55,7 +55,7 @@ export const questionMessages = {
 } as const;
 export const fieldTooLong = 'This entry is too long';
 
-/** Toasts: a title and a text each. */
+/** Toasts, each with a title and a text. */
 export const toasts = {
   received: {
     title: 'Information Received',
@@ -71,10 +71,10 @@ export const toasts = {
   },
 } as const;
 
-/** The title of a refusal that has none of its own. */
+/** The default title of a refusal. */
 export const unableToSubmitTitle = 'Unable to Submit';
 
-/** What every form says when something went wrong, one entry for each situation. */
+/** Errors of all forms, by situation. */
 export const submitErrors = {
   validation: 'Please check your input and try again.',
   transport: 'Service temporarily unavailable. Please try again later.',
@@ -84,10 +84,10 @@ export const submitErrors = {
   fallback: 'Please check your information and try again.',
 } as const;
 
-/** Follows `noCalendar` where the request was stored: sending it again would not help, and nothing is lost. */
+/** Follows `noCalendar` when the request was stored, so that the visitor doesn't send it again. */
 export const storedWithoutCalendar = 'We have your request. Call us to pick a time.';
 
-/** Words of the functions' own pages, which visitors without scripts see. */
+/** Copy of the functions' own pages, for visitors without scripts. */
 export const pageWords = {
   sendAgain: 'Send again',
   back: 'Back to the site',
@@ -95,7 +95,7 @@ export const pageWords = {
   reference: 'Your request number is {reference}.',
 } as const;
 
-/** What a visitor without script reads after sending, where the site has no page for it. */
+/** Shown to visitors without scripts after sending, when the site has no page for it. */
 export const receivedPlainly = {
   request: {
     title: 'We have your information',
@@ -107,14 +107,14 @@ export const receivedPlainly = {
   },
 } as const;
 
-/** What a subscriber reads who has opened the link in the first e-mail. */
+/** Shown to a subscriber after they opened the link in the confirmation e-mail. */
 export const confirmingPlainly = {
   title: 'Confirm your subscription?',
   text: 'Press the button, and we will write to you when there is a new article.',
   button: 'Confirm the subscription',
 } as const;
 
-/** What a subscriber reads who wants to leave. */
+/** Shown to a subscriber who unsubscribes. */
 export const endingPlainly = {
   ask: {
     title: 'End your subscription?',
@@ -131,11 +131,11 @@ export const endingPlainly = {
   },
 } as const;
 
-/** Said when one address or one phone number sends far more than a person would. `{phone}` is the firm's number. */
+/** Shown when one address or phone number sends far more than a person would. `{phone}` is the firm's number. */
 export const tooManyRequests =
   'We have received several requests from you already. Please call {phone} and we will help you right away.';
 
-/** A message in another language, by its English words; in English where there is no translation. */
+/** Translates a message by its English text; falls back to English. */
 export function translate(
   messages: { readonly [english: string]: string } | undefined,
   message: string,

@@ -1,33 +1,33 @@
-/** What both sides of the wire agree on apart from the forms' content: names, the largest body, and what an answer means. */
+/** The protocol between browser and functions, apart from the forms' fields: names, limits and status codes. */
 
-/** One value per attempt, kept for its retries, and changed when the visitor changes the content. */
+/** Identifies an attempt and its retries. Changes when the visitor changes the content. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** The same value for a form that posts without script; the header wins where both are sent. */
+/** The same for a form sent without scripts. The header takes precedence. */
 export const idempotencyKeyField = 'attempt';
 
-/** Left empty by people (hide it from sight, tabbing and password managers). Filled in: quarantined, never refused. */
+/** Honeypot, hidden from sight, tabbing and password managers. Filled in: quarantined, never refused. */
 export const honeypotField = 'reference';
 
 /**
- * Milliseconds between the form being opened and being sent, measured by the browser that shows it: a duration
- * needs no agreement between two clocks. Absent, as in a form without script: quarantined, never refused.
+ * Milliseconds from opening to sending the form. A duration measured by the browser, so that clocks need not agree.
+ * Missing, as without scripts: quarantined, never refused.
  */
 export const elapsedField = 'elapsedMs';
 
-/** Faster than this is no person: quarantined, never refused. */
+/** Faster than a person. Quarantined, never refused. */
 export const shortestFillMs = 2000;
 
-/** Where a form without script goes after success: a path of the same site, such as `/thank-you/x`. */
+/** Where a form sent without scripts redirects to after success: a path of the site, such as `/thank-you/x`. */
 export const returnToField = 'returnTo';
 
-/** In the address of a function: the language of the form, which a page that answers it has too. */
+/** In a function's URL: the language of the form and of the response page. */
 export const languageParameter = 'language';
 
-/** The largest body of a form that is read. */
+/** Maximum size of a form's body. */
 export const largestBodyBytes = 16_384;
 
-/** Paths below the functions' base address (`/functions/v1` on the site's own server). */
+/** Paths below the functions' base URL (`/functions/v1` on the site's own server). */
 export const functionNames = {
   bookConsultation: 'book-consultation',
   submitLead: 'submit-lead',
@@ -38,9 +38,9 @@ export const functionNames = {
 } as const;
 
 /**
- * How to read an answer: 400 the content is at fault (`fieldErrors`), 422 the key was used for another content (make
- * a new key and send again), 429 nothing was stored. After 408 and 5xx nobody knows: a deadline may pass while the
- * database stores. Wait `Retry-After` and send the same key again, which stores it once and no more.
+ * Status codes. 400: the content is invalid (`fieldErrors`). 422: the key was used for other content (send again with a new
+ * key). 429: nothing was stored. 408 and 5xx: unknown, because the database may still store the request after a timeout.
+ * Wait for `Retry-After` and retry with the same key, which stores it only once.
  */
 export const statusOf = {
   accepted: 200,
@@ -55,14 +55,14 @@ export const statusOf = {
   unavailable: 503,
 } as const;
 
-/** `fieldErrors` holds the first message of each field at fault; `error` the first of all. */
+/** `fieldErrors` has the first message of each invalid field; `error` the first of all. */
 export type SubmissionResponse = {
   success: boolean;
-  /** With `success` where the request was stored and its calendar is missing. */
+  /** With `success` when the request was stored but its calendar is missing. */
   error?: string;
-  /** Of the consultation request only. */
+  /** Only for the consultation request. */
   calendarUrl?: string;
-  /** The short id of a stored request, for the visitor to mention in a call. A subscription has none. */
+  /** The short ID of a stored request, for phone calls. Missing for a subscription. */
   reference?: string;
   fieldErrors?: Record<string, string>;
 };

@@ -1,4 +1,4 @@
-/** The rules that fields are checked by. */
+/** Validation rules of fields. */
 import * as z from 'zod/mini';
 import { isRealDate, yearUpTo } from './dates.ts';
 import type { Clock } from './definition.ts';
@@ -21,7 +21,7 @@ const placeCharacters = /^(?=.*\p{L}|$)[\p{L}\p{M} -]*$/u;
 const caseNumberCharacters = /^[\p{L}\p{N} -]*$/u;
 const phoneCharacters = /^[\d ()+.-]*$/;
 const sevenDigits = /^(?:\D*\d){7}/;
-// The grammar of `type=email` in HTML: one bare address, without a name or a second one.
+// The grammar of `type=email` in HTML: one address without a display name.
 const emailShape =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)*$/;
 
@@ -37,7 +37,7 @@ export const fullName = typed(fullNameMessages.tooShort).check(
   z.regex(nameCharacters, fullNameMessages.characters),
 );
 
-/** An empty case number is absent, not an empty text. */
+/** An empty case number is missing, not an empty text. */
 export const caseNumber = z.pipe(
   z.nullish(
     typed(caseNumberMessages.characters).check(
@@ -64,7 +64,7 @@ export const phone = typed(phoneMessages.tooShort).check(
   z.regex(phoneCharacters, { error: phoneMessages.characters, abort: true }),
   z.minLength(10, { error: phoneMessages.tooShort, abort: true }),
   z.maxLength(20, phoneMessages.tooLong),
-  // The message counts digits and the rule counts characters, so punctuation alone would pass.
+  // The message counts digits but the rule counts characters, so punctuation alone would pass.
   z.regex(sevenDigits, phoneMessages.tooShort),
 );
 
@@ -73,7 +73,7 @@ export const email = typed(emailMessages.format).check(
   z.regex(emailShape, emailMessages.format),
 );
 
-/** Served within the last year up to today. */
+/** A date of service within the last year. */
 export function dateServed(clock: Clock) {
   return typed(dateServedMessages.format).check(
     z.refine(isRealDate, { error: dateServedMessages.format, abort: true }),
@@ -88,7 +88,7 @@ export function dateServed(clock: Clock) {
   );
 }
 
-/** Words that must be there, on one line unless `clean` keeps several. */
+/** Required text, on one line unless `clean` preserves line breaks. */
 export function requiredText(
   longest: number,
   { tooShort, tooLong }: { tooShort: string; tooLong: string },
@@ -99,7 +99,7 @@ export function requiredText(
     .check(z.overwrite(clean), z.minLength(2, tooShort), z.maxLength(longest, tooLong));
 }
 
-/** Words that may be left out, on one line unless `clean` keeps several. */
+/** Optional text, on one line unless `clean` preserves line breaks. */
 export function optionalText(longest: number, { tooLong }: { tooLong: string }, clean = cleanLine) {
   const words = z.string(tooLong).check(z.overwrite(clean), z.maxLength(longest, tooLong));
   return z.pipe(

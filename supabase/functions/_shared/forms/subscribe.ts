@@ -1,4 +1,4 @@
-/** New articles by e-mail. A subscription counts only once the link in the confirmation e-mail was opened. */
+/** Subscription to new articles. It starts once the link in the confirmation e-mail was opened. */
 import * as z from 'zod/mini';
 import { leadForm, rulesOf } from './definition.ts';
 import { email } from './fields.ts';

@@ -1,4 +1,4 @@
-/** The list of all that is wrong with a form: one item for each field, led by the field's name. */
+/** The error summary of a form: one item for each field, with the field's label. */
 import type { FieldWords } from './definition.ts';
 import { toasts } from './messages.ts';
 
@@ -6,11 +6,11 @@ type Errors = Readonly<Record<string, string>>;
 
 type OwnMessages = {
   fields: { readonly [name: string]: FieldWords };
-  /** The message at a box that must be checked. */
+  /** The error of an unchecked required checkbox. */
   unchecked?: string | undefined;
 };
 
-/** Errors with the short message of each field in place of the sentence about the whole form. */
+/** Replaces sentences about the whole form by the short message of each field. */
 export function withOwnMessages(errors: Errors, { fields, unchecked }: OwnMessages): Errors {
   const own = ([name, message]: [string, string]): [string, string] => {
     if (message === toasts.requiredFieldsMissing.text) return [name, fields[name]?.missing ?? message];
@@ -21,7 +21,7 @@ export function withOwnMessages(errors: Errors, { fields, unchecked }: OwnMessag
 }
 
 type SummaryItem = {
-  /** The field that it leads to. Without one the form itself is at fault. */
+  /** The field that it links to. Without one, the error is the whole form's. */
   name?: string;
   label?: string;
   message: string;
@@ -30,12 +30,12 @@ type SummaryItem = {
 type SummarizedForm = {
   /** In the order of the form. */
   fields: readonly { name: string; label: string }[];
-  /** The names of the boxes to tick. */
+  /** The names of the checkboxes. */
   boxes: readonly string[];
   errors: Errors;
 };
 
-/** The boxes are reported together, under the first that is at fault: what is said of one is said of all. */
+/** Errors of checkboxes are one item, at the first invalid one, because they have the same message. */
 export function summaryOf({ fields, boxes, errors }: SummarizedForm): SummaryItem[] {
   const firstBox = boxes.find((name) => errors[name] !== undefined);
   const boxError =

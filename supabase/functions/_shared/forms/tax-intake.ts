@@ -1,4 +1,4 @@
-/** The property tax intake: two checks in their order and, on purpose, no check of any format. */
+/** The property tax intake: two ordered checks and, on purpose, no validation of formats. */
 import * as z from 'zod/mini';
 import { boxesOf, leadForm, rulesOf } from './definition.ts';
 import type { Field } from './definition.ts';
@@ -6,10 +6,10 @@ import { acknowledgments, city, county, email, fullName, phone, propertyAddress,
 import { fieldTooLong, toasts } from './messages.ts';
 import { cleanLine, normalizeTyped } from './typed-text.ts';
 
-// Anything that is not text counts as missing, so that the two checks below speak first and alone.
+// Anything but text counts as missing, so that only the two checks below report errors.
 const text = z.catch(z.string().check(z.overwrite((typed) => normalizeTyped(cleanLine(typed)))), '');
 const box = z.catch(z.boolean(), false);
-/** Of any field, in characters. */
+/** Maximum length of any field, in characters. */
 export const longestEntry = 500;
 
 function unchecked<One extends Field>(field: One) {
@@ -32,20 +32,20 @@ export const taxIntakeForm = leadForm({
   mailSubject: 'Property tax intake',
 });
 
-/** City and ZIP are required by the form's markup only. */
+/** City and ZIP are only required in HTML. */
 const requiredByMarkup: readonly string[] = [city.name, zipCode.name];
 
 const required = taxIntakeForm.fields.filter((field) => field.required).map(({ name }) => name);
 const present = required.filter((name) => !requiredByMarkup.includes(name));
 
-/** What stops the intake, if anything: the toast to show and the fields at fault. */
+/** An error of the intake: the toast to show and the invalid fields. */
 export type TaxIntakeProblem = {
   title: string;
   text: string;
   fields: readonly string[];
 };
 
-/** First that the required fields are present, and only then that all three boxes are checked. */
+/** Checks that required fields are present, and only then that all three checkboxes are checked. */
 export function taxIntakeProblem(values: {
   readonly [field: string]: unknown;
 }): TaxIntakeProblem | undefined {

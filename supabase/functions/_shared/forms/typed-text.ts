@@ -1,4 +1,4 @@
-/** Normalizes typed and pasted text before the rules check it. Every form uses it, in the browser and in the functions. */
+/** Normalizes typed and pasted text before validation, in the browser and in the functions. */
 
 /** Spaces of every width, tabs, and letters that look like a space. */
 const spaces = /[\p{Zs}\t\u115F\u1160\u2800\u3164\uFFA0]/gu;
@@ -6,23 +6,26 @@ const spaces = /[\p{Zs}\t\u115F\u1160\u2800\u3164\uFFA0]/gu;
 const hyphens = /[\p{Pd}\u2043\u2212]/gu;
 /** Zero-width characters and marks of direction, which phones add to copied numbers and names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-/** Keys that people press for an apostrophe. */
+/** Characters typed in place of an apostrophe. */
 const apostrophes = /[`´‘‛′＇]/g;
-/** Joiners and variation selectors are not among them: emoji and Persian words need both. */
+/** Excludes joiners and variation selectors, which emoji and Persian text need. */
 const invisibleInSentences = /[\u00AD\u200B\u2060\uFEFF]/g;
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** For fields with a limited alphabet, such as names and phone numbers. Control characters stay, so that the rules refuse them. */
+/**
+ * For fields with a limited alphabet, such as names and phone numbers. Control characters remain, so that validation
+ * rejects them.
+ */
 export function normalizeTyped(text: string): string {
   return text.normalize('NFC').replace(spaces, ' ').replace(hyphens, '-').replace(invisible, '').trim();
 }
 
-/** The curved apostrophe and the Ukrainian one stay as typed. */
+/** Retains the curved and the Ukrainian apostrophe. */
 export function normalizeApostrophes(text: string): string {
   return text.replace(apostrophes, "'");
 }
 
-/** For free text on one line. Control characters become a space, half of a surrogate pair U+FFFD; dashes stay. */
+/** For free text on one line. Replaces control characters with spaces and lone surrogates with U+FFFD; retains dashes. */
 export function cleanLine(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '\uFFFD')

@@ -34,7 +34,7 @@ export function mailLinkHandler<Done extends string>(services: Services, link: M
       return jsonAnswer(statusOf.method, body, { allow: 'GET, POST' });
     }
     const caller = await callerOf(request, services);
-    if (caller !== 'somebody') return await answerSchedule(services, link, caller);
+    if (caller !== 'public') return await answerSchedule(services, link, caller);
     const token = tokenIn(url);
     const shown = method === 'GET' ? await link.opened(token) : undefined;
     if (shown !== undefined) return shown;
@@ -95,7 +95,7 @@ export function showsPages({ functionsUrl }: Services): boolean {
   return !new URL(functionsUrl).hostname.endsWith('.supabase.co');
 }
 
-/** The page with the button. `leadsTo`: origins that its response may redirect to. */
+/** A confirmation page with the button. `leadsTo`: origins that its response may redirect to. */
 export async function askFirst(
   { firmPhone }: Services,
   { title, text, button }: { title: string; text: string; button: string },

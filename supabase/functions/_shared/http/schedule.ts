@@ -5,15 +5,18 @@ import { sameSecret, secretFault } from './secrets.ts';
 const scheduleSecretHeader = 'x-drain-secret';
 
 /** A wrong secret is refused, because a test request of the schedule would otherwise be stored as a client's. */
-export type Caller = 'schedule' | 'somebody' | 'refused';
+export type Caller = 'schedule' | 'public' | 'refused';
 
-/** "somebody" without the header; "refused" for a wrong secret, and for any where none that is fit is set. */
+/**
+ * "public" without the header; "refused" for a wrong secret, and for any secret when the configured one is missing or too
+ * short.
+ */
 export async function callerOf(
   request: Request,
   { drainSecret = '' }: { drainSecret: string | undefined },
 ): Promise<Caller> {
   const given = request.headers.get(scheduleSecretHeader);
-  if (given === null) return 'somebody';
+  if (given === null) return 'public';
   const isFit = secretFault('DRAIN_SECRET', drainSecret) === undefined;
   return isFit && (await sameSecret(given, drainSecret)) ? 'schedule' : 'refused';
 }

@@ -49,7 +49,7 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
 const healthSchema = z.object({
   waiting: z.number(),
   givenUp: z.number(),
-  /** `reported`: the firm was told. */
+  /** `reported`: the firm was notified. */
   faults: z.array(z.object({ name: z.string(), words: z.string(), reported: z.boolean() })),
   refused: z.record(z.string(), z.number()),
 });
