@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Asks the functions whether all is well. Needs FUNCTIONS_URL. Fails, and says why, when they name faults or do not answer.
+# Requests the functions' health. Needs FUNCTIONS_URL. Fails with a reason when they report faults or don't respond.
 set -euo pipefail
 url="$FUNCTIONS_URL/health"
 answer=$(mktemp)
 trap 'rm -f "$answer"' EXIT
-# A moment without an answer is nothing that somebody must be told of.
+# Retries, so that a short outage causes no alarm.
 status=$(curl --silent --max-time 30 --retry 2 --retry-delay "${PAUSE_SECONDS:-20}" --retry-all-errors \
   --output "$answer" --write-out '%{http_code}' "$url" || true)
 if [ "$status" = 200 ]; then exit 0; fi

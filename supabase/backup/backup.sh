@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Writes all that visitors sent, encrypted, into the folder that is given, and next to it the counts and hashes that a
-# restored copy must have. Ends with an error, and without a file, when anything was not as it should be.
-# libpq reads address and password from the service file: in the arguments of a process, everybody could read them.
+# Writes an encrypted backup of all submissions into the given folder, and next to it the counts and hashes to verify a
+# restored copy. On any failure, exits with an error and writes no file.
+# libpq reads address and password from the service file, because all users can read the arguments of a process.
 set -euo pipefail
 : "${PGSERVICE:?The name of the database in the service file}" "${BACKUP_CERT:?The certificate that encrypts}"
 export PGTZ=UTC
 here=$(cd "$(dirname "$0")" && pwd)
 copy="${1:-.}/leads-$(date -u +%F)"
-# Under a name that nobody takes for a copy, until it is one.
+# A temporary name until the backup is complete.
 work=$(mktemp -d "${1:-.}/.backup-XXXXXX")
 trap 'rm -rf "$work"' EXIT
 export work
 
-# Requests come in meanwhile, and the schedule writes each minute: the copy and its hashes are of one moment.
+# Backup and hashes share one snapshot, because requests and the schedule write meanwhile.
 psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 \
   --file - --file "$here/fingerprint.sql" >"$work/txt" <<'SQL'
 begin transaction isolation level repeatable read, read only;
@@ -26,5 +26,5 @@ if [ ! -e "$work/done" ]; then
 fi
 mv "$work/cms" "$copy.cms"
 mv "$work/txt" "$copy.txt"
-# Without this the firm is alarmed after two days.
+# Without this record, the firm gets an alarm after two days.
 psql --no-psqlrc --quiet --output /dev/null --command "select public.record_operation('backup')"

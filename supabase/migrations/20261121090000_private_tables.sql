@@ -1,19 +1,18 @@
--- What visitors send lives in `private`, a schema that the Data API does not expose. Nobody but the owner touches
--- these tables; the service role reaches them only through the functions in `public` of the migrations that follow.
+-- Stores submissions in `private`, a schema that the Data API does not expose. Only the owner can access these tables; the
+-- service role uses the functions in `public` of later migrations.
 
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 
--- What a migration creates is closed until it is granted. PostgreSQL lets everybody execute a new function, and only a
--- default of the whole database removes that, not one of a schema. A project opens every new function in `public` to the
--- roles of its Data API. The migration of the grants revokes all the same, because these defaults hold only for what the
--- role that sets them creates.
+-- Everything is closed until it is granted. PostgreSQL lets all roles execute a new function, and only a default of the
+-- whole database removes that, not one of a schema. Supabase projects open each new function in `public` to the API roles.
+-- The grants migration revokes that as well, because defaults only apply to objects of the role that sets them.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 alter default privileges in schema private revoke all on functions from public, anon, authenticated, service_role;
 alter default privileges in schema private revoke all on tables from public, anon, authenticated, service_role;
 
--- Figures that the firm may tune by `update private.setting`. They are in the migration of the limits.
+-- Settings that the firm may change by `update private.setting`. The limits migration inserts them.
 create table private.setting (
   name text primary key check (name ~ '^[a-z_]{3,40}$'),
   value integer not null check (value >= 0),
@@ -24,14 +23,14 @@ create function private.setting_of(wanted text) returns integer
 language sql stable strict set search_path = ''
 as $$ select value from private.setting where name = wanted $$;
 
--- The grammar by which browsers check an address (HTML, `type=email`): no display name, no list, no second address.
+-- The grammar of `type=email` in HTML: one address without a display name.
 create function private.is_email(address text) returns boolean
 language sql immutable strict set search_path = ''
 as $$
   select address ~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'
 $$;
 
--- One mailbox may be written in many ways: in capitals, with a tag after a plus, at Gmail with dots anywhere.
+-- Spellings of one mailbox: capitals, a tag after a plus, and at Gmail dots anywhere.
 create function private.mailbox_of(address text) returns text
 language sql immutable strict set search_path = ''
 as $$
@@ -39,15 +38,15 @@ as $$
   from (select regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1') as name, split_part(lower(address), '@', 2) as domain) parts
 $$;
 
--- One row for each lead of any kind: identity, origin and state. What was said is in the table of its kind, and
--- in `details` whatever its form asks for that has no column there: a column is for what is searched or checked here.
+-- One row for each lead of any kind: identity, origin and state. Each kind has a table for its values, with columns for
+-- those that are searched or checked here and `details` for all others.
 create table private.submission (
   id uuid primary key default gen_random_uuid(),
   kind text not null
     check (kind in ('consultation', 'county-lead', 'wrongful-death', 'tax-intake', 'immigration-question', 'subscription')),
   created_at timestamptz not null default now(),
   handled_at timestamptz,
-  -- When a lead kept for review was first in a list that the firm read.
+  -- When the firm first listed a lead under review.
   read_at timestamptz,
   quarantined_for text[] not null default '{}'
     check (quarantined_for <@ array['honeypot', 'too-fast', 'no-time', 'many-from-address', 'many-from-network', 'many-from-contact', 'many-in-total', 'many-confirmations', 'synthetic']),
@@ -64,7 +63,7 @@ create index submission_by_network on private.submission (network_hash, created_
 create index submission_by_contact on private.submission (contact_hash, created_at);
 create index submission_by_time on private.submission (created_at);
 
--- Every attempt key that led to a lead. The primary key is the arbiter: a key cannot store twice.
+-- Every attempt key with its lead. The primary key prevents a key from storing two leads.
 create table private.attempt (
   key text primary key check (char_length(key) between 8 and 260),
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
@@ -111,7 +110,7 @@ create table private.lead (
   foreign key (submission_id, kind) references private.submission (id, kind) on delete cascade
 );
 
--- An address is subscribed only once the link that was sent to it has been opened.
+-- An address is subscribed only once the link in its confirmation e-mail was opened.
 create table private.subscription (
   submission_id uuid primary key,
   kind text not null default 'subscription' check (kind = 'subscription'),
@@ -123,8 +122,8 @@ create table private.subscription (
 );
 create unique index subscription_by_mailbox on private.subscription (private.mailbox_of(email));
 
--- Mailboxes that ended a subscription, as hashes: nobody else can have them written to through the form. The salt
--- is made for each database, so that the list can't be compared with that of another one.
+-- Hashes of unsubscribed mailboxes, so that others can't cause e-mails to them through the form. Each database generates
+-- its own salt, so that lists of two databases can't be compared.
 create table private.suppression (
   mailbox_hash text primary key check (mailbox_hash ~ '^[0-9a-f]{64}$'),
   ended_at timestamptz not null default now()
@@ -134,10 +133,10 @@ create table private.salt (
 );
 insert into private.salt (value) values (gen_random_uuid()::text || gen_random_uuid()::text);
 
--- Messages to send, written in the transaction of the lead that they tell of. The id is the mail provider's
--- idempotency key. `last_failure` is a short code, never an answer's text. What is kept for review waits as
--- `review-notice`; the first of them carries the others, which name it in `digest_id`. So do the firm's notices in a crowd.
--- A `daily-report` tells of no lead, but of the day's figures.
+-- Messages to send, written in the transaction of their lead. The id is the mail provider's idempotency key. `last_failure`
+-- is a short code, never the text of a response. Leads under review wait as `review-notice`; the first one includes the
+-- others, whose `digest_id` references it. The firm's notices in a crowd work the same way. A `daily-report` has the day's
+-- figures and no lead.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid references private.submission (id) on delete cascade,
@@ -159,17 +158,17 @@ create index outbox_waiting on private.outbox (not_before) where delivered_at is
 create index outbox_by_digest on private.outbox (digest_id);
 create index outbox_by_kind on private.outbox (kind, created_at);
 
--- When each kind of housekeeping last ran, to notice a clock that has jumped, a schedule that stands still and a backup
--- that is missing. `note` is what the firm is told of it: of the last publish, what was due on that day.
+-- The last run of each kind of housekeeping, to detect a clock jump, a stopped schedule and a missing backup. `note` is
+-- reported to the firm: for the last publish, what was due on that day.
 create table private.housekeeping (
   task text primary key check (task in ('purge', 'watch', 'backup', 'publish')),
   ran_at timestamptz not null,
-  -- Since when the clock has not jumped from one run to the next.
+  -- The time since which the clock has not jumped between two runs.
   steady_since timestamptz not null default now(),
   note text check (char_length(note) <= 200)
 );
 
--- What happened how often on a day, by a short name: refusals, and alarms of the functions. Nothing of who sent what.
+-- Daily counts of events by name: refusals, and alarms of the functions. Without senders or contents.
 create table private.tally (
   day date not null default (now() at time zone 'utc')::date,
   name text not null check (name ~ '^[a-z0-9-]{1,60}$'),
@@ -178,9 +177,9 @@ create table private.tally (
   primary key (day, name)
 );
 
--- Calls of the schedule to the functions and to the alarm's address. pg_net knows them by `request_id`; it forgets them,
--- and begins to count anew, when the database crashes. `status` is null until the answer is heard, and 0 where there was
--- none, or where the call could not even be made. Of an alarm, `faults` are those that it tells.
+-- The schedule's calls to the functions and to the alarm's address. `request_id` is pg_net's, which loses its requests and
+-- restarts its numbering when the database crashes. `status` is null until the response, and 0 without one or when the call
+-- could not be made. For an alarm, `faults` are those that it reports.
 create table private.outgoing_call (
   id bigint generated always as identity primary key,
   request_id bigint unique,
@@ -191,13 +190,13 @@ create table private.outgoing_call (
 );
 create index outgoing_call_by_target on private.outgoing_call (target, called_at);
 
--- When the firm was last told of each fault.
+-- When each fault was last reported to the firm.
 create table private.alarm (
   fault text primary key,
   reported_at timestamptz not null default now()
 );
 
--- A second fence: even a mistaken grant shows no row. The owner has BYPASSRLS on Supabase.
+-- Defense in depth: even a mistaken grant shows no row. The owner has BYPASSRLS on Supabase.
 do $$
 declare
   name text;

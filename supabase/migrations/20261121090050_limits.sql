@@ -1,4 +1,4 @@
--- Every limit and period of the database, each with its meaning. `supabase/README.md` says how to change one.
+-- All limits and periods of the database. `supabase/README.md` explains how to change one.
 
 insert into private.setting (name, value, meaning) values
   -- Repeats

@@ -1,15 +1,18 @@
--- One function for each kind of submission. Each runs as one transaction that ends with the lead and its
--- outgoing message stored together, or with neither.
+-- One function for each kind of submission. Each is one transaction that stores both the lead and its outgoing message, or
+-- neither.
 --
--- Each takes one jsonb and answers one jsonb: {"outcome": created | replayed | key-reused | too-many | invalid}.
--- A row that breaks a constraint is answered as `invalid` instead of being raised: PostgreSQL would print the whole
--- row, with name and phone, into its log.
+-- Each takes one jsonb and returns one jsonb: {"outcome": created
+-- replayed
+-- key-reused
+-- too-many
+-- invalid}. A row that breaks a constraint is returned as `invalid` instead of an error, because PostgreSQL would log the
+-- whole row, including name and phone.
 
 create function private.digest(content text) returns text
 language sql immutable strict set search_path = ''
 as $$ select encode(sha256(convert_to(content, 'UTF8')), 'hex') $$;
 
--- What two submissions must share to be the same lead: the words, whatever their case and spacing.
+-- Normalizes text to detect repeated submissions: ignores case and spacing.
 create function private.content_of(p jsonb, fields text[]) returns text
 language sql immutable strict set search_path = ''
 as $$
@@ -17,7 +20,7 @@ as $$
   from unnest(fields) with ordinality as field (name, position)
 $$;
 
--- What was answered apart from the fields that have a column: whatever else the form asks for, where it is not empty.
+-- The values of non-empty fields without a column.
 create function private.details_of(p jsonb, columns text[]) returns jsonb
 language sql immutable strict set search_path = ''
 as $$
@@ -26,12 +29,12 @@ as $$
   where answer.value not in ('null', '""')
 $$;
 
--- One phone number may be written in many ways, and with or without the country's code.
+-- Normalizes a phone number, with or without the country code.
 create function private.digits(phone text) returns text
 language sql immutable strict set search_path = ''
 as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 
--- Competing submissions queue here, always in the same order, so they cannot deadlock.
+-- Locks competing submissions, always in the same order, so that they cannot deadlock.
 create function private.lock_names(names text[]) returns void
 language plpgsql set search_path = ''
 as $$
@@ -45,14 +48,14 @@ begin
 end
 $$;
 
--- A clock that was wrong must not lock anybody out, so windows reach as far into the future as into the past.
+-- Windows extend into the future as well as the past, so that a wrong clock locks nobody out.
 create function private.window_of(setting text, out since timestamptz, out until timestamptz)
 language sql stable strict set search_path = ''
 as $$
   select now() - make_interval(mins => private.setting_of(setting)), now() + make_interval(mins => private.setting_of(setting))
 $$;
 
--- Repeats under other keys count for the address, or a program could store keys without end.
+-- Repeats under other keys count for the address. Otherwise a program could store keys without limit.
 create function private.sent_too_many(addresses text[]) returns boolean
 language sql stable strict set search_path = ''
 as $$
@@ -61,8 +64,8 @@ as $$
   where a.address_hash = any (addresses) and a.created_at between w.since and w.until
 $$;
 
--- Only a sender's own requests refuse that sender: what others can send in somebody's name, such as a phone number, only
--- leads to a review.
+-- A sender is refused only because of their own requests. Values that others can send, such as a phone number, only cause a
+-- review.
 create function private.repeats_contact(addresses text[], contact_print text) returns boolean
 language sql stable strict set search_path = ''
 as $$
@@ -71,8 +74,8 @@ as $$
   where s.contact_hash = contact_print and s.address_hash = any (addresses) and s.created_at between w.since and w.until
 $$;
 
--- Soft limits. Those of the network and in total take no lock: one or two leads too many without a review are better than
--- everybody waiting for everybody.
+-- Soft limits. Those of the network and in total take no lock: one or two extra leads without a review are better than
+-- making all requests wait for each other.
 create function private.review_reasons(addresses text[], networks text[], contact_print text) returns text[]
 language sql stable strict set search_path = ''
 as $$
@@ -92,10 +95,9 @@ as $$
   ], null)
 $$;
 
--- The part that all kinds share: is this attempt new, a repeat, or too much? Stores the lead's head if it is new.
--- Two leads that differ in a detail alone are two.
--- An address has another hash each day: what came from it under yesterday's is counted as well, or its limit would
--- restart at midnight. `retry_after` says when the limit that was met is over.
+-- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row. Leads that
+-- differ in any detail are distinct. An address has another hash each day, so requests under yesterday's hash count as
+-- well; otherwise its limit would restart at midnight. `retry_after` is the end of the limit.
 create function private.open_submission(
   wanted_kind text, p jsonb, columns text[], content text, contact text,
   out outcome text, out id uuid, out retry_after integer, out quarantined boolean
@@ -166,13 +168,13 @@ begin
 end
 $$;
 
--- How long a message waits on purpose before it is due.
+-- How long a message is delayed on purpose before it is due.
 create function private.send_delay(kind text) returns interval
 language sql stable strict set search_path = ''
 as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;
 
--- The firm is told of each lead at once, and of what is kept for review together: a flood of those delays no client.
--- Of the schedule's own trial it is not told.
+-- The firm is notified of each lead at once, and of leads under review together, so that a flood of those delays no
+-- client's notice. The schedule's test requests cause no notice.
 create function private.notify_firm(lead uuid) returns void
 language sql set search_path = ''
 as $$
@@ -251,9 +253,9 @@ create function private.mailbox_hash(mailbox text) returns text
 language sql stable strict set search_path = ''
 as $$ select private.digest(value || ' ' || mailbox) from private.salt $$;
 
--- A mailbox that is subscribed, was asked today or has left is not written to, nor is anybody while the request is kept
--- for review or the day's confirmations are used up: nobody can be flooded through this form.
--- A link that was sent stays good until the next one is stored: a repeated request that is refused ends nothing.
+-- Sends no e-mail to a mailbox that is subscribed, got a confirmation today or has unsubscribed, nor while the request is
+-- under review or the day's confirmations are used up, so that the form can't flood a mailbox. A sent link remains valid
+-- until the next one is stored, so that a refused repeat doesn't invalidate it.
 create function public.submit_subscription(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,7 @@
--- Sending at least once, with one key for each message so that the provider makes it exactly once.
+-- Sends at least once, with one key for each message, which the provider deduplicates.
 
--- Everything known about one lead, as the firm reads it in its mail and lists. Whoever writes to the subscribers
--- needs the token of each one's link. The same token confirms, so it is shown only once that is done: nobody at the
--- firm can confirm in a subscriber's place.
+-- A lead's values for the firm's mail and lists. E-mails to subscribers need the token of their link. The same token
+-- confirms, so it is only returned once that is done: the firm can't confirm for a subscriber.
 create function private.lead_details(wanted uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
@@ -23,15 +22,15 @@ as $$
   where s.id = wanted
 $$;
 
--- The firm's messages go before those of subscribers.
+-- The firm's messages have priority over those to subscribers.
 create function private.outbox_rank(kind text) returns integer
 language sql immutable strict set search_path = ''
 as $$ select coalesce(array_position(array['firm-notice', 'review-notice', 'daily-report'], kind), 4) $$;
 
--- Claims messages that are due. The longer wait after each attempt doubles as the lease. Of the review notices that were
--- not tried yet, only the first is due: it takes the others with it.
--- A date far in the future can only come from a clock that was wrong, so such a message is due as well. `call_functions`
--- repeats that condition; a function for both would be called for every row, which takes a hundred times as long.
+-- Claims messages that are due. The longer wait after each attempt is also the lease. Of review notices without an attempt,
+-- only the first is due and includes the others. A date far in the future can only come from a wrong clock, so such a
+-- message is due as well. `call_functions` repeats this condition, because a shared function would be called for every row
+-- and take a hundred times as long.
 create function private.claim_due(wanted integer) returns setof private.outbox
 language sql set search_path = ''
 as $$
@@ -55,7 +54,7 @@ as $$
   returning o.*
 $$;
 
--- A review notice takes up to `digest_leads` others with it at its first attempt, and no more later: a repeat says the same.
+-- Adds up to `digest_leads` other leads to a review notice at its first attempt. Later attempts send the same content.
 create function private.attach_reviews(claimed uuid[]) returns void
 language sql set search_path = ''
 as $$
@@ -71,7 +70,7 @@ as $$
   where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
 $$;
 
--- Where more of the firm's notices wait than the provider takes in a while, each that goes takes 24 others with it.
+-- When more of the firm's notices are waiting than the provider accepts in a while, each includes 24 others.
 create function private.attach_crowd(claimed uuid[]) returns void
 language sql set search_path = ''
 as $$
@@ -92,7 +91,7 @@ as $$
   where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
 $$;
 
--- All leads of a notice, first those whose last day to act is the first: `digest_full` in full, the others briefly.
+-- All leads of a notice, earliest last day to act first: `digest_full` in full, the others in one line.
 create function private.bundle_of(carrier uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
@@ -118,7 +117,7 @@ as $$
       else jsonb_build_object('lead', private.lead_details(m.submission_id)) end)
 $$;
 
--- Takes up to `limit` messages, the firm's before those of subscribers.
+-- Claims up to `limit` messages, the firm's first.
 create function public.claim_outbox(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -143,10 +142,10 @@ as $$
   select jsonb_build_object('outcome', case when exists (select from done) then 'delivered' else 'unknown' end)
 $$;
 
--- After a failure: wait a random part of a doubling time, or a few seconds where the provider only takes no more at the
--- moment (429): waiting for longer would let requests that come later go first. To what took no others with
--- it, such a try was none: it may go with others the next time. The provider forgets a key after 24 hours, so a message
--- that has failed for 23 is given up and reported by `outbox_health` rather than risked twice. The lead stays.
+-- After a failure, retries after a random part of a doubling period, or after a few seconds when the provider is busy
+-- (429), because a longer wait would let later requests overtake. A 429 doesn't count as the first attempt of a message
+-- without others, so the retry may include some. The provider forgets a key after 24 hours, so a message that has failed
+-- for 23 is abandoned and reported by `outbox_health`, rather than sent twice. The lead stays.
 create function public.release_outbox(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -165,9 +164,9 @@ as $$
   select jsonb_build_object('outcome', case when exists (select from released) then 'released' else 'unknown' end)
 $$;
 
--- What the firm waits for: its own notices, and the daily report, without which a mail key that has expired would show
--- with the next lead only. A subscriber's mistyped address is no outage, and a lead that was handled needs no notice.
--- What a wrong clock dated into the future waits all the same.
+-- Messages that the firm is waiting for: its own notices, and the daily report, which reveals an expired mail key before
+-- the next lead. A subscriber's mistyped address is no outage, and a handled lead needs no notice. Includes messages that a
+-- wrong clock dated into the future.
 create function public.outbox_health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -182,8 +181,8 @@ as $$
   where o.delivered_at is null and o.kind in ('firm-notice', 'review-notice', 'daily-report')
 $$;
 
--- Notices that were given up go out again: for the day after a wrong key or a closed account was fixed. The
--- provider has forgotten their keys by then, so the firm may read one twice, but misses none.
+-- Resends abandoned notices, after a wrong key or a closed account was fixed. The provider has forgotten their keys, so the
+-- firm may get one twice, but misses none.
 create function public.resend_given_up(p jsonb default '{}') returns jsonb
 language sql security definer set search_path = ''
 as $$

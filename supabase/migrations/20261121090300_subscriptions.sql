@@ -1,4 +1,4 @@
--- What the links in a subscriber's e-mails do. Each carries the token of one subscription.
+-- Links in e-mails to subscribers. Each contains the token of one subscription.
 
 create function public.confirm_subscription(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -10,8 +10,8 @@ begin
 end
 $$;
 
--- Nothing is kept of who has left but a hash of the mailbox, so that nobody else can have it written to: the rows that
--- hang on the lead go with it, its waiting e-mails too.
+-- Erases the subscription, its lead and pending e-mails. A hash of the mailbox remains, so that others can't cause e-mails
+-- to it.
 create function private.erase_submission(wanted uuid) returns boolean
 language plpgsql set search_path = ''
 as $$

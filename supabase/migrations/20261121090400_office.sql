@@ -1,8 +1,7 @@
--- What the firm does with its leads: list, read, mark as handled, erase; and erasing what is past its time.
+-- The firm's actions on leads: list, read, mark as handled, erase; and the purge of old data.
 
--- What is listed counts as read: leads kept for review are no longer alarmed.
--- A list that is read in parts goes on after the last lead that was read. Counted from the start, each that was
--- handled or erased meanwhile would hide another.
+-- Listed leads count as read, which ends the alarm for leads under review. Keyset pagination, because with offsets each
+-- lead that is handled or erased meanwhile would hide another.
 create function public.list_leads(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -22,7 +21,7 @@ as $$
   select coalesce(jsonb_agg(private.lead_details(id) order by created_at desc, id), '[]') from page
 $$;
 
--- Ids may be shortened to their first characters as long as one lead fits. Null when none or several do.
+-- Resolves an ID prefix. Null unless it matches exactly one lead.
 create function private.find_submission(start text) returns uuid
 language sql stable strict set search_path = ''
 as $$
@@ -53,8 +52,7 @@ begin
 end
 $$;
 
--- For somebody who asks the firm to delete what they sent. Nothing is kept of it, and of a subscriber what is kept of
--- whoever leaves.
+-- For people who request deletion. Erases everything; of a subscriber, a hash remains, as after unsubscribing.
 create function public.erase_lead(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,14 +63,13 @@ begin
 end
 $$;
 
--- Erases what is past its time: handled leads, what was kept for review, unconfirmed subscriptions, address
--- hashes. Never one whose message is still to be sent, nor a confirmed subscriber.
--- The traps catch people with password managers too, so what was kept for review may be a client: once handled it is
--- kept as long as any other. A lead that is not handled goes only after the firm was notified of it: a lead
--- whose notice failed for good has not been seen. The daily report reminds the firm of it until then.
--- The last that happened to a lead must be past its time: one date alone may be of a clock that was wrong.
--- After a gap of more than 40 days, or a step back, nothing is erased until the clock has run on for a month: one that has
--- jumped erases nothing, however often it is asked, unless nobody notices for as long.
+-- Purges old data: handled leads, leads under review, unconfirmed subscriptions and address hashes. Never a lead with a
+-- pending message, nor a confirmed subscriber.
+-- A lead under review may be a client, because password managers trigger the traps; once handled, it has the usual
+-- retention. An unhandled lead is only purged after the firm was notified, because a notice that failed for good was never
+-- read; until then, the daily report lists it. The latest date of a lead counts, because one date alone may come from a
+-- wrong clock. After a gap of more than 40 days, or a step back, nothing is purged until the clock has been steady for a
+-- month.
 create function public.purge_leads(p jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

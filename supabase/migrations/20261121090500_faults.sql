@@ -1,7 +1,6 @@
--- What is wrong, and whether the firm was told: counts of what was refused, what can be seen from the database, and the
--- figures of a day.
+-- Faults and whether they were reported to the firm, counts of refusals, and the figures of a day.
 
--- Counts what the functions report, by name: {"names": {"refused-403": 2}}.
+-- Counts events of the functions, by name: {"names": {"refused-403": 2}}.
 create function public.note_events(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -14,7 +13,7 @@ as $$
   select jsonb_build_object('outcome', 'noted', 'count', (select count(*) from noted))
 $$;
 
--- What happened outside of the database: a backup was made, the site was published. `note` is what the firm is told of it.
+-- Records events outside of the database: a backup, a publish. `note` is reported to the firm.
 create function public.record_operation(kind text, note text default null) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -27,7 +26,7 @@ as $$
   select jsonb_build_object('outcome', case when exists (select from recorded) then 'recorded' else 'unknown' end)
 $$;
 
--- A secret of the vault; null where there is none, or no vault.
+-- A secret of the vault; null when it or the vault is missing.
 create function private.secret_of(wanted text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -42,12 +41,12 @@ begin
 end
 $$;
 
--- True for an address that secrets may travel to: https, or the machine itself. pg_net raises an error for a malformed one.
+-- Whether secrets may be sent to an address: https, or this machine. pg_net throws an error for a malformed one.
 create function private.is_address(text) returns boolean
 language sql immutable strict set search_path = ''
 as $$ select $1 ~* '^(https://[a-z0-9.-]+|http://(localhost|127\.0\.0\.1))(:[0-9]{1,5})?([/?#][^[:space:]<>"{}|\\^`]*)?$' $$;
 
--- True when no call of the schedule was answered for a while. Answers are read at the next turn of `watch`.
+-- Whether no call of the schedule got a response for a while. The next run of `watch` reads responses.
 create function private.pg_net_stalled() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -56,8 +55,8 @@ as $$
   where c.called_at > coalesce((select max(called_at) from private.outgoing_call where status > 0), '-infinity')
 $$;
 
--- True when a fault was reported to the firm a while ago, or the schedule is reporting it. Strangers can cause `unread` and
--- `own-name-refused` whenever they like, so the firm hears of these once a day.
+-- Whether a fault was reported recently, or is being reported. Strangers can cause `unread` and `own-name-refused` at any
+-- time, so these are reported once a day.
 create function private.is_reported(wanted text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -70,8 +69,8 @@ as $$
     where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and wanted = any (faults)))
 $$;
 
--- The moment since which so many hours of office time have passed: Monday to Friday, 9 to 17, on the clock of the main
--- office, by the quarter of an hour. Holidays count as office days, so that an alarm comes too early rather than too late.
+-- The time since which so many business hours have passed: Monday to Friday, 9 to 5, on the clock of the main office, in
+-- steps of 15 minutes. Holidays count as business days, so that an alarm is early rather than late.
 create function private.business_hours_ago(hours integer) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -83,7 +82,7 @@ as $$
   order by quarter desc offset 4 * hours limit 1
 $$;
 
--- Six kinds of faults, each with its own function: name, and a sentence that says what to do.
+-- Six kinds of faults, each with its own function that returns a name and a sentence with instructions.
 
 create function private.mail_fault() returns table (name text, words text)
 language sql stable set search_path = ''
@@ -97,7 +96,7 @@ as $$
   where mail.given_up > 0 or mail.oldest >= 60 * private.setting_of('alarm_minutes')
 $$;
 
--- The schedule drains the outbox: pg_cron must run it, pg_net must send its calls, and the vault must have its settings.
+-- Faults of the outbox's schedule: pg_cron must run it, pg_net must send its calls, and the vault must have its settings.
 create function private.schedule_faults() returns table (name text, words text)
 language sql stable set search_path = ''
 as $$
@@ -117,7 +116,7 @@ as $$
   where needed.secret is null or (needed.name <> 'drain_secret' and not private.is_address(needed.secret))
 $$;
 
--- The last two answers of each target, where neither was a success.
+-- Targets whose last two responses were both failures.
 create function private.failing_targets() returns table (target text, status integer)
 language sql stable set search_path = ''
 as $$
@@ -156,7 +155,7 @@ as $$
   from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
 $$;
 
--- Counts are stored by day, so yesterday's count: midnight must not hide a fault.
+-- Counts are stored by day, so yesterday's count is included: midnight must not hide a fault.
 create function private.origin_fault() returns table (name text, words text)
 language sql stable set search_path = ''
 as $$
@@ -196,7 +195,7 @@ as $$
   union all select * from private.unread_fault()
 $$;
 
--- The functions have told the firm, by their own road: {"faults": ["scheduler"]}.
+-- The functions have reported faults to the firm themselves: {"faults": ["scheduler"]}.
 create function public.note_alarms(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -209,7 +208,7 @@ as $$
   select jsonb_build_object('outcome', 'noted', 'count', (select count(*) from noted))
 $$;
 
--- What is wrong now, and what was refused in a week.
+-- Current faults, and the refusals of a week.
 create function public.health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -223,7 +222,7 @@ as $$
     ) t), '{}'))
 $$;
 
--- What the firm is told of a day: in the daily e-mail, and whenever it asks.
+-- The firm's figures of a day, for the daily e-mail and on request.
 create function public.day_figures(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,8 +1,7 @@
--- What the schedule does each minute: it hears what the functions answered, calls them, and alarms the firm by another
--- road than e-mail.
+-- The schedule's work each minute: reads the functions' responses, calls them, and sends alarms to the firm outside of
+-- e-mail.
 
--- What the schedule must know, each time that the site is deployed: `supabase db push` hands nothing over unless it
--- brings a new migration.
+-- Stores the schedule's settings on each deploy, because `supabase db push` only does so with a new migration.
 create function public.set_schedule_settings(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -29,8 +28,9 @@ begin
 end
 $$;
 
--- Without a body it only asks. The answer is heard at the next turn; what waits longer than pg_net's own five seconds is
--- cut. A call that can't be made, such as one to a malformed address, counts as not answered: it must not undo the others.
+-- Without a body, sends a GET. The next run reads the response. The timeout is longer than pg_net's default of five
+-- seconds, which would cancel slow calls. A call that can't be made, such as one to a malformed address, counts as failed
+-- and doesn't roll back the others.
 create function private.send_call(wanted_target text, url text, body jsonb, headers jsonb, reported_faults text[] default '{}') returns void
 language plpgsql set search_path = ''
 as $$
@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- An alarm has reached the firm once its address has answered.
+-- An alarm is delivered once its address has responded.
 create function private.hear_answers() returns void
 language plpgsql set search_path = ''
 as $$
@@ -72,9 +72,9 @@ begin
 end
 $$;
 
--- Calls each function every few minutes, so that a fault shows before a client meets it; sooner after an answer that was
--- wrong or did not come, and the drain whenever e-mails are due.
--- The trials go the whole way, from the site's own origin: they are flagged, counted nowhere, and erased at the next turn.
+-- Calls each function every few minutes, to detect faults before clients do; earlier after a failed or missing response,
+-- and the drain whenever e-mails are due. Test requests use the full path from the site's own origin: they are flagged,
+-- counted nowhere, and erased at the next run.
 create function private.call_functions() returns void
 language plpgsql set search_path = ''
 as $$
@@ -113,7 +113,7 @@ begin
 end
 $$;
 
--- Tells the firm what it was not told yet, in one message. One that did not get through is sent again.
+-- Reports new faults to the firm in one message. A failed report is sent again.
 create function private.raise_alarms() returns void
 language plpgsql set search_path = ''
 as $$
@@ -134,9 +134,8 @@ begin
 end
 $$;
 
--- Once a minute. No step may stop those after it.
--- A clock that was wrong between two purges is noticed here. What it dated into the future must not pass for a call that
--- was just made, nor for an e-mail that may wait.
+-- Runs once a minute. A failed step must not prevent later ones. Detects clock jumps between two purges: a date in the
+-- future must count neither as a recent call nor as an e-mail that may wait.
 create function private.watch() returns void
 language plpgsql set search_path = ''
 as $$
@@ -164,7 +163,7 @@ begin
 end
 $$;
 
--- The day's figures for the firm. The e-mail comes every day: when it does not, something is wrong.
+-- The firm's daily report. It is sent every day, so that a missing one reveals a fault.
 create function private.report_day() returns void
 language sql set search_path = ''
 as $$

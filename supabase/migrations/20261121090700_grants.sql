@@ -1,5 +1,5 @@
--- Only the service role calls functions, and only those in `public`. Tables and private functions are closed to all roles of
--- the Data API.
+-- Only the service role may call functions, and only those in `public`. The API roles can't use tables or private
+-- functions.
 
 revoke all on all tables in schema private from public, anon, authenticated, service_role;
 revoke all on all functions in schema private from public, anon, authenticated, service_role;

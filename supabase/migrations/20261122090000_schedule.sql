@@ -1,7 +1,7 @@
--- On a Supabase project pg_cron erases once a day, watches every minute and reports once a day. It logs each run, and
--- clears that log once a day too: it would grow without end. pg_net goes to the schema `extensions`, as the project's own extensions do: in `public` the advisors warn of it.
--- Where the extensions are missing (the local database, a plain server) nothing is scheduled: the local server
--- erases and sends by itself.
+-- On a Supabase project, pg_cron purges once a day, watches every minute and reports once a day. It logs each run; that log
+-- is also cleared daily, because it would grow without limit. pg_net is in the schema `extensions`, because the advisors
+-- warn about extensions in `public`. Without the extensions (the local database, a plain server) nothing is scheduled: the
+-- local server purges and sends by itself.
 
 do $$
 begin
