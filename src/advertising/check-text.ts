@@ -124,6 +124,12 @@ function missingDisclaimer(
       message: `${message}, and its disclaimer is missing.`,
       fix: `Name the disclaimer under "disclaimers:" of this part: ${names} (content/disclaimers).`,
     };
+  if (placement === 'other-language')
+    return {
+      rule: 'AD-03',
+      message: `${message}, and pages show its disclaimer in another language.`,
+      fix: 'Show these words on pages in their own language only.',
+    };
   return {
     rule: 'AD-04',
     message: `${message}, and its disclaimer is in another part of the page.`,

@@ -1,6 +1,8 @@
 /** Where words are shown: in their own part of a page, or in the parts of pages that name their record. */
 import { completed } from '#content/defaults.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
+import { languageAt, languageOf } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
 import type { Span } from '#content/report/problem.ts';
 import { everyEntry, isPageEntry } from '#content/site.ts';
@@ -12,7 +14,7 @@ import { disclaimersAround, partOf, spanFinder, textsOf } from './entry-texts.ts
 import type { EntryText } from './entry-texts.ts';
 
 /** Where a disclaimer is, as seen from the words that need it. */
-export type Placement = 'together' | 'elsewhere' | 'missing';
+export type Placement = 'together' | 'other-language' | 'elsewhere' | 'missing';
 
 export class Parts {
   readonly #entries: Entries;
@@ -71,13 +73,29 @@ export class Parts {
       .join('\n');
   }
 
-  /** Where one of these disclaimers is. A record may rely on the parts that show it, if all of them name one. */
-  placement(entry: AnyEntry, { disclaimers }: EntryText, ids: readonly string[]): Placement {
+  /**
+   * Where one of these disclaimers is. A record may rely on the parts that show it, if all of them name one. Pages show
+   * disclaimers in their own language.
+   */
+  placement(
+    entry: AnyEntry,
+    { disclaimers, language, source }: EntryText,
+    ids: readonly string[],
+  ): Placement {
     const names = (list: Iterable<string>) => [...list].some((id) => ids.includes(id));
-    if (names(disclaimers) || names(ownDisclaimers(entry))) return 'together';
-    const shownIn = this.#partsNaming.get(`${entry.collection}/${entry.id}`) ?? [];
-    if (shownIn.length > 0 && shownIn.every(names)) return 'together';
-    const others = [...shownIn.flatMap((part) => [...part]), ...this.#footer, ...namedDisclaimers(entry)];
+    const own = names(disclaimers) || names(ownDisclaimers(entry));
+    if (isPageEntry(entry) && own) return languageOf(entry.data) === language ? 'together' : 'other-language';
+    const isTranslated = languageAt(source.path ?? []) !== undefined;
+    const shownIn = (partsNaming(this.#entries).get(`${entry.collection}/${entry.id}`) ?? []).filter(
+      (part) => !isTranslated || part.language === language,
+    );
+    if (own || (shownIn.length > 0 && shownIn.every((part) => names(part.disclaimers))))
+      return shownIn.every((part) => part.language === language) ? 'together' : 'other-language';
+    const others = [
+      ...shownIn.flatMap((part) => [...part.disclaimers]),
+      ...this.#footer,
+      ...namedDisclaimers(entry),
+    ];
     return names(others) ? 'elsewhere' : 'missing';
   }
 
@@ -85,22 +103,21 @@ export class Parts {
   hasDisclaimer(entry: AnyEntry, id: string): boolean {
     return this.#footer.includes(id) || namedDisclaimers(entry).includes(id);
   }
-
-  /** For each record the disclaimers of the parts that name it. */
-  get #partsNaming(): ReadonlyMap<string, ReadonlySet<string>[]> {
-    return partsNaming(this.#entries);
-  }
 }
 
-const partsNaming = memoize((entries: Entries): ReadonlyMap<string, ReadonlySet<string>[]> => {
-  const found = new Map<string, ReadonlySet<string>[]>();
+/** A part of a page: its language and the disclaimers that it names. */
+type NamingPart = { language: Language; disclaimers: ReadonlySet<string> };
+
+/** For each record the parts of pages that name it. */
+const partsNaming = memoize((entries: Entries): ReadonlyMap<string, NamingPart[]> => {
+  const found = new Map<string, NamingPart[]>();
   for (const entry of everyEntry(entries)) {
     if (!isPageEntry(entry)) continue;
     for (const { text, kind, path } of referencesIn(entry)) {
       if (kind.kind !== 'reference' || kind.collection === 'disclaimers') continue;
       const key = `${kind.collection}/${text}`;
       const parts = found.get(key) ?? [];
-      parts.push(disclaimersAround(path, entry.data));
+      parts.push({ language: languageOf(entry.data), disclaimers: disclaimersAround(path, entry.data) });
       found.set(key, parts);
     }
   }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Band, Unbroken, partHeading } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -38,7 +37,7 @@ export function LocalTextSection({ html, parts, children, ...band }: LocalTextSe
 }
 
 type PointsSectionProps = BandProps & {
-  lists: { id: string; heading: string; items: string[]; end?: ReactNode }[];
+  lists: { id: string; heading: string; items: string[] }[];
 };
 
 /** Checklists: collapsed on phones, side by side on wide screens. */
@@ -46,7 +45,7 @@ export function PointsSection({ lists, children, ...band }: PointsSectionProps) 
   return (
     <Band wide {...band}>
       <div className="gap-x-gap border-t-2 border-deep lg:grid lg:auto-cols-fr lg:grid-flow-col">
-        {lists.map(({ id, heading, items, end }) => (
+        {lists.map(({ id, heading, items }) => (
           <Disclosure
             key={id}
             id={id}
@@ -58,7 +57,6 @@ export function PointsSection({ lists, children, ...band }: PointsSectionProps) 
             }
           >
             <PointList items={items} />
-            {end}
           </Disclosure>
         ))}
       </div>

@@ -100,17 +100,11 @@ function LocalPoints({ view, entry, tone, end }: CountyProps & { tone: BandTone;
       lists={[
         ...(challenges ? [{ id: 'challenges', ...challenges }] : []),
         ...(experience ? [{ id: 'experience', ...experience }] : []),
-        ...(reasons
-          ? [
-              {
-                id: 'reasons',
-                ...reasons,
-                end: <SectionEnd view={view} part={reasons} />,
-              },
-            ]
-          : []),
+        ...(reasons ? [{ id: 'reasons', ...reasons }] : []),
       ]}
     >
+      {/* A heading is visible while its list is folded, so its disclaimers are too. */}
+      {reasons && <SectionEnd view={view} part={reasons} />}
       <PlaceNames
         id="communities"
         heading={communities.heading}

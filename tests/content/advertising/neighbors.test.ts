@@ -40,13 +40,20 @@ test('a disclaimer in another part of the page is not conspicuous', () => {
   expect(rulesAfter(saying('Request a referral', 'referral'))).toEqual([]);
 });
 
+const [, serviceName = ''] = /^ {4}services:\n {6}- (\S+)$/m.exec(realFiles.get(page) ?? '') ?? [];
+const service = `content/services/${serviceName}.md`;
+
 test('a record relies on the parts that show it, if all of them name the disclaimer', () => {
-  const [, service = ''] = /^ {4}services:\n {6}- (\S+)$/m.exec(realFiles.get(page) ?? '') ?? [];
-  const file = `content/services/${service}.md`;
-  const said = { [file]: `${realFiles.get(file) ?? ''}\nNo recovery, no fee.\n` };
-  expect(realFiles.has(file)).toBe(true);
+  const said = { [service]: `${realFiles.get(service) ?? ''}\nNo recovery, no fee.\n` };
+  expect(realFiles.has(service)).toBe(true);
   expect(rulesAfter(said)).toEqual(['AD-16']);
   expect(rulesAfter({ ...said, ...saying('What we handle', 'costs-contingent') })).toEqual([]);
+});
+
+test('pages show a disclaimer in their own language, which does not serve words in another', () => {
+  const text = (realFiles.get(service) ?? '').replace('title:', 'language: es\ntitle:');
+  const said = { [service]: `${text}\nSi no ganamos, usted no paga.\n` };
+  expect(rulesAfter({ ...said, ...saying('What we handle', 'costs-contingent') })).toEqual(['AD-03']);
 });
 
 test('the words are found where they are in the file', () => {
