@@ -49,10 +49,10 @@ export function applyDefaults(file: Defaulting): { values: unknown; problems: Pr
     const other = used[key];
     return isRecord(value) && isRecord(other) ? { ...other, ...value } : value;
   });
-  const unsaid = matchesOf(JSON.stringify(used), inBraces).map(([, word = '']) => word);
+  const placeholders = matchesOf(JSON.stringify(used), inBraces).map(([, word = '']) => word);
   return {
     values: whole,
-    problems: [...new Set(unsaid)].flatMap((word) => missingPlaceholder(word, file)),
+    problems: [...new Set(placeholders)].flatMap((word) => missingPlaceholder(word, file)),
   };
 }
 
@@ -60,18 +60,18 @@ export function applyDefaults(file: Defaulting): { values: unknown; problems: Pr
 export function defaultsFor(file: Defaulting): Record<string, unknown> | undefined {
   const shared = file.frontmatter.defaults?.values;
   if (!isRecord(shared) || !isRecord(file.frontmatter.values)) return undefined;
-  const words = wordsOf(file);
+  const words = placeholderValues(file);
   const fill = (text: string) => text.replace(inBraces, (whole, word: string) => words.get(word) ?? whole);
   return mapValues(withoutKeys(shared, aboutTheFile), (_, value) => mapStrings(value, fill));
 }
 
 function leftOutOf(values: Record<string, unknown>, given: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.entries(given).flatMap(([key, other]): [string, unknown][] => {
+  const inherited = Object.entries(given).flatMap(([key, other]): [string, unknown][] => {
     const own = values[key];
     if (!Object.hasOwn(values, key)) return [[key, other]];
     return isRecord(own) && isRecord(other) ? [[key, withoutKeys(other, new Set(Object.keys(own)))]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(inherited);
 }
 
 function withoutKeys(values: Record<string, unknown>, keys: ReadonlySet<string>): Record<string, unknown> {
@@ -87,19 +87,22 @@ function mapValues(
 
 /** Text of a page as the defaults would write it, with the page's values replaced by placeholders. */
 export function asInDefaults(words: string, file: Defaulting): string {
-  return [...wordsOf(file)]
+  return [...placeholderValues(file)]
     .toSorted(([, a], [, b]) => b.length - a.length)
-    .reduce((text, [word, said]) => text.replaceAll(said, `{${word}}`), words);
+    .reduce((text, [word, value]) => text.replaceAll(value, `{${word}}`), words);
 }
 
-function wordsOf({ traits: { defaults }, frontmatter: { values } }: Defaulting): Map<string, string> {
+function placeholderValues({
+  traits: { defaults },
+  frontmatter: { values },
+}: Defaulting): Map<string, string> {
   if (!isRecord(values)) return new Map();
-  const said = Object.entries(defaults?.words ?? {}).flatMap(([word, field]): [string, string][] => {
+  const entries = Object.entries(defaults?.words ?? {}).flatMap(([word, field]): [string, string][] => {
     const value = values[field];
     const words = Array.isArray(value) ? listed(value.map(String)) : value;
     return typeof words === 'string' && words !== '' ? [[word, words]] : [];
   });
-  return new Map(said);
+  return new Map(entries);
 }
 
 /** "Lake, Polk and Seminole". */

@@ -92,7 +92,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const context: SiteContext = {
     definition,
     entries,
-    facts: wordsOf(results),
+    facts: collectFacts(results),
     byFile,
     anchors: new Map(
       results.flatMap(({ entry, anchors }) => (entry && anchors ? [[entry.file, anchors]] : [])),
@@ -152,22 +152,22 @@ export function checkFiles(
   };
   const noFacts = knownFacts(new Map());
   const ofFacts = files.filter(isFact).map((file) => check(file, noFacts));
-  const facts = knownFacts(wordsOf(ofFacts));
+  const facts = knownFacts(collectFacts(ofFacts));
 
   const named = new Set(files.flatMap(({ path }) => defaultsFileOf(path, definition) ?? []));
-  const givers = files.filter(({ path }) => named.has(path));
-  const given = givers.map((file) => check(file, facts));
-  const defaults = new Map(givers.map((file, index) => [file.path, defaultsIn(file, given[index])]));
+  const defaultsFiles = files.filter(({ path }) => named.has(path));
+  const given = defaultsFiles.map((file) => check(file, facts));
+  const defaults = new Map(defaultsFiles.map((file, index) => [file.path, defaultsIn(file, given[index])]));
 
   const others = files.filter((file) => !isFact(file) && !named.has(file.path));
   const ofOthers = others.map((file) => {
-    const giver = defaultsFileOf(file.path, definition);
-    return check(file, facts, giver === undefined ? undefined : defaults.get(giver));
+    const defaultsFile = defaultsFileOf(file.path, definition);
+    return check(file, facts, defaultsFile === undefined ? undefined : defaults.get(defaultsFile));
   });
   return [...ofFacts, ...given, ...ofOthers];
 }
 
-function wordsOf(results: readonly FileResult[]): FactWords {
+function collectFacts(results: readonly FileResult[]): FactWords {
   return new Map(results.flatMap(({ words }) => (words === undefined ? [] : [words])));
 }
 

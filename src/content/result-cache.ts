@@ -40,7 +40,7 @@ export function recall(
 ): Partial<Results> {
   const stored = cache.get(path);
   if (stored?.text !== text) return {};
-  const areSame = stored.allWords === facts.asText || stored.words === wordsOf(stored.names, facts);
+  const areSame = stored.allWords === facts.asText || stored.words === textOfFacts(stored.names, facts);
   if (areSame) stored.allWords = facts.asText;
   if (areSame && stored.defaults === defaults?.text) return { result: stored.result };
   const areSameFacts = stored.names !== undefined && stored.existing === existing(stored.names, facts);
@@ -67,7 +67,7 @@ export function remember(
     defaults: defaults?.text,
     names,
     existing: existing(names ?? [], facts),
-    words: wordsOf(names, facts),
+    words: textOfFacts(names, facts),
     allWords: facts.asText,
   });
 }
@@ -79,7 +79,7 @@ function existing(names: readonly string[], { words }: KnownFacts): string {
 /**
  * The text of the named facts. Days and email addresses of facts are searched for in every text, whatever the fact's name.
  */
-function wordsOf(names: readonly string[] | undefined, { words, asText }: KnownFacts): string {
+function textOfFacts(names: readonly string[] | undefined, { words, asText }: KnownFacts): string {
   if (names === undefined) return asText;
   const named = new Set(names);
   const relevant = [...words].filter(

@@ -28,7 +28,7 @@ export function translatableTexts({ traits, frontmatter }: SplitEntry): readonly
 export function textsIn({ schema }: Traits, values: unknown): readonly FieldText[] {
   if (!isRecord(values)) return [];
   return textsOf(schema, values).flatMap(({ text, declaration, path }): FieldText[] => {
-    const words = wordsOf(declaration);
+    const words = syntaxOf(declaration);
     if (words === undefined) return [];
     return [{ path, text, markdown: words !== 'plain', paragraphs: words === 'markdown' }];
   });
@@ -78,7 +78,7 @@ export function namedAnchors({ references }: Pick<Entry, 'references'>): { name:
 }
 
 /** The syntax of a text for visitors; undefined for other fields. */
-function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'markdown' | undefined {
+function syntaxOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'markdown' | undefined {
   if (declaration?.audience !== 'visitor') return undefined;
   const { kind } = declaration;
   if (kind === undefined) return 'plain';
@@ -126,5 +126,5 @@ export function declarationAt(traits: Traits, values: unknown, path: FieldPath):
 
 /** Whether the field at `path` is text for visitors. */
 export function isCopy(traits: Traits, values: unknown, path: FieldPath): boolean {
-  return wordsOf(declarationAt(traits, values, path)) !== undefined;
+  return syntaxOf(declarationAt(traits, values, path)) !== undefined;
 }

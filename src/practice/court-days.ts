@@ -1,7 +1,7 @@
 /**
  * Deadlines by Fla. R. Gen. Prac. & Jud. Admin. 2.514: the day to act by, and the day on which the court's count ends.
  * Circuits close on different days, and the list contains all closings: the day to act by moves before each, the end of the
- * count after each, so that neither is too late or too early. Also runs in the browser.
+ * count after each, so that uncertainty never costs a visitor a day. Also runs in the browser.
  */
 import { addDays } from '#forms/dates.ts';
 

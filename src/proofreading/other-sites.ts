@@ -1,7 +1,7 @@
 /** Result of requesting an address. Only "broken" is an error, because many sites reject requests from outside a browser. */
 type Answer = { address: string; state: 'fine' | 'broken' | 'could not check'; why: string };
 
-type Ask = (address: string) => Promise<{ status: number }>;
+type RequestStatus = (address: string) => Promise<{ status: number }>;
 
 const timeoutMs = 10_000;
 const atOnce = 6;
@@ -22,21 +22,24 @@ export function otherAddresses(sources: ReadonlyMap<string, string>): Map<string
 }
 
 /** Requests each address, a few at a time. Never throws: a failed request results in "could not check". */
-export async function askAll(addresses: string[], ask: Ask = askOnce): Promise<Answer[]> {
+export async function checkAddresses(
+  addresses: string[],
+  request: RequestStatus = requestStatus,
+): Promise<Answer[]> {
   const answers: Answer[] = [];
   const waiting = [...addresses];
   const work = async (): Promise<void> => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      answers.push(await answerOf(address, ask));
+      answers.push(await answerOf(address, request));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return answers.toSorted((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-async function answerOf(address: string, ask: Ask): Promise<Answer> {
+async function answerOf(address: string, request: RequestStatus): Promise<Answer> {
   try {
-    const { status } = await ask(address);
+    const { status } = await request(address);
     if (status === 404 || status === 410)
       return { address, state: 'broken', why: `the site answers ${status}` };
     if (status < 400) return { address, state: 'fine', why: String(status) };
@@ -47,7 +50,7 @@ async function answerOf(address: string, ask: Ask): Promise<Answer> {
   }
 }
 
-async function askOnce(address: string): Promise<{ status: number }> {
+async function requestStatus(address: string): Promise<{ status: number }> {
   const init = { redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) } as const;
   const head = await fetch(address, { ...init, method: 'HEAD' });
   // Some servers don't support HEAD and return an error for it.
@@ -58,7 +61,7 @@ async function askOnce(address: string): Promise<{ status: number }> {
 export async function checkOtherSites(sources: ReadonlyMap<string, string>): Promise<boolean> {
   const addresses = otherAddresses(sources);
   console.log(`Asking ${addresses.size} addresses of other sites ...`);
-  const answers = await askAll([...addresses.keys()]);
+  const answers = await checkAddresses([...addresses.keys()]);
   const lines = (wanted: Answer['state']) =>
     answers
       .filter(({ state }) => state === wanted)

@@ -40,7 +40,7 @@ function plain(found: string): string {
 }
 
 /** The words in a file that visitors read, each with its expected language. */
-function wordsOf({ traits, frontmatter }: AnyEntry): Map<string, Language> {
+function wordsToCheck({ traits, frontmatter }: AnyEntry): Map<string, Language> {
   const own = languageOf(frontmatter.values);
   const texts = textsIn(traits, frontmatter.values).map(({ path, text }) => ({
     text,
@@ -69,7 +69,7 @@ export async function spellingProblems(entries: readonly AnyEntry[], root: strin
   const unknown = new Map<AnyEntry, Map<string, Language>>();
   for (const entry of entries) {
     const own = new Map<string, Language>();
-    for (const [each, language] of wordsOf(entry)) {
+    for (const [each, language] of wordsToCheck(entry)) {
       const isRight =
         known.has(each.toLowerCase()) ||
         right[language].has(each) ||
@@ -177,18 +177,18 @@ async function readKnownWords(root: string): Promise<ReadonlySet<string>> {
 
 async function readRightWords(root: string): Promise<RightWords> {
   const file = join(root, cacheFile);
-  const kept: { [language: string]: string[] | undefined } = existsSync(file)
+  const cached: { [language: string]: string[] | undefined } = existsSync(file)
     ? JSON.parse(await readFile(file, 'utf8'))
     : {};
-  return inEachLanguage((language) => new Set(kept[language]));
+  return inEachLanguage((language) => new Set(cached[language]));
 }
 
 /** Words of the project's list are not cached, because the list may change. */
 async function writeRightWords(root: string, right: RightWords, known: ReadonlySet<string>): Promise<void> {
-  const kept = languages.map((language) => [
+  const cached = languages.map((language) => [
     language,
     [...right[language]].filter((each) => !known.has(each.toLowerCase())),
   ]);
   await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(join(root, cacheFile), JSON.stringify(Object.fromEntries(kept)));
+  await writeFile(join(root, cacheFile), JSON.stringify(Object.fromEntries(cached)));
 }

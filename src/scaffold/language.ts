@@ -75,11 +75,11 @@ function nameOf(code: string): string | undefined {
 
 async function codeFiles(root: string, code: string, name: string): Promise<Written[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8');
-  const remark = `// ${unwritten}: these phrases are English. Replace them by those that say the same in ${name}.`;
+  const note = `// ${unwritten}: these phrases are English. Replace them by those that say the same in ${name}.`;
   return [
     { path: `${lexicons}/${code}.ts`, text: lexiconText(code, name) },
     { path: lexiconList, text: withLine(await read(lexiconList), code) },
-    { path: `${phrases}/${code}.txt`, text: `${remark}\n${await read(`${phrases}/en.txt`)}` },
+    { path: `${phrases}/${code}.txt`, text: `${note}\n${await read(`${phrases}/en.txt`)}` },
   ];
 }
 
@@ -151,11 +151,11 @@ function quotedFacts(files: SourceFile[], words: Written[], code: string): Writt
     const { frontmatter } = readFrontmatter(file);
     if (!quoted.has(file.path) || frontmatter === undefined) return [];
     const texts = textsIn(collections.facts, frontmatter.values);
-    const said = (place: string) =>
+    const textAt = (place: string) =>
       texts.flatMap(({ path, text }) => (path.join('.') === place ? [text] : []));
     return withAdditions(file, frontmatter, [
-      ...wordsToAdd(frontmatter, ['translations'], said('statedAs'), code),
-      ...wordsToAdd(frontmatter, ['law', 'translations'], said('law.says'), code),
+      ...wordsToAdd(frontmatter, ['translations'], textAt('statedAs'), code),
+      ...wordsToAdd(frontmatter, ['law', 'translations'], textAt('law.says'), code),
     ]);
   });
 }

@@ -73,14 +73,14 @@ function compose(source: PageEntry, address: string, code: Other): string {
     'translation:',
     `  of: ${address}`,
     `  hash: '${wordsHash(source)}'`,
-    ...keptFields(source),
+    ...copiedFields(source),
     '---',
     source.frontmatter.body === '' ? '' : `\n${source.frontmatter.body.trimStart()}`,
   ].join('\n');
 }
 
 /** The source's fields as typed, comments included, without `ownFields`. */
-function keptFields({ frontmatter }: PageEntry): string[] {
+function copiedFields({ frontmatter }: PageEntry): string[] {
   const { contents } = frontmatter.document;
   const lines = frontmatter.head.trimEnd().split('\n');
   if (!isMap(contents)) return lines;

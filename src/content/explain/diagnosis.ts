@@ -26,11 +26,11 @@ export function errorAt(file: string, { line, column }: Position, length: number
   return { file, line, column, message, severity: 'error', mark: { line, column, length } };
 }
 
-export function forbiddenStartSays(value: string): string {
+export function forbiddenStartMessage(value: string): string {
   return `A value can’t start with ${value.charAt(0)} here. Put the whole value in quotes: ${inQuotes(value)}.`;
 }
 
-export function unquotedFactSays(value: string): string {
+export function unquotedFactMessage(value: string): string {
   return `A value that starts with {{ must be in quotes: ${factInQuotes(value)}.`;
 }
 

@@ -28,8 +28,8 @@ export function findUnreadable({ path, text, unreadable }: SourceFile): Problem 
   // Seven equals signs alone may underline a heading.
   const found = /^(?:<{7}|>{7}) .*$/m.exec(text);
   if (found === null) return undefined;
-  const says = 'Merge conflict: keep one version and delete the markers (<<<<<<<, ======= and >>>>>>>).';
-  return errorAt(path, positionIn(text, found.index), found[0].length, says);
+  const message = 'Merge conflict: keep one version and delete the markers (<<<<<<<, ======= and >>>>>>>).';
+  return errorAt(path, positionIn(text, found.index), found[0].length, message);
 }
 
 /** Characters that Word and PDF files use for letters, line breaks and bullets. */
@@ -73,8 +73,8 @@ function oddCharacters({ path, ...source }: SourceFile): Problem[] {
 
 function byteOrderMark({ path, text }: SourceFile): Problem[] {
   if (!text.startsWith('\uFEFF')) return [];
-  const says = 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.';
-  return [warning(path, { line: 1, column: 1 }, 1, says)];
+  const message = 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.';
+  return [warning(path, { line: 1, column: 1 }, 1, message)];
 }
 
 function lineEnds({ path, text }: SourceFile): Problem[] {
@@ -101,17 +101,17 @@ function frontmatterLines({ path, text }: SourceFile): Problem[] {
 /** YAML doesn't treat curly quotes as quotes: `title: “Probate”` would show them on the page. */
 function curlyQuotes(path: string, fields: string[]): Problem[] {
   return curlyQuotedValues(fields).map(({ line, column, value }) => {
-    const says = `The curly quotes around this value would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
-    return errorAt(path, { line: line + linesAboveFields, column }, value.length, says);
+    const message = `The curly quotes around this value would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
+    return errorAt(path, { line: line + linesAboveFields, column }, value.length, message);
   });
 }
 
 function hardSpaces(path: string, line: string, number: number): Problem[] {
   const at = line.includes('\u00A0') ? hardSpaceAt(line) : undefined;
   if (at === undefined) return [];
-  const says =
+  const message =
     'This is a non-breaking space where a plain space belongs. "npm run check -- --fix" replaces it.';
-  return [errorAt(path, { line: number, column: at + 1 }, 1, says)];
+  return [errorAt(path, { line: number, column: at + 1 }, 1, message)];
 }
 
 function positionIn(text: string, index: number): Position {

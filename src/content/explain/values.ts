@@ -48,7 +48,7 @@ export function isMissing(issue: z.core.$ZodIssue): boolean {
 /** Context for the message about an issue. */
 type FieldAt = {
   /** The schema's description of the field, as the end of a sentence. */
-  says: string;
+  hint: string;
   kind: FieldKind | undefined;
   schema: z.ZodType;
   path: FieldPath;
@@ -67,7 +67,7 @@ const issueMessages: {
   invalid_value: ({ values, input }) => notOneOf(values.map(String), input),
   invalid_union: (issue, at) =>
     issue.discriminator === undefined
-      ? `does not fit, found ${show(issue.input)}. ${at.says}`
+      ? `does not fit, found ${show(issue.input)}. ${at.hint}`
       : wrongVariant(issue, at),
   too_small: (issue) => wrongSize(`at least ${issue.minimum}`, issue),
   too_big: (issue) => wrongSize(`at most ${issue.maximum}`, issue),
@@ -87,12 +87,12 @@ export function explainIssue(
 ): string {
   const field = schemaAt(schema, path, frontmatter.values);
   const described = field === undefined ? '' : descriptionOf(field);
-  const says = described.replace(/^In (\w+)\.$/, 'Write it in $1.');
+  const hint = described.replace(/^In (\w+)\.$/, 'Write it in $1.');
   const kind = field && fieldKindOf(field);
-  const at = { says, kind, schema, path, frontmatter };
-  if (issue.input === undefined && issue.code !== 'custom') return `${missingWords} ${says}`.trim();
+  const at = { hint, kind, schema, path, frontmatter };
+  if (issue.input === undefined && issue.code !== 'custom') return `${missingWords} ${hint}`.trim();
   if (issue.input === null || issue.input === '')
-    return `is empty. ${commentHint(path, frontmatter)}${says}`.trim();
+    return `is empty. ${commentHint(path, frontmatter)}${hint}`.trim();
   if (issue.code !== 'custom' && isDate(field)) return wrongDate(issue);
   // The code determines the issue's type.
   return issueMessages[issue.code](issue as never, at).trim();

@@ -1,4 +1,4 @@
-import { inQuotes, ofLine, startsWithFact, textBelow, unquotedFactSays } from './diagnosis.ts';
+import { inQuotes, ofLine, startsWithFact, textBelow, unquotedFactMessage } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
 // Each function looks for one mistake on the lines around an error and returns undefined when it doesn't match. `lines` are
@@ -130,17 +130,17 @@ export function neverClosed(lines: Lines, at: number): Diagnosis | undefined {
   for (let number = at; number > 1; number--) {
     const line = lines[number - 1] ?? '';
     const value = /(?::|^\s*-)\s+(["'[{].*)$/.exec(line)?.[1];
-    const message = value === undefined ? undefined : unclosedSays(value);
+    const message = value === undefined ? undefined : unclosedMessage(value);
     if (value !== undefined && message !== undefined)
       return { message, line: number, column: line.length - value.length + 1, length: value.length };
   }
   return undefined;
 }
 
-function unclosedSays(value: string): string | undefined {
+function unclosedMessage(value: string): string | undefined {
   const mark = value.charAt(0);
   const closer = { '[': ']', '{': '}' }[mark];
-  if (startsWithFact.test(value)) return unquotedFactSays(value);
+  if (startsWithFact.test(value)) return unquotedFactMessage(value);
   if (beginsWithApostrophe.test(value))
     return `A text that starts with an apostrophe needs double quotes around it: ${inQuotes(value)}.`;
   if (closer !== undefined)

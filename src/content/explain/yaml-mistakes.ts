@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'yaml';
-import { asMeant, forbiddenStartSays, ofLine, unquotedFactSays } from './diagnosis.ts';
+import { asMeant, forbiddenStartMessage, ofLine, unquotedFactMessage } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import {
   duplicateKey,
@@ -39,8 +39,8 @@ const implicitKey = ['BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'] as const
  * code.
  */
 export const yamlMistakes: readonly YamlMistake[] = [
-  { line: /^[^\S\t]*(?<mark>\t)/d, message: tabSays() },
-  { codes: ['TAB_AS_INDENT'], line: /^[^\t]*(?<mark>\t)/d, message: tabSays() },
+  { line: /^[^\S\t]*(?<mark>\t)/d, message: tabMessage() },
+  { codes: ['TAB_AS_INDENT'], line: /^[^\t]*(?<mark>\t)/d, message: tabMessage() },
   {
     // Word and phones replace a hyphen at the start of a line with a dash or bullet.
     line: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
@@ -49,7 +49,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   {
     line: /^\s*(?:- +)*(?:[\w-]+:\s+)?(?<mark>\{\s*\{.*)$/d,
-    message: ({ mark = '' }) => unquotedFactSays(mark),
+    message: ({ mark = '' }) => unquotedFactMessage(mark),
   },
   { codes: ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'], find: neverClosed },
   { find: tightHyphen },
@@ -79,7 +79,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   {
     // Characters with a meaning in YAML at the start of a value.
     line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>(?![|>]$)[*&!%@`>|].*)$/d,
-    message: ({ mark = '' }) => forbiddenStartSays(mark),
+    message: ({ mark = '' }) => forbiddenStartMessage(mark),
   },
   {
     codes: ['MISSING_CHAR'],
@@ -129,7 +129,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
 ];
 
-function tabSays(): string {
+function tabMessage(): string {
   return 'There is a tab before the text. Indent with spaces (two for each step), never with tabs.';
 }
 

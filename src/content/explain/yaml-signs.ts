@@ -2,7 +2,7 @@ import { isAlias, isNode, isScalar, visit } from 'yaml';
 import type { Document, LineCounter } from 'yaml';
 import type { Problem } from '../report/problem.ts';
 import { linesAboveFields } from '../source/frontmatter.ts';
-import { errorAt, forbiddenStartSays, inQuotes } from './diagnosis.ts';
+import { errorAt, forbiddenStartMessage, inQuotes } from './diagnosis.ts';
 import { runningTextLines } from '../source/repair.ts';
 
 /** Everything allowed before a value. */
@@ -54,7 +54,7 @@ export function checkSigns(
     const text = lines[line - 1] ?? '';
     const value = /(?:^|[\s[{,:-])([*&!]+[^\s*&!].*)$/.exec(text)?.[1] ?? text.trim();
     const column = text.length - text.trimStart().length + text.trimStart().indexOf(value) + 1;
-    problems.set(line, errorAt(file, { line, column }, value.length, forbiddenStartSays(value)));
+    problems.set(line, errorAt(file, { line, column }, value.length, forbiddenStartMessage(value)));
   });
   return [...problems.values()];
 }

@@ -33,7 +33,7 @@ export type LawOfFact = {
 export type FactWords = ReadonlyMap<string, WordsOfFact | null>;
 
 /** A fact's text as its file has it. */
-type Said = {
+type StatedText = {
   statedAs: string;
   translations?: { [Name in Language]?: string | undefined } | undefined;
 };
@@ -41,7 +41,7 @@ type Said = {
 /** A fact that can be quoted. */
 type FactEntry = {
   id: string;
-  data: Said & { reviewed?: { on: string } | undefined; law?: LawOfFact | undefined };
+  data: StatedText & { reviewed?: { on: string } | undefined; law?: LawOfFact | undefined };
 };
 
 /** A file of facts: a figure and its text. */
@@ -56,7 +56,7 @@ export function factsAmong(entries: {
 }
 
 /** A fact's text in a language, or in English when it has no translation. */
-export function factWords({ statedAs, translations }: Said, language: Language): string {
+export function factWords({ statedAs, translations }: StatedText, language: Language): string {
   return (language === 'en' ? undefined : translations?.[language]) ?? statedAs;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dateHint, hasLikelyYear } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
-import { detourOf, pageItself } from '../source/web-addresses.ts';
+import { findRedirect, pageItself } from '../source/web-addresses.ts';
 
 /** What a text field means to the engine; plain text has no kind. */
 export type FieldKind =
@@ -188,9 +188,9 @@ export function webAddress(description: string) {
     z
       .url({ protocol: /^https$/, error: 'must be a web address that starts with https://' })
       .superRefine((address, context) => {
-        const detour = detourOf(address);
-        if (detour !== undefined) {
-          const message = `leads through ${detour.through}, which records who follows it. Write ${pageItself(detour)}`;
+        const redirect = findRedirect(address);
+        if (redirect !== undefined) {
+          const message = `leads through ${redirect.through}, which records who follows it. Write ${pageItself(redirect)}`;
           context.addIssue({ code: 'custom', message });
         } else if (/\s|[^=/]https?:\/\//.test(address)) {
           const message = 'must be one web address, without spaces or a second address behind it';

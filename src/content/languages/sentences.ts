@@ -56,9 +56,9 @@ export function sentencesOf(text: string): Sentence[] {
     let start = 0;
     for (const stop of [...sentenceEnds(lines), lines.length]) {
       const piece = lines.slice(start, stop);
-      const lead = piece.length - piece.replace(/^[\s\-*#>]+/, '').length;
+      const indent = piece.length - piece.replace(/^[\s\-*#>]+/, '').length;
       const words = countWords(piece);
-      if (words > 0) sentences.push({ index: from + start + lead, text: piece.slice(lead), words });
+      if (words > 0) sentences.push({ index: from + start + indent, text: piece.slice(indent), words });
       start = stop;
     }
     from += lines.length + 1;

@@ -144,12 +144,12 @@ function removeBoxes(node: Nodes): void {
 }
 
 function removeComments(node: Parents): void {
-  const kept = node.children.filter(
+  const remaining = node.children.filter(
     ({ type }) => type !== 'mdxFlowExpression' && type !== 'mdxTextExpression',
   );
   // The children's types are unchanged.
-  node.children = kept as typeof node.children;
-  for (const child of kept) if ('children' in child) removeComments(child);
+  node.children = remaining as typeof node.children;
+  for (const child of remaining) if ('children' in child) removeComments(child);
 }
 
 function showAsWords(node: Parents): void {

@@ -2,7 +2,7 @@ import { parseMarkdown } from './parse.ts';
 
 const reference = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi;
 
-/** Pads a decoded character, so that later positions don't change. Unicode treats it as joining its neighbors. */
+/** Combining grapheme joiner, which pads a decoded character so that later positions don't change. */
 export const joiner = '\u034F';
 
 /** Decodes references such as `&nbsp;`, padded to the length of the reference. */
@@ -14,6 +14,6 @@ function decoded(typed: string): string {
   const [block] = parseMarkdown(typed).children;
   const [node] = block?.type === 'paragraph' ? block.children : [];
   const char = node?.type === 'text' ? node.value : '';
-  // A whitespace character fills the reference with spaces, which patterns match as one run.
+  // Whitespace is repeated instead of padded, because patterns match a run of spaces as one.
   return char.trim() === '' ? '\u00A0'.repeat(typed.length) : char.padEnd(typed.length, joiner);
 }

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 const linesBefore = 2;
 const longestLine = 110;
 /** Characters of a long line to show before the marked range. */
-const leadIn = 40;
+const contextBefore = 40;
 
 /** The report for terminal, dev overlay and CI. `sources` maps files to their text, for code frames. */
 export function reportProblems(
@@ -48,7 +48,7 @@ function frame(problem: Problem, text: string | undefined): string[] {
 /** The start of the excerpt of a long line, so that the marked range is visible. */
 function windowStart(line: string, mark: { column: number; length: number }): number {
   if (line.length <= longestLine || mark.column - 1 + mark.length <= longestLine) return 0;
-  return Math.max(0, Math.min(mark.column - 1 - leadIn, line.length - longestLine));
+  return Math.max(0, Math.min(mark.column - 1 - contextBefore, line.length - longestLine));
 }
 
 /** Underlines the marked range; tabs are preserved for alignment. */

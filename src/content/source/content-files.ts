@@ -92,7 +92,7 @@ export function isContentFile(path: string): boolean {
 export function readContentFile(root: string, path: string): SourceFile {
   const place = join(root, path);
   const found = lstatSync(place);
-  const unreadable = misfit(path, found);
+  const unreadable = rejectionReason(path, found);
   if (unreadable !== undefined) return { path, text: '', unreadable };
   try {
     return decoded(path, readFileSync(place));
@@ -130,7 +130,7 @@ function decoded(path: string, bytes: Buffer): SourceFile {
   return { path, text: '', unreadable: 'This file is saved as UTF-16 ("Unicode"). Save it again as UTF-8.' };
 }
 
-function misfit(path: string, found: Stats): string | undefined {
+function rejectionReason(path: string, found: Stats): string | undefined {
   if (found.isDirectory()) return 'This is a folder with the name of a file. Rename it or remove it.';
   if (found.isSymbolicLink()) return 'This is only a link to another place. Put the file itself here.';
   if (!found.isFile()) return 'This is not a file of text. Remove it.';

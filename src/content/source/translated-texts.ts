@@ -25,8 +25,9 @@ export async function writeTranslatedText(root: string, hash: string, lines: str
 }
 
 /** Removes texts whose hash no translation uses. */
-export async function dropTranslatedTexts(root: string, kept: ReadonlySet<string>): Promise<void> {
+export async function dropTranslatedTexts(root: string, usedHashes: ReadonlySet<string>): Promise<void> {
   const folder = join(root, translatedTexts);
   for (const name of await readdir(folder))
-    if (name.endsWith(endings) && !kept.has(name.slice(0, -endings.length))) await rm(join(folder, name));
+    if (name.endsWith(endings) && !usedHashes.has(name.slice(0, -endings.length)))
+      await rm(join(folder, name));
 }

@@ -1,5 +1,5 @@
 /** A link to a page through another site. */
-type Detour = {
+type Redirect = {
   /** The intermediate site. */
   through: string;
   /** The page's own address, if the link contains it. */
@@ -24,7 +24,7 @@ const between: readonly { host: RegExp; path: RegExp; page: string }[] = [
 ];
 
 /** Whether an address redirects through a search engine or mail program, and its target. */
-export function detourOf(address: string): Detour | undefined {
+export function findRedirect(address: string): Redirect | undefined {
   if (!address.startsWith('https://') || !URL.canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);
   const sites = between.filter(({ host, path }) => host.test(hostname) && path.test(pathname));
@@ -62,6 +62,6 @@ export function withoutOrigin(address: string): string | undefined {
 }
 
 /** The suggested replacement, as the end of a sentence. */
-export function pageItself({ direct }: Detour): string {
+export function pageItself({ direct }: Redirect): string {
   return direct === undefined ? 'the address of the page itself' : `the page’s own address, ${direct}`;
 }

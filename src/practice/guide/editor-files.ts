@@ -74,7 +74,7 @@ function snippets(templates: ReadonlyMap<string, string>): object {
   );
 }
 
-const wordsOfSnippet: Record<string, string> = {
+const tabStops: Record<string, string> = {
   '%name%': '${1:Name}',
   '%title%': '${1:Name} | {{firm-name}}',
   '%number%': '${2:100}',
@@ -98,6 +98,6 @@ function snippetLines(text: string): string[] {
       line
         .replaceAll('$', '\\$')
         .replaceAll('}', '\\}')
-        .replace(/%[a-z0-9-]+%/g, (word) => wordsOfSnippet[word] ?? word),
+        .replace(/%[a-z0-9-]+%/g, (word) => tabStops[word] ?? word),
     );
 }

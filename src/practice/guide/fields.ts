@@ -125,9 +125,9 @@ function variant(option: Schema, depth: number): string[] {
   const [discriminator, ...others] = Object.entries(def.shape).toSorted((a, b) => rank(a[1]) - rank(b[1]));
   if (discriminator === undefined) return [];
   const [name, field] = discriminator;
-  const says = rank(field) === 0 ? `\`${name}: ${kindOf(field)}\`` : `\`${name}\` (${kindOf(field)})`;
+  const label = rank(field) === 0 ? `\`${name}: ${kindOf(field)}\`` : `\`${name}\` (${kindOf(field)})`;
   return [
-    `${indent(depth)}- ${says}: ${descriptionOf(field)}`,
+    `${indent(depth)}- ${label}: ${descriptionOf(field)}`,
     ...others.flatMap(([key, other]) => [fieldLine(key, other, depth + 1), ...inside(other, depth + 2)]),
   ];
 }

@@ -17,7 +17,7 @@ export const changedDisclaimers: SiteRule = {
   why: 'An attorney answers for the words she read, not for what became of them.',
   run: ({ entries, production }) =>
     [...entries.disclaimers.values()].flatMap((entry) =>
-      strictly(production, changedDisclaimer(entry, entries)),
+      errorsInProduction(production, changedDisclaimer(entry, entries)),
     ),
 };
 
@@ -28,7 +28,7 @@ export const changedReviews: SiteRule = {
   why: 'A page tells visitors who last reviewed it: that person has read these words.',
   unless: 'any-error',
   run: ({ entries, production }) =>
-    everyEntry(entries).flatMap((entry) => strictly(production, changedReview(entry, entries))),
+    everyEntry(entries).flatMap((entry) => errorsInProduction(production, changedReview(entry, entries))),
 };
 
 /** Waivers that changed after they were approved. They must not go live. */
@@ -40,11 +40,11 @@ export const changedWaivers: SiteRule = {
   run: ({ entries, production, now }) =>
     [...entries.waivers.values()]
       .filter(({ data }) => data.expires >= dayOf(now))
-      .flatMap((entry) => strictly(production, changedWaiver(entry, entries))),
+      .flatMap((entry) => errorsInProduction(production, changedWaiver(entry, entries))),
 };
 
 /** Makes warnings errors in production. */
-function strictly(production: boolean, reports: Report[]): Report[] {
+function errorsInProduction(production: boolean, reports: Report[]): Report[] {
   return production ? reports.map((report) => ({ ...report, severity: 'error' })) : reports;
 }
 

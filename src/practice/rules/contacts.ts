@@ -50,12 +50,14 @@ function advice(typed: string, facts: FactWords): string {
 
 /** The fact with the same value, preferably the firm's own, which has the shortest name. */
 function sameIn(facts: FactWords, typed: string): string | undefined {
-  const alike = [...facts].filter(([, fact]) => fact !== null && plain(fact.stated) === plain(typed));
+  const alike = [...facts].filter(
+    ([, fact]) => fact !== null && normalizeContact(fact.stated) === normalizeContact(typed),
+  );
   return alike.map(([name]) => name).toSorted((a, b) => a.length - b.length)[0];
 }
 
 /** Normalizes a number to ten digits, and an email address to lowercase with @ and dots. */
-function plain(contact: string): string {
+function normalizeContact(contact: string): string {
   const mail = contact
     .toLowerCase()
     .replace(/ at | ?[([{] ?at ?[)\]}] ?/, '@')

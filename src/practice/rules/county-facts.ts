@@ -57,8 +57,8 @@ export const countyNames: SiteRule = {
       return languagesWithNames
         .filter((language) => row !== undefined && row.names[language] === undefined)
         .map((language): Report => {
-          const says = lexicons[language].name;
-          const message = `has no ${says} name, so ${says} menus show it in Latin letters. In ${table}, below "- name: ${name}", write "names:" and below it "${language}: " with the ${says} name.`;
+          const languageName = lexicons[language].name;
+          const message = `has no ${languageName} name, so ${languageName} menus show it in Latin letters. In ${table}, below "- name: ${name}", write "names:" and below it "${language}: " with the ${languageName} name.`;
           return { at: valueAt(county, ['name']), message };
         });
     });
@@ -68,16 +68,16 @@ export const countyNames: SiteRule = {
 function faultsOf(county: Entry<'counties'>, row: CountyFacts): Report[] {
   const { circuit, seat = row.seat, neighbors } = county.data;
   const reports: Report[] = [];
-  const say = (path: (string | number)[], message: string) =>
+  const report = (path: (string | number)[], message: string) =>
     reports.push({ at: valueAt(county, path), message: `${message} (${table}).` });
   if (foldName(circuit) !== foldName(row.circuit)) {
-    say(['circuit'], `is the court of another county: ${row.name} is in the ${row.circuit}`);
+    report(['circuit'], `is the court of another county: ${row.name} is in the ${row.circuit}`);
   }
-  if (foldName(seat) !== foldName(row.seat)) say(['seat'], `must be ${row.seat}, the seat of ${row.name}`);
+  if (foldName(seat) !== foldName(row.seat)) report(['seat'], `must be ${row.seat}, the seat of ${row.name}`);
   for (const [index, name] of neighbors.entries()) {
     if (row.neighbors.some((other) => foldName(other) === foldName(name))) continue;
     const meant = didYouMean(name, row.neighbors);
-    say(
+    report(
       ['neighbors', index],
       `names ${name}, which does not border on ${row.name}.${meant} Its neighbors are ${row.neighbors.join(', ')}`,
     );

@@ -69,8 +69,8 @@ const months = {
 const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 
 /** Contracts repeat numbers: "20 (twenty) days", "twenty (20) days". */
-const saidAgain = String.raw`(?:\s\([^()\n]{1,40}\))?`;
-const typed = String.raw`(?:${amount}${saidAgain}|(?<=\p{L}\s)\(${number}\))`;
+const repeatedInWords = String.raw`(?:\s\([^()\n]{1,40}\))?`;
+const typed = String.raw`(?:${amount}${repeatedInWords}|(?<=\p{L}\s)\(${number}\))`;
 
 /** Figures in digits that copy must quote from a fact, in every language. */
 export const figurePatterns: readonly RegExp[] = [

@@ -6,8 +6,8 @@ import { matchesOf } from '#content/languages/matches.ts';
 import type { FactRule } from '#content/rules/rule.ts';
 import { findInCopy } from '#content/rules/shown-words.ts';
 import type { Found } from '#content/rules/shown-words.ts';
-import { factsSaying } from './facts-saying.ts';
-import type { FactSaying } from './facts-saying.ts';
+import { factsWithFigure } from './facts-with-figure.ts';
+import type { MatchingFact } from './facts-with-figure.ts';
 import {
   dueBefore,
   dueBehind,
@@ -43,7 +43,7 @@ function typedFigures(text: string, facts: FactWords): Found[] {
   return literalFigures(text, facts).map(({ words, index }) => ({
     index,
     length: words.length,
-    message: figureAdvice(words, factsSaying(words, facts)),
+    message: figureAdvice(words, factsWithFigure(words, facts)),
   }));
 }
 
@@ -54,14 +54,14 @@ function spelledFigures(text: string, language: Language, facts: FactWords): Fou
     .map(({ words, inDigits, index }) => ({
       index,
       length: words.length,
-      message: figureAdvice(words, bothSaying(words, inDigits, facts), 'in words'),
+      message: figureAdvice(words, factsWithEither(words, inDigits, facts), 'in words'),
       severity: 'warning',
     }));
 }
 
-function bothSaying(words: string, inDigits: string, facts: FactWords): FactSaying[] {
-  const same = factsSaying(words, facts);
-  const others = factsSaying(inDigits, facts).filter(
+function factsWithEither(words: string, inDigits: string, facts: FactWords): MatchingFact[] {
+  const same = factsWithFigure(words, facts);
+  const others = factsWithFigure(inDigits, facts).filter(
     ({ name }) => !same.some((known) => known.name === name),
   );
   return [...same, ...others];
@@ -76,7 +76,7 @@ const noFacts: FactWords = new Map();
 export function literalFigures(text: string, facts = noFacts): Figure[] {
   return stretchesWithNumbers(text).flatMap(({ from, words }) =>
     figuresIn(words)
-      .filter((figure) => !isHistory(figure, words) || factsSaying(figure.words, facts).length > 0)
+      .filter((figure) => !isHistory(figure, words) || factsWithFigure(figure.words, facts).length > 0)
       .map((figure) => ({ ...figure, index: figure.index + from })),
   );
 }
@@ -143,7 +143,7 @@ const factsNamed = 5;
  * The advice for a literal figure. Lists facts with the same figure, equal wording first, each with its label, because
  * deadlines of different laws may have the same number.
  */
-function figureAdvice(words: string, same: FactSaying[], written = 'written out'): string {
+function figureAdvice(words: string, same: MatchingFact[], written = 'written out'): string {
   const shown = `"${words.replace(/\s+/g, ' ')}" is a figure ${written}.`;
   if (same.length === 0) {
     return `${shown} Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.`;
@@ -157,7 +157,7 @@ function figureAdvice(words: string, same: FactSaying[], written = 'written out'
   return `${shown} Quote the fact that means the same: ${named.join(' or ')}${more}. ${other}, give it a file of its own.`;
 }
 
-function describeFact({ name, stated, otherwise, about }: FactSaying): string {
+function describeFact({ name, stated, otherwise, about }: MatchingFact): string {
   const notes = [...(otherwise ? [`"${stated}"`] : []), ...(about === '' ? [] : [about.replace(/\.$/, '')])];
   return notes.length === 0 ? `{{${name}}}` : `{{${name}}} (${notes.join(': ')})`;
 }

@@ -13,8 +13,8 @@ export const guidePages: SiteRule = {
     [...entries.guides.values()].flatMap((guide) =>
       guide.data.pages.flatMap((path, index) => {
         const page = routes.pages.get(pathIn(path));
-        const leads = page && sectionsOf(page.entry).some(({ type }) => type === 'call-to-action');
-        if (leads === true && pathIn(path) === path) return [];
+        const hasLinks = page && sectionsOf(page.entry).some(({ type }) => type === 'call-to-action');
+        if (hasLinks === true && pathIn(path) === path) return [];
         const hasEnded = page === undefined && routes.known.has(path);
         const message = hasEnded
           ? `names ${path}, which has ended or is not shown yet. Name another page here, or remove this one.`

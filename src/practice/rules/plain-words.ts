@@ -69,7 +69,7 @@ export const legalese: Rule<AnyEntry> = {
   id: 'legalese',
   severity: 'warning',
   why: 'Words of lawyers are hard on readers, and have a plainer form.',
-  run: (entry) => remarks(entry, legaleseIn),
+  run: (entry) => reportsIn(entry, legaleseIn),
 };
 
 /** Legalese in English text, each with a plainer word. */
@@ -87,7 +87,7 @@ export const longSentences: Rule<AnyEntry> = {
   id: 'long-sentences',
   severity: 'warning',
   why: 'Readers lose a long sentence before its end.',
-  run: (entry) => remarks(entry, longSentencesIn),
+  run: (entry) => reportsIn(entry, longSentencesIn),
 };
 
 /** Sentences of more than 32 words. */
@@ -102,13 +102,13 @@ export function longSentencesIn(text: string): Mistake[] {
 }
 
 /** Reports the matches in the English texts of a file. */
-function remarks(entry: AnyEntry, search: (text: string) => Mistake[]): Report[] {
+function reportsIn(entry: AnyEntry, search: (text: string) => Mistake[]): Report[] {
   if ('language' in entry.data && entry.data.language !== 'en') return [];
   return entry.texts.flatMap((text) =>
     search(text.value).map(({ index, length, message }): Report => {
       const words = text.value.slice(index);
-      const lead = words.length - words.trimStart().length;
-      return { ...inText(entry, text, index + lead, length - lead), field: '', message };
+      const indent = words.length - words.trimStart().length;
+      return { ...inText(entry, text, index + indent, length - indent), field: '', message };
     }),
   );
 }

@@ -9,7 +9,7 @@ import type { Report } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
 import { declarationAt } from '#content/texts.ts';
 
-/** Reserved domains (RFC 2606), whose email reaches nobody. "name@example.com" is allowed as an example for visitors. */
+/** Reserved domains (RFC 2606), whose email is never delivered. "name@example.com" is allowed as an example for visitors. */
 export const sampleAddress =
   /(?<![\w.@-])(?!name@example\.)(?:[\w.+-]+@)?(?:[a-z\d-]+\.)*example\.(?:com|org|net)(?![\w-])/gi;
 
@@ -81,23 +81,23 @@ export const verifiedFacts: SiteRule = {
     [...facts.values()].flatMap((entry): Report[] => {
       const { reviewed, status, law } = entry.data;
       if (reviewed !== undefined) return [];
-      const nobody = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${entry.file}`;
+      const fix = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${entry.file}`;
       if (status === 'verified') {
-        return [{ at: { entry, path: ['status'], on: 'value' }, message: `is verified, ${nobody}` }];
+        return [{ at: { entry, path: ['status'], on: 'value' }, message: `is verified, ${fix}` }];
       }
       return law?.confirmed === true
         ? [
             {
               at: { entry, path: ['law', 'confirmed'], on: 'value' },
               field: 'law.confirmed',
-              message: `is true, ${nobody}`,
+              message: `is true, ${fix}`,
             },
           ]
         : [];
     }),
 };
 
-/** Statements of law without an attorney's confirmation. Pages don't tell visitors, so they must not go live. */
+/** Statements of law without an attorney's confirmation. Pages show no notice, so they must not go live. */
 export const confirmedStatements: SiteRule = {
   id: 'confirmed-statements',
   severity: 'error',

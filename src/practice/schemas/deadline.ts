@@ -41,7 +41,7 @@ const beyondSeason = z
   })
   .describe('What is asked for the rest of the year.');
 
-/** A deadline calculator: asks for a date and shows the day to act by. */
+/** A deadline calculator: takes a date and shows the day to act by. */
 export const deadline = z.strictObject({
   language: language(),
   fact: numberFact(

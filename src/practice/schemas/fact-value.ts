@@ -100,7 +100,7 @@ function dayFaults(fact: StatedValue): FactFault[] {
   if (!isDay(day)) {
     return [{ path: ['value'], message: `must be a day of the calendar, found "${day}"` }];
   }
-  return wordsOf(fact)
+  return textsByLanguage(fact)
     .filter(({ words, language }) => !words.includes(unwritten) && !statesDay(words, day, language))
     .map(({ path, words }) => ({
       path,
@@ -116,7 +116,7 @@ function dayOfYearFaults(fact: StatedValue): FactFault[] {
     return [{ path: ['value'], message: `must be a day of the year like 09-30, found "${day}"` }];
   }
   const number = String(Number(day.slice(3)));
-  return wordsOf(fact)
+  return textsByLanguage(fact)
     .filter(({ words }) => !words.includes(unwritten) && words.match(typedNumber)?.includes(number) !== true)
     .map(({ path, words }) => ({ path, message: differs(words, day) }));
 }
@@ -130,7 +130,7 @@ function countedFaults(fact: StatedValue): FactFault[] {
   if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
   const [first = 0, last = first] = numbers;
   if (first > last) return [{ path: ['value'], message: 'must have the smaller number first, like [6, 12]' }];
-  return wordsOf(fact).flatMap(({ path, words }): FactFault[] => {
+  return textsByLanguage(fact).flatMap(({ path, words }): FactFault[] => {
     if (!statesAll(words, numbers)) return [{ path, message: differs(words, fact.value) }];
     if (statesUnit(words, fact.unit)) return [];
     const whole = withUnit(words, fact.unit);
@@ -139,10 +139,10 @@ function countedFaults(fact: StatedValue): FactFault[] {
   });
 }
 
-type Said = { path: string[]; words: string; language: Language };
+type TextInLanguage = { path: string[]; words: string; language: Language };
 
-function wordsOf({ statedAs, translations = {} }: StatedValue): Said[] {
-  const own = languages.flatMap((language): Said[] => {
+function textsByLanguage({ statedAs, translations = {} }: StatedValue): TextInLanguage[] {
+  const own = languages.flatMap((language): TextInLanguage[] => {
     const words = translations[language];
     return words === undefined ? [] : [{ path: ['translations', language], words, language }];
   });
@@ -151,9 +151,9 @@ function wordsOf({ statedAs, translations = {} }: StatedValue): Said[] {
 
 /** Whether a text states all numbers. Texts without digits, such as "two years", and FILL IN can't be compared. */
 function statesAll(words: string, numbers: number[]): boolean {
-  const said = words.match(typedNumber);
-  if (said === null || words.includes(unwritten)) return true;
-  const readings = said.flatMap(readingsOf);
+  const typed = words.match(typedNumber);
+  if (typed === null || words.includes(unwritten)) return true;
+  const readings = typed.flatMap(readingsOf);
   return numbers.every((number) => readings.includes(number));
 }
 

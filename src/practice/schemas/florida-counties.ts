@@ -48,26 +48,28 @@ export const floridaCounties = z
     circuits: list(circuit, 'The circuits in order.'),
   })
   .superRefine(({ coastal, circuits }, { addIssue }) => {
-    const say = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message });
+    const report = (path: (string | number)[], message: string) =>
+      addIssue({ code: 'custom', path, message });
     const places = circuits.flatMap(({ counties }, at) =>
       counties.map((county, index) => ({ ...county, path: ['circuits', at, 'counties', index] })),
     );
     const known = new Map(places.map((county) => [county.name, county]));
     if (circuits.length !== circuitCount) {
-      say(['circuits'], `must be the ${circuitCount} circuits; there are ${circuits.length}`);
+      report(['circuits'], `must be the ${circuitCount} circuits; there are ${circuits.length}`);
     }
     if (known.size !== countyCount) {
-      say(['circuits'], `must name ${countyCount} counties, each once; there are ${known.size}`);
+      report(['circuits'], `must name ${countyCount} counties, each once; there are ${known.size}`);
     }
     for (const [index, county] of coastal.entries()) {
-      if (!known.has(county)) say(['coastal', index], `names "${county}", which is no county of this table`);
+      if (!known.has(county))
+        report(['coastal', index], `names "${county}", which is no county of this table`);
     }
     for (const { name: own, neighbors, path } of places) {
       for (const [index, neighbor] of neighbors.entries()) {
         const other = known.get(neighbor);
         const at = [...path, 'neighbors', index];
-        if (other === undefined) say(at, `names "${neighbor}", which is no county of this table`);
-        else if (!other.neighbors.includes(own)) say(at, `names ${neighbor}, which does not name ${own}`);
+        if (other === undefined) report(at, `names "${neighbor}", which is no county of this table`);
+        else if (!other.neighbors.includes(own)) report(at, `names ${neighbor}, which does not name ${own}`);
       }
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAll, otherAddresses } from '../../../src/proofreading/other-sites.ts';
+import { checkAddresses, otherAddresses } from '../../../src/proofreading/other-sites.ts';
 
 const path = 'content/faqs/zz.md';
 
@@ -10,7 +10,7 @@ test('a link with 404 is broken; 403, 429, a timeout and no connection are unkno
     'https://c.org/': 403,
     'https://d.org/': 429,
   };
-  const answers = await askAll(
+  const answers = await checkAddresses(
     [...Object.keys(status), 'https://e.org/', 'https://f.org/'],
     async (address) => {
       if (address === 'https://e.org/') throw Object.assign(new Error('late'), { name: 'TimeoutError' });

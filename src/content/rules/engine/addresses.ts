@@ -12,10 +12,14 @@ export const addresses: SiteRule = {
 };
 
 function clashReport(clash: Clash): Report {
-  return { at: { entry: clash.entry, path: clash.field, on: 'value' }, field: '', message: clashSays(clash) };
+  return {
+    at: { entry: clash.entry, path: clash.field, on: 'value' },
+    field: '',
+    message: clashMessage(clash),
+  };
 }
 
-function clashSays({ entry, path, owner }: Clash): string {
+function clashMessage({ entry, path, owner }: Clash): string {
   if (owner === entry) return ownAddress(path, entry);
   if (owner !== undefined)
     return `The address ${path} already belongs to ${owner.file}. Give one of the two another path.`;

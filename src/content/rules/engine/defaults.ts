@@ -17,7 +17,7 @@ export const bracedWords: SourceRule = {
     const names = braced.get(file);
     if (names !== undefined) {
       return typedTexts(frontmatter.values).flatMap((text) =>
-        wordsOf(text.text)
+        placeholdersIn(text.text)
           // A name with a hyphen is a fact's.
           .filter((word) => !names.includes(word) && !word.includes('-'))
           .map((word, index, all) => wrong(entry, text.path, all.slice(0, index + 1), unknown(word, names))),
@@ -27,7 +27,7 @@ export const bracedWords: SourceRule = {
     return texts
       .filter(({ format }) => format === 'plain')
       .flatMap(({ path = [], value }) =>
-        wordsOf(value)
+        placeholdersIn(value)
           .filter((word) => fileKnowing(word, braced) !== undefined)
           .map((word, index, all) =>
             wrong(entry, path, all.slice(0, index + 1), foreignBraces(word, braced)),
@@ -36,7 +36,7 @@ export const bracedWords: SourceRule = {
   },
 };
 
-function wordsOf(text: string): string[] {
+function placeholdersIn(text: string): string[] {
   return text.includes('{') ? matchesOf(text, inBraces).map(([, word = '']) => word) : [];
 }
 

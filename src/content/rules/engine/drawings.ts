@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Report, SiteRule } from '../rule.ts';
 
 /** Unsafe content in SVG files: code, embedded pages, and external addresses. */
-const notDrawn: readonly [pattern: RegExp, what: string][] = [
+const unsafeContent: readonly [pattern: RegExp, what: string][] = [
   [/<\s*(?:[\w-]+:)?script\b/i, 'a script'],
   [/<\s*(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video|handler)\b/i, 'a part of a web page'],
   [/[\s/"'](?:[\w-]+:)?on[a-z]+\s*=/i, 'code that runs when it is opened'],
@@ -26,7 +26,7 @@ export const drawings: SiteRule = {
       .filter((path) => extname(path).toLowerCase() === '.svg')
       .flatMap((path): Report[] => {
         const text = decodeReferences(readFileSync(join(root, 'public', path), 'utf8'));
-        const found = notDrawn.find(([pattern]) => pattern.test(text));
+        const found = unsafeContent.find(([pattern]) => pattern.test(text));
         return found === undefined
           ? []
           : [

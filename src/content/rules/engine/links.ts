@@ -1,7 +1,7 @@
 import { quoteFacts } from '../../facts/quoted-facts.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { FoundLink } from '../../markdown/links.ts';
-import { detourOf, isInStorage, pageItself, withoutOrigin } from '../../source/web-addresses.ts';
+import { findRedirect, isInStorage, pageItself, withoutOrigin } from '../../source/web-addresses.ts';
 import type { At, Parsed, Report, SiteRule, SiteContext } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
 import { addressHint, addressProblem } from './targets.ts';
@@ -56,10 +56,10 @@ function pictureLinkFault({ words, target }: FoundLink, root: string): Fault | u
 
 /** Problems of an address that isn't a page on this site. */
 function otherAddressFault(target: string): Fault | undefined {
-  const detour = detourOf(target);
-  if (detour !== undefined) {
+  const redirect = findRedirect(target);
+  if (redirect !== undefined) {
     return {
-      message: `This link leads through ${detour.through}, which records who follows it. Write ${pageItself(detour)}.`,
+      message: `This link leads through ${redirect.through}, which records who follows it. Write ${pageItself(redirect)}.`,
     };
   }
   if (isInStorage(target)) {

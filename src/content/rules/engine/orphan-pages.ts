@@ -1,7 +1,7 @@
 import { isNoindex, isShown } from '../../routes/publishing.ts';
 import type { Routes } from '../../routes/routes.ts';
 import type { Entry } from '../../site.ts';
-import { endOf, pathIn } from './targets.ts';
+import { resolveRedirect, pathIn } from './targets.ts';
 import type { SiteRule } from '../rule.ts';
 
 /** Pages without incoming links. */
@@ -29,19 +29,19 @@ export const orphanPages: SiteRule = {
 };
 
 /** Fields that reference a page without linking to it; in guides, `pages` lists the pages that link to them. */
-const leadsNowhere = new Set<string | number | undefined>(['redirectTo', 'pages']);
+const fieldsWithoutLink = new Set<string | number | undefined>(['redirectTo', 'pages']);
 
 /** The other pages that a file links to. */
 function endsOf(entry: Entry, routes: Routes): string[] {
   return targetsOf(entry)
-    .map((target) => pathIn(endOf(target, routes)))
+    .map((target) => pathIn(resolveRedirect(target, routes)))
     .filter((end) => routes.pages.get(end)?.entry.file !== entry.file);
 }
 
 function targetsOf({ references, links }: Entry): string[] {
   const targets = [
     ...references.flatMap(({ text, kind, path }) =>
-      kind.kind === 'page' && !leadsNowhere.has(path[0]) ? [text] : [],
+      kind.kind === 'page' && !fieldsWithoutLink.has(path[0]) ? [text] : [],
     ),
     ...links.flatMap(({ picture, target }) => (picture ? [] : [target])),
   ];

@@ -12,8 +12,8 @@ export const overlongSentences: SourceRule = {
   run: (entry) =>
     entry.texts.flatMap((text) =>
       overlong(text.value).map(({ index, text: sentence }): Report => {
-        const lead = sentence.length - sentence.trimStart().length;
-        const place = inText(entry, text, index + lead, sentence.length - lead);
+        const indent = sentence.length - sentence.trimStart().length;
+        const place = inText(entry, text, index + indent, sentence.length - indent);
         return { ...place, field: '', message: advice(sentence) };
       }),
     ),

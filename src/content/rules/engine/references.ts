@@ -139,8 +139,8 @@ function isSame(value: unknown, typed: string): boolean {
 }
 
 /**
- * The current path of a missing file: a subfolder, another collection or extension; 'reported' when that file has its own
- * problem; undefined when there is none.
+ * The current path of a missing file below its collection's folder; 'reported' when the file is elsewhere and has its own
+ * problem; undefined when it doesn't exist.
  */
 function movedTo(id: string, collection: string, { byFile, sources }: SiteContext): string | undefined {
   const same = [...sources.keys()].filter((path) => stem(path) === id);
@@ -152,7 +152,7 @@ function stem(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.mdx?(?:\.txt)?$/i, '');
 }
 
-/** Questions are anchors on their page, which `repeatedAnchors` checks. */
+/** Files that a list references twice. Questions are excluded, because `repeatedAnchors` checks them. */
 export const repeatedReferences: SiteRule = {
   id: 'repeated-references',
   severity: 'error',

@@ -9,7 +9,7 @@ export type ShownPattern = {
   /** A cheap test that every match passes, so that most files are skipped. */
   sign: RegExp;
   pattern: RegExp;
-  say: (words: string) => string;
+  message: (words: string) => string;
   /** `warning` when valid content may match. */
   severity: Severity;
 };
@@ -28,11 +28,11 @@ function firstOfEach(found: Found[]): Found[] {
   return found.filter(({ index }) => !seen.has(index) && seen.add(index));
 }
 
-function findIn(text: string, { pattern, say, severity }: ShownPattern): Found[] {
+function findIn(text: string, { pattern, message, severity }: ShownPattern): Found[] {
   return matchesOf(text, pattern).map(({ 0: words, index }) => ({
     index,
     length: words.length,
-    message: say(words),
+    message: message(words),
     severity,
   }));
 }

@@ -32,17 +32,17 @@ export function addressProblem(target: string, from: Named, context: SiteContext
   const cause = causeOf(target, context);
   const wrong = addressFault(target, from, context);
   if (wrong !== undefined) return { message: `leads to ${wrong}`, cause };
-  const remark = leadsOn(target, context);
-  return remark === undefined ? undefined : { message: `leads to ${remark}`, cause, severity: 'warning' };
+  const warning = redirectWarning(target, context);
+  return warning === undefined ? undefined : { message: `leads to ${warning}`, cause, severity: 'warning' };
 }
 
 /** An alias of the home page that footers may use. */
 const home = '/home';
 
 /** The target of an address that redirects: a former address, or that of an ended page. */
-function leadsOn(target: string, { routes: pages }: SiteContext): string | undefined {
+function redirectWarning(target: string, { routes: pages }: SiteContext): string | undefined {
   const path = pathIn(target);
-  const end = endOf(path, pages);
+  const end = resolveRedirect(path, pages);
   if (end === path || path === home) return undefined;
   // Another page has different anchors.
   const isSame = pages.pages.get(end)?.entry === pages.known.get(path);
@@ -55,7 +55,7 @@ export function pathIn(target: string): string {
 }
 
 /** The address after redirects. */
-export function endOf(path: string, { pages, redirects }: SiteContext['routes']): string {
+export function resolveRedirect(path: string, { pages, redirects }: SiteContext['routes']): string {
   return pages.has(path) ? path : (redirects.get(path) ?? path);
 }
 

@@ -12,13 +12,13 @@ const mistakes: readonly ShownPattern[] = [
       'gu',
     ),
     severity: 'warning',
-    say: (words) => `"${words.replace(/\s+/, ' ')}" says one word twice. Remove one.`,
+    message: (words) => `"${words.replace(/\s+/, ' ')}" says one word twice. Remove one.`,
   },
   {
     sign: / [,;!?]|,,|;;|\.\.|!!|\?\?/,
     pattern: /(?<=[\p{L}\d]) [,;!?](?=\s|$)|,,|;;|(?<!\.)\.\.(?![./])|!!+|\?\?+/gmu,
     severity: 'warning',
-    say: (words) =>
+    message: (words) =>
       words.startsWith(' ')
         ? `There is a space before "${words.trim()}". Remove it.`
         : `"${words}" repeats a sign. One is enough.`,
@@ -27,7 +27,7 @@ const mistakes: readonly ShownPattern[] = [
     sign: /[^\s\d][.;!?,][^\s\d]/,
     pattern: /(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+[\s,])|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu,
     severity: 'warning',
-    say: (words) => `No space follows the "${words}" here. Put one in.`,
+    message: (words) => `No space follows the "${words}" here. Put one in.`,
   },
 ];
 
@@ -37,7 +37,7 @@ const mixed: readonly ShownPattern[] = [
     sign: /[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z]/,
     pattern: /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
     severity: 'error',
-    say: (words) =>
+    message: (words) =>
       `"${words}" mixes Latin and Cyrillic letters, which look alike: ${lettersOf(words)} can’t be found by a search or read aloud. Type the word again in one keyboard layout.`,
   },
 ];
@@ -48,12 +48,12 @@ const loneLatin: readonly ShownPattern[] = [
     sign: / [aceiopxy] /,
     pattern: /(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g,
     severity: 'warning',
-    say: (words) =>
+    message: (words) =>
       `This "${words}" is a Latin letter among Cyrillic words. Type it again in the layout of the language.`,
   },
 ];
 
-/** The word's letters from its less frequent script. */
+/** Describes the word's letters from its less frequent script. */
 function lettersOf(word: string): string {
   const latin = word.match(/[A-Za-z]/g) ?? [];
   const cyrillic = word.match(/[\u0400-\u04FF]/g) ?? [];

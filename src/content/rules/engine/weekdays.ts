@@ -37,12 +37,12 @@ const weekdayAndDate = inEachLanguage(
 
 function wrongWeekdays(text: string, language: Language): Found[] {
   return matchesOf(text, weekdayAndDate[language]).flatMap(
-    ({ 0: words, 1: said = '', 2: date = '', index }) => {
+    ({ 0: words, 1: weekday = '', 2: date = '', index }) => {
       const [day = 0, year = 0] = (date.match(/\d+/g) ?? []).map(Number);
       const [month] = monthsIn(date, language);
       if (month === undefined) return [];
       const actual = namesOf[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
-      if (actual === said.toLowerCase()) return [];
+      if (actual === weekday.toLowerCase()) return [];
       const name = language === 'en' ? `${actual.charAt(0).toUpperCase()}${actual.slice(1)}` : actual;
       const message = `That day is a ${name}. Correct the weekday or the date.`;
       return [{ index, length: words.length, message }];

@@ -6,23 +6,23 @@ import { readingsOf, typedNumber } from '../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
 /** A fact with the same figure; `otherwise` when its wording differs. */
-export type FactSaying = { name: string; stated: string; otherwise: boolean; about: string };
+export type MatchingFact = { name: string; stated: string; otherwise: boolean; about: string };
 
 /** Cached, because many files contain the same figures and days. */
-const knownSayings = memoize((_facts: FactWords) => new Map<string, FactSaying[]>());
+const cachedMatches = memoize((_facts: FactWords) => new Map<string, MatchingFact[]>());
 
 /** The facts with the figure that a text states. */
-export function factsSaying(words: string, facts: FactWords): FactSaying[] {
-  const known = knownSayings(facts);
+export function factsWithFigure(words: string, facts: FactWords): MatchingFact[] {
+  const known = cachedMatches(facts);
   const before = known.get(words);
   if (before !== undefined) return before;
-  const saying = [...facts].flatMap(([name, fact]) =>
+  const matches = [...facts].flatMap(([name, fact]) =>
     fact !== null && holdsFigure(fact, words)
-      ? [{ name, stated: fact.stated, otherwise: !saysItself(fact, words), about: fact.about ?? '' }]
+      ? [{ name, stated: fact.stated, otherwise: !isOwnText(fact, words), about: fact.about ?? '' }]
       : [],
   );
-  known.set(words, saying);
-  return saying;
+  known.set(words, matches);
+  return matches;
 }
 
 const units: [unit: string, pattern: RegExp][] = [
@@ -37,14 +37,14 @@ const units: [unit: string, pattern: RegExp][] = [
 
 /** Whether a fact has the same value and unit as a text, in any wording. */
 function holdsFigure(fact: WordsOfFact, words: string): boolean {
-  if (saysItself(fact, words)) return true;
+  if (isOwnText(fact, words)) return true;
   if (fact.unit === 'date') return holdsDay(String(fact.value), words);
   const unit = units.find(([, pattern]) => pattern.test(words))?.[0];
   return unit === fact.unit && sameNumbers([fact.value].flat(), numbersIn(words));
 }
 
 /** Whether a text is a fact's own text, in any language. */
-function saysItself(fact: WordsOfFact, words: string): boolean {
+function isOwnText(fact: WordsOfFact, words: string): boolean {
   return bareWords(fact).has(bare(words));
 }
 
