@@ -85,13 +85,6 @@ function mapValues(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(key, value)]));
 }
 
-/** Text of a page as the defaults would write it, with the page's values replaced by placeholders. */
-export function asInDefaults(words: string, file: Defaulting): string {
-  return [...placeholderValues(file)]
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .reduce((text, [word, value]) => text.replaceAll(value, `{${word}}`), words);
-}
-
 function placeholderValues({
   traits: { defaults },
   frontmatter: { values },

@@ -3,7 +3,7 @@ import type { Entry, Page, PageEntry } from './site.ts';
 import { sectionsOf } from './page-parts.ts';
 
 /** Maximum number of articles per page, to limit its size. */
-export const mostArticles = 24;
+export const maxArticles = 24;
 
 type Part = DataOf<'pages'>['sections'][number];
 type ListPart = Extract<Part, { type: 'articles' }>;
@@ -12,7 +12,7 @@ type Article = Entry<'articles'>;
 /** The articles in a list, newest first: those of its year, or the newest overall. */
 export function listedArticles({ year }: Pick<ListPart, 'year'>, articles: readonly Article[]): Article[] {
   const all = newestFirst(articles);
-  return year === undefined ? all.slice(0, mostArticles) : all.filter((article) => yearOf(article) === year);
+  return year === undefined ? all.slice(0, maxArticles) : all.filter((article) => yearOf(article) === year);
 }
 
 /** Sorts by publication day; articles of the same day stay in order. */

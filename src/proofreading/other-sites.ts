@@ -4,7 +4,7 @@ type Answer = { address: string; state: 'fine' | 'broken' | 'could not check'; w
 type RequestStatus = (address: string) => Promise<{ status: number }>;
 
 const timeoutMs = 10_000;
-const atOnce = 6;
+const concurrency = 6;
 
 /** External addresses in all content files with the places that mention them, without sample addresses. */
 export function otherAddresses(sources: ReadonlyMap<string, string>): Map<string, string[]> {
@@ -33,7 +33,7 @@ export async function checkAddresses(
       answers.push(await answerOf(address, request));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return answers.toSorted((a, b) => (a.address < b.address ? -1 : 1));
 }
 

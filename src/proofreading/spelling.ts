@@ -133,12 +133,12 @@ function ruleFor(
 }
 
 /** Suggestions are slow to compute, so only the first words get them. */
-const mostSuggested = 20;
+const maxSuggestions = 20;
 
 async function suggestions(unknown: ReadonlyMap<AnyEntry, ReadonlyMap<string, Language>>) {
   const first = new Map([...unknown.values()].flatMap((words) => [...words]));
   const found = new Map<string, string[]>();
-  for (const [each, language] of [...first].slice(0, mostSuggested)) {
+  for (const [each, language] of [...first].slice(0, maxSuggestions)) {
     const dictionary = await dictionaryOf(language);
     found.set(
       each,

@@ -23,7 +23,7 @@ export type Scaffolded =
   | { file: string; toFillIn: { line: number; text: string }[]; hints: string[] };
 
 /** File systems limit names to about three times as many bytes. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Creates a file of a kind. Writes nothing when the name is taken or the file would be invalid. */
 export async function scaffold(
@@ -36,7 +36,7 @@ export async function scaffold(
   const known = kinds[kind];
   if (known === undefined) return { refused: `There is no kind "${kind}".` };
   const files = await readContentFiles(root);
-  const county = kind === 'county' && slugify(name) !== '' ? countyNamed(name, files) : undefined;
+  const county = kind === 'county' && slugify(name) !== '' ? countyValues(name, files) : undefined;
   if (county !== undefined && 'refused' in county) return county;
   const title = county?.name ?? name;
   const id = slugify(title);
@@ -48,7 +48,7 @@ export async function scaffold(
   if (id === '') {
     return { refused: `Give the new ${kind} a name, like: npm run new -- ${kind} "${known.example}"` };
   }
-  if (id.length > longestName) {
+  if (id.length > maxNameLength) {
     return {
       refused: `"${title}" is too long for a file name. Give it a short one; the title can be changed inside.`,
     };
@@ -64,7 +64,7 @@ export async function scaffold(
 }
 
 /** Template values for a county from the table of Florida's counties. */
-function countyNamed(
+function countyValues(
   typed: string,
   files: SourceFile[],
 ): { name: string; circuit: string; seat: string; neighbors: string } | { refused: string } {

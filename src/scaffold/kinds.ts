@@ -74,7 +74,7 @@ export function filledIn(template: string, words: Record<string, string>): strin
 }
 
 /** Leaves room for " | " and the firm's name in a title of 70 characters. */
-const longestName = 44;
+const maxNameLength = 44;
 
 /** Values for the %placeholders% of a template. */
 export function templateWords(name: string, files: SourceFile[], now: Date): Record<string, string> {
@@ -94,8 +94,8 @@ export function templateWords(name: string, files: SourceFile[], now: Date): Rec
 }
 
 function shortened(name: string): string {
-  if (name.length <= longestName) return name;
-  const cut = name.slice(0, longestName);
+  if (name.length <= maxNameLength) return name;
+  const cut = name.slice(0, maxNameLength);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).trim();
 }
 

@@ -59,7 +59,7 @@ function fenceProblem(file: string, text: string): Problem | undefined {
       1,
       'The fields are never closed. Put a second line of three hyphens (---) below the last field.',
     );
-  const message = `${spoilt(lines[meant] ?? '')}The line below the last field must be three hyphens and nothing else: ---`;
+  const message = `${damageHint(lines[meant] ?? '')}The line below the last field must be three hyphens and nothing else: ---`;
   return wholeLine(file, lines, meant, message);
 }
 
@@ -75,15 +75,15 @@ function earlyRemedy(line: string): string {
     : 'Delete it, or make it three hyphens (---) if the text begins below it.';
 }
 
-const mostBlankLines = 100;
+const maxBlankLines = 100;
 
 /** Rejects a long run of blank lines between fields, because gray-matter takes quadratic time for it. */
 function blankLines(file: string, fields: string[]): Problem | undefined {
   let count = 0;
   for (const [index, line] of fields.entries()) {
     count = line.trim() === '' ? count + 1 : 0;
-    if (count <= mostBlankLines) continue;
-    const message = `More than ${mostBlankLines} blank lines end here. Delete them.`;
+    if (count <= maxBlankLines) continue;
+    const message = `More than ${maxBlankLines} blank lines end here. Delete them.`;
     return { file, line: index + 1, column: 1, message, severity: 'error' };
   }
   return undefined;
@@ -92,7 +92,7 @@ function blankLines(file: string, fields: string[]): Problem | undefined {
 /** Misspelled fences: hyphens with spaces, dashes inserted by Word, and hyphens followed by text. */
 const likeFence = /^\s*(?:(?:[-–—] ?){2,}|[–—])\s*$|^---\s*\S/;
 
-function spoilt(line: string): string {
+function damageHint(line: string): string {
   if (/[–—]/.test(line)) return 'Word makes a dash of hyphens: retype them. ';
   return /[^\s-]/.test(line) ? 'Put these words on a line of their own. ' : '';
 }

@@ -76,7 +76,7 @@ export function colleagueText(description: string) {
 }
 
 /** An unchecked note for colleagues. */
-export function remark(description: string) {
+export function internalNote(description: string) {
   return field(filled(), { describe: description, kind: { kind: 'note' }, audience: 'colleague' });
 }
 

@@ -6,7 +6,7 @@ import {
   linkWords,
   optionalList,
   pagePath,
-  remark,
+  internalNote,
   sharedImagePath,
   text,
 } from './kinds.ts';
@@ -55,7 +55,7 @@ export const pageFields = {
   ).optional(),
   noindex: flag('true asks search engines to leave the page out.'),
   shareImage: sharedImagePath('Picture for shared links. A drawn one is used when left out.').optional(),
-  note: remark('A note for colleagues. Never shown to visitors.').optional(),
+  note: internalNote('A note for colleagues. Never shown to visitors.').optional(),
   draft: flag('true keeps the page out of the built site; it shows in the preview only.'),
   publishOn: isoDate('First day on which the page is shown. Leave out to show it at once.').optional(),
   expiresOn: isoDate('Last day on which the page is shown. Needs redirectTo.').optional(),

@@ -41,7 +41,7 @@ export function statesDay(words: string, day: string, language: Language): boole
 }
 
 /** English month names match by their first letters, so that "Jan." and "Sept." match too. */
-const fewestLetters = 3;
+const minMonthLetters = 3;
 
 /** The months named in a text, from 1. */
 export function monthsIn(words: string, language: Language): number[] {
@@ -59,7 +59,7 @@ export function monthsIn(words: string, language: Language): number[] {
 }
 
 function isShort(word: string, name: string): boolean {
-  return word.length >= fewestLetters && name.startsWith(word);
+  return word.length >= minMonthLetters && name.startsWith(word);
 }
 
 /** Suggests the correct form of a date that is typed in another format. */

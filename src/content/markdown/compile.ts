@@ -91,21 +91,21 @@ export function plainText(html: string): string {
 }
 
 function finished(html: string): string {
-  return withoutOpener(wholeWords(withBoundSpaces(html)));
+  return addNoopener(preventBreaks(withBoundSpaces(html)));
 }
 
 /** Tags come first, so that attributes are unchanged. */
 const tagOrUnbroken = new RegExp(String.raw`<[^>]*>|${unbroken}`, 'gu');
 
 /** Prevents line breaks inside unbreakable ranges. */
-function wholeWords(html: string): string {
+function preventBreaks(html: string): string {
   return html.replace(tagOrUnbroken, (found) =>
     found.startsWith('<') ? found : `<span class="nb">${found}</span>`,
   );
 }
 
 /** Prevents a page in a new tab from accessing its opener. */
-function withoutOpener(html: string): string {
+function addNoopener(html: string): string {
   return html.replace(/<a href="(https:[^"]*)"/g, '<a href="$1" rel="noopener"');
 }
 

@@ -2,7 +2,7 @@ import { inReadingOrder } from './problem.ts';
 import type { Problem } from './problem.ts';
 
 const linesBefore = 2;
-const longestLine = 110;
+const maxLineLength = 110;
 /** Characters of a long line to show before the marked range. */
 const contextBefore = 40;
 
@@ -47,20 +47,20 @@ function frame(problem: Problem, text: string | undefined): string[] {
 
 /** The start of the excerpt of a long line, so that the marked range is visible. */
 function windowStart(line: string, mark: { column: number; length: number }): number {
-  if (line.length <= longestLine || mark.column - 1 + mark.length <= longestLine) return 0;
-  return Math.max(0, Math.min(mark.column - 1 - contextBefore, line.length - longestLine));
+  if (line.length <= maxLineLength || mark.column - 1 + mark.length <= maxLineLength) return 0;
+  return Math.max(0, Math.min(mark.column - 1 - contextBefore, line.length - maxLineLength));
 }
 
 /** Underlines the marked range; tabs are preserved for alignment. */
 function underline(line: string, from: number, mark: { column: number; length: number }): string {
   const start = Math.max(0, mark.column - 1);
   const lead = (from > 0 ? ' ' : '') + line.slice(from, start).replace(/[^\t]/g, ' ');
-  const room = Math.max(1, Math.min(line.length, from + longestLine) - start);
+  const room = Math.max(1, Math.min(line.length, from + maxLineLength) - start);
   return lead + '^'.repeat(Math.max(1, Math.min(mark.length, room)));
 }
 
 function clip(line: string, from: number): string {
-  const end = from + longestLine;
+  const end = from + maxLineLength;
   return `${from > 0 ? '…' : ''}${line.slice(from, end)}${line.length > end ? '…' : ''}`;
 }
 

@@ -32,7 +32,7 @@ export type Problem = Position & {
   /** The fact without a translation in the file's language. */
   untranslated?: string;
   /** The main problem of its cause, which explains the fix. */
-  leads?: true;
+  isMain?: true;
   /** Other files that must be changed as well, such as translations. */
   alsoIn?: string[];
   /** The problem is in a value that `usedBy` inherits from a defaults file. */
@@ -61,17 +61,17 @@ function compareText(a: string, b: string): number {
 export function reportDefaultsOnce(problems: Problem[]): Problem[] {
   const own = problems.filter(({ defaults }) => defaults === undefined);
   const broken = new Set(errorsOf(own).map(({ file }) => file));
-  const reported = new Set(own.map(sameness));
+  const reported = new Set(own.map(problemKey));
   const following = problems.filter(({ defaults }) => defaults !== undefined && !broken.has(defaults.file));
   const groups = Map.groupBy(
-    following.filter((problem) => !reported.has(sameness(problem))),
-    sameness,
+    following.filter((problem) => !reported.has(problemKey(problem))),
+    problemKey,
   );
   return [...own, ...[...groups.values()].flatMap(withUsers)];
 }
 
 /** Key of a problem at one place; its message may differ between files. */
-function sameness({ file, line, column, field, rule, message }: Problem): string {
+function problemKey({ file, line, column, field, rule, message }: Problem): string {
   return [file, line, column, field, rule ?? message].join('\n');
 }
 
@@ -110,7 +110,7 @@ export function mergeCauses(problems: Problem[]): Problem[] {
     const known = problem.cause === undefined ? undefined : causes.get(problem.cause);
     if (problem.cause === undefined) single.push(problem);
     else if (known === undefined) causes.set(problem.cause, { first: problem, others: [] });
-    else if (problem.leads)
+    else if (problem.isMain)
       causes.set(problem.cause, { first: problem, others: [known.first, ...known.others] });
     else known.others.push(problem);
   }
@@ -120,7 +120,7 @@ export function mergeCauses(problems: Problem[]): Problem[] {
       : {
           ...first,
           severity: others.some(({ severity }) => severity === 'error') ? 'error' : first.severity,
-          message: `${first.message}${first.leads ? '\n  ' : ' '}${otherPlaces(first, others)}`,
+          message: `${first.message}${first.isMain ? '\n  ' : ' '}${otherPlaces(first, others)}`,
         },
   );
   return inReadingOrder([...single, ...merged]);
@@ -128,7 +128,7 @@ export function mergeCauses(problems: Problem[]): Problem[] {
 
 function otherPlaces(first: Problem, others: Problem[]): string {
   const places = others.length === 1 ? 'place' : 'places';
-  const count = first.leads
+  const count = first.isMain
     ? `It is still named in ${others.length} ${places}`
     : `The same in ${others.length} other ${places}`;
   const named = others.slice(0, placesNamed).map((other) => placeAmong(other, [first, ...others]));

@@ -36,7 +36,7 @@ export type Report = {
   /** The cause of several reports, such as a missing file, which are merged. */
   cause?: string;
   /** The main report of its cause, which explains the fix. */
-  leads?: true;
+  isMain?: true;
   /** Other files that must be changed as well. */
   alsoIn?: string[];
 };

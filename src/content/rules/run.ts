@@ -41,7 +41,7 @@ function fileOf(at: At): string {
 
 /** Converts a report to a problem with its position. */
 export function problemOf(
-  { at, message, severity, field, cause, leads, alsoIn }: Report,
+  { at, message, severity, field, cause, isMain, alsoIn }: Report,
   rule: { id?: string; severity: Problem['severity'] },
 ): Problem {
   const place = placeOf(at);
@@ -53,7 +53,7 @@ export function problemOf(
     severity: severity ?? rule.severity,
     ...(rule.id !== undefined && { rule: rule.id }),
     ...(cause !== undefined && { cause }),
-    ...(leads && { leads }),
+    ...(isMain && { isMain }),
     ...(alsoIn && { alsoIn }),
   };
 }

@@ -28,7 +28,10 @@ export function findInCopy(entry: Parsed, search: (text: string) => Found[]): Re
 type Stretch = { index: number; length: number };
 
 /** Whether a range is in a field that visitors don't see. */
-export function isAside({ index, length }: Stretch, { traits, frontmatter, texts }: Parsed): boolean {
+export function isHiddenFromVisitors(
+  { index, length }: Stretch,
+  { traits, frontmatter, texts }: Parsed,
+): boolean {
   const { body, head, text: whole, values } = frontmatter;
   if (index >= whole.length - body.length) return false;
   const words = whole.slice(index, index + length);

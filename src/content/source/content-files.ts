@@ -28,7 +28,7 @@ export type SourceFile = {
 const contentFile = /\.mdx?$/;
 
 /** Maximum file size: fifty times the longest page. */
-const largestBytes = 1_000_000;
+const maxFileBytes = 1_000_000;
 
 /** Files in `content` that are not content: the authors' guide, the published addresses, the translated texts. */
 const notContent = /^content\/(?:README\.md$|(?:published-paths|known-words)\.txt$|translated\/)/;
@@ -114,11 +114,11 @@ const programs = [
   { start: '{\\rtf', name: 'a WordPad file' },
   { start: '%PDF-', name: 'a PDF' },
 ];
-const longestStart = Math.max(...programs.map(({ start }) => start.length));
+const maxSignatureLength = Math.max(...programs.map(({ start }) => start.length));
 
 /** Decodes UTF-8; invalid bytes become �, which `checkText` reports. A UTF-16 file consists of them. */
 function decoded(path: string, bytes: Buffer): SourceFile {
-  const head = bytes.toString('latin1', 0, longestStart);
+  const head = bytes.toString('latin1', 0, maxSignatureLength);
   const program = programs.find(({ start }) => head.startsWith(start));
   if (program !== undefined) {
     const unreadable = `This is ${program.name} with the name of a text. Save it as plain text (UTF-8).`;
@@ -135,7 +135,7 @@ function rejectionReason(path: string, found: Stats): string | undefined {
   if (found.isSymbolicLink()) return 'This is only a link to another place. Put the file itself here.';
   if (!found.isFile()) return 'This is not a file of text. Remove it.';
   if (!contentFile.test(path)) return wrongEnding(path);
-  if (found.size > largestBytes) {
+  if (found.size > maxFileBytes) {
     const megabytes = (found.size / 1_000_000).toFixed(1);
     return `This file has ${megabytes} MB, and a page’s text has far less than 1 MB. Pictures belong in public/images, long texts in several files.`;
   }

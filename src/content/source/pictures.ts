@@ -83,7 +83,7 @@ function endOfBoxes(file: Buffer): number {
 }
 
 /** EXIF orientations from this value on are rotated by 90 degrees. */
-const firstOnItsSide = 5;
+const firstRotatedOrientation = 5;
 
 function measure(file: Buffer): Answer {
   const drawing = svgSize(file.toString('latin1'));
@@ -94,7 +94,7 @@ function measure(file: Buffer): Answer {
   try {
     const { width, height, orientation = 1, type = '' } = imageSize(file);
     if (isCutOff(file, type)) return 'cut off';
-    const [across, down] = orientation >= firstOnItsSide ? [height, width] : [width, height];
+    const [across, down] = orientation >= firstRotatedOrientation ? [height, width] : [width, height];
     return across > 0 && down > 0
       ? { width: across, height: down, bytes: file.length, kind: type }
       : 'no picture';

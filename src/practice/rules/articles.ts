@@ -1,4 +1,4 @@
-import { listedArticles, listsOn, mostArticles, yearOf } from '../article-lists.ts';
+import { listedArticles, listsOn, maxArticles, yearOf } from '../article-lists.ts';
 import type { Entry, PageEntry } from '../site.ts';
 import { valueAt } from '#content/rules/at.ts';
 import type { Report } from '#content/rules/rule.ts';
@@ -30,7 +30,7 @@ function unlisted(entry: PageEntry, index: number, left: Article[]): Report {
   const [year, ...others] = [...new Set(left.map(yearOf))].toSorted((a, b) => a - b);
   const more = others.length === 0 ? '' : ` The same for ${others.join(', ')}.`;
   const message =
-    `shows the newest ${mostArticles} articles, and no list leads to the ${left.length} before them. ` +
+    `shows the newest ${maxArticles} articles, and no list leads to the ${left.length} before them. ` +
     `Start a page with: npm run new -- page "Articles of ${year}", and give it a part "type: articles" with "year: ${year}".${more} ` +
     'This list then leads to it.';
   const at = valueAt(entry, ['sections', index, 'type']);

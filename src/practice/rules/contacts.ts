@@ -19,7 +19,7 @@ const mailboxInWords = new RegExp(
 const mayBeInWords = / dot |[([{] ?at ?[)\]}]/i;
 
 /** Reserved domains (RFC 2606), which a separate production rule rejects. */
-const specimen = /[@.]example\.(?:com|org|net)$/i;
+const reservedDomain = /[@.]example\.(?:com|org|net)$/i;
 
 /** Phone numbers and email addresses that copy should quote from facts. */
 export const typedContacts: FactRule = {
@@ -33,7 +33,7 @@ export const typedContacts: FactRule = {
         ...(text.includes('@') ? matchesOf(text, mailbox) : []),
         ...(mayBeInWords.test(text) ? matchesOf(text, mailboxInWords) : []),
       ]
-        .filter(({ 0: words }) => !specimen.test(words) || sameIn(facts, words) !== undefined)
+        .filter(({ 0: words }) => !reservedDomain.test(words) || sameIn(facts, words) !== undefined)
         .map(({ 0: words, index }) => ({ index, length: words.length, message: advice(words, facts) })),
     ),
 };

@@ -9,7 +9,7 @@ import type { SiteRule, SiteContext } from './rule.ts';
 type County = Entry<'counties'>;
 
 /** Pages that mention their own county this often are not copies. */
-const ofItsOwn = 10;
+const minOwnMentions = 10;
 const linesNamed = 8;
 /** The fields that an author changes first in a copy, and the one that names other counties. */
 const renamed = /^(?:(?:title|description|label|name): .*|neighbors:(?: .*|(?:\n +- .*)+))$/gm;
@@ -71,7 +71,7 @@ function otherCounty(county: County, byName: Map<string, County>): County | unde
 
 const namesItselfOften = memoize(({ data: { name }, frontmatter: { text } }: County): boolean => {
   let at = -1;
-  for (let times = 0; times < ofItsOwn; times++) {
+  for (let times = 0; times < minOwnMentions; times++) {
     at = text.indexOf(name, at + 1);
     if (at < 0) return false;
   }
@@ -107,8 +107,8 @@ function stillNames(county: County, other: County, samePlacesToo: boolean): Repo
 }
 
 /** Shorter paragraphs may be equal by chance. */
-const fewestLetters = 60;
-const mostShared = 0.5;
+const minParagraphLength = 60;
+const minSharedRatio = 0.5;
 
 /** A page whose text equals another county's except for the names. */
 export const countyTexts: SiteRule = {
@@ -131,7 +131,7 @@ function sharedTexts(counties: readonly County[]): Report[] {
     );
     for (const paragraph of paragraphs) if (!owners.has(paragraph)) owners.set(paragraph, county);
     const [most] = [...shared].toSorted(([, a], [, b]) => b.length - a.length);
-    if (most === undefined || most[1].length / paragraphs.length < mostShared) return [];
+    if (most === undefined || most[1].length / paragraphs.length < minSharedRatio) return [];
     return [sameText(county, most[0], most[1].length, paragraphs.length)];
   });
 }
@@ -145,7 +145,7 @@ const paragraphsOf = memoize(({ data, frontmatter }: County): string[] =>
     .replaceAll(data.name, '*')
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replaceAll(oddSpaces, ' ').trim())
-    .filter((paragraph) => paragraph.length >= fewestLetters)
+    .filter((paragraph) => paragraph.length >= minParagraphLength)
     .map((paragraph) => hash('sha1', paragraph, 'base64')),
 );
 

@@ -82,11 +82,11 @@ export function literalFigures(text: string, facts = noFacts): Figure[] {
 }
 
 /** Characters of context before a figure. */
-const nearWords = 120;
+const contextLength = 120;
 
 /** Whether a day is the date of a past event, which changes with no fee or time limit. */
 function isHistory(figure: Figure, text: string): boolean {
-  const before = text.slice(Math.max(0, figure.index - nearWords), figure.index);
+  const before = text.slice(Math.max(0, figure.index - contextLength), figure.index);
   if (dueBefore.test(before) || dueBehind.test(text.slice(endOf(figure)))) return false;
   return wholeDay.test(figure.words) || (wholeMonth.test(figure.words) && happenedIn.test(before));
 }

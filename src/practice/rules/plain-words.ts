@@ -81,7 +81,7 @@ export function legaleseIn(text: string): Mistake[] {
   }));
 }
 
-const longestSentence = 32;
+const maxSentenceWords = 32;
 
 export const longSentences: Rule<AnyEntry> = {
   id: 'long-sentences',
@@ -93,7 +93,7 @@ export const longSentences: Rule<AnyEntry> = {
 /** Sentences of more than 32 words. */
 export function longSentencesIn(text: string): Mistake[] {
   return sentencesOf(text)
-    .filter(({ words }) => words > longestSentence)
+    .filter(({ words }) => words > maxSentenceWords)
     .map(({ index, text: sentence, words }) => ({
       index,
       length: sentence.length,

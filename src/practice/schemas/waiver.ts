@@ -3,7 +3,7 @@ import { daysBetween } from '#content/calendar.ts';
 import { colleagueText, contentPath, field, isoDate, pagePath, reference } from '#content/fields/kinds.ts';
 import { fingerprint, note, placeholder } from './parts/head.ts';
 
-const longestWaiver = 90;
+const maxWaiverDays = 90;
 
 /** An exception for a statement that a rule would reject, for at most 90 days. */
 export const waiver = z
@@ -28,7 +28,7 @@ export const waiver = z
     placeholder,
     note,
   })
-  .refine(({ approvedOn, expires }) => !(daysBetween(approvedOn, expires) > longestWaiver), {
+  .refine(({ approvedOn, expires }) => !(daysBetween(approvedOn, expires) > maxWaiverDays), {
     error: 'must be at most 90 days after approvedOn',
     path: ['expires'],
   })

@@ -7,7 +7,7 @@ import type { FieldPath } from '../../source/positions.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
 /** Reviews are never planned further ahead; a year such as 2207 is mistyped. */
-const furthestReviewDays = 10 * 366;
+const maxReviewDays = 10 * 366;
 
 /** Past events with a future date, and reviews in the distant future. */
 export const futureDays: SiteRule = {
@@ -17,7 +17,7 @@ export const futureDays: SiteRule = {
   why: 'A day of the future on a record is mistyped, and visitors see it.',
   run: ({ definition: { timeZone }, entries, now }) => {
     const tomorrow = dayAhead(now, 1, timeZone);
-    const furthest = dayAhead(now, furthestReviewDays, timeZone);
+    const furthest = dayAhead(now, maxReviewDays, timeZone);
     return everyEntry(entries).flatMap((entry) => [
       ...entry.traits.recordedDays.flatMap((path) => notYet(entry, path, tomorrow)),
       ...tooFar(entry, furthest),

@@ -4,8 +4,8 @@ import { inHead } from '../at.ts';
 import type { Parsed, Report, SourceRule } from '../rule.ts';
 
 /** Shorter lines have no reason to be wrapped. */
-const fewestOfLongLine = 60;
-const mostWordsOfName = 5;
+const minWrappedLineLength = 60;
+const maxNameWords = 5;
 
 /** List items without their hyphens, which YAML appends to the item above. */
 export const joinedItems: SourceRule = {
@@ -38,7 +38,7 @@ function joinedIn(list: YAMLSeq, entry: Parsed): Report[] {
       const start = index;
       index += line.length + 1;
       const above = lines[at - 1];
-      if (above === undefined || above.length >= fewestOfLongLine || line.trim() === '') return [];
+      if (above === undefined || above.length >= minWrappedLineLength || line.trim() === '') return [];
       const message = `This line becomes part of the item above ("${above.trim()}"). If it is an item of its own, start it with a hyphen.`;
       const place = inHead(entry, start + line.search(/\S/), line.trim().length);
       return [{ at: place, message, severity: areNames ? 'error' : 'warning' }];
@@ -47,5 +47,5 @@ function joinedIn(list: YAMLSeq, entry: Parsed): Report[] {
 }
 
 function isName(line: string): boolean {
-  return !/[.;:?!]\s*$/.test(line) && line.trim().split(/\s+/).length <= mostWordsOfName;
+  return !/[.;:?!]\s*$/.test(line) && line.trim().split(/\s+/).length <= maxNameWords;
 }

@@ -1,7 +1,7 @@
 import { inAnyLanguage } from '../../languages/lexicons.ts';
 import type { FoundLink } from '../../markdown/links.ts';
 import type { Parsed, Report, SiteRule } from '../rule.ts';
-import { isAside } from '../shown-words.ts';
+import { isHiddenFromVisitors } from '../shown-words.ts';
 import { filesWithLinks, linkAt, linkFault } from './links.ts';
 
 /** Link labels name their target and are unique per target. */
@@ -17,7 +17,9 @@ export const linkWords: SiteRule = {
       if (unclearLinks(entry, all).length === 0) return [];
       return unclearLinks(
         entry,
-        all.filter((link) => !isAside(link, entry) && linkFault(link, entry, context) === undefined),
+        all.filter(
+          (link) => !isHiddenFromVisitors(link, entry) && linkFault(link, entry, context) === undefined,
+        ),
       );
     }),
 };

@@ -101,16 +101,16 @@ function firstLine(source: string, node: Nodes): string {
 }
 
 /** More columns don't fit in 320 px (WCAG 2.2, 1.4.10). */
-const mostColumns = 3;
+const maxColumns = 3;
 
 function tableMistakes(node: Nodes, source: string): Mistake[] {
   if (node.type !== 'table')
     return 'children' in node ? node.children.flatMap((child) => tableMistakes(child, source)) : [];
   const [first, ...rows] = node.children;
   const columns = first?.children.length ?? 0;
-  if (first === undefined || columns <= mostColumns)
+  if (first === undefined || columns <= maxColumns)
     return rows.flatMap((row) => unevenRow(row, columns, source));
-  const message = `A table of ${columns} columns is wider than a phone. Use ${mostColumns} at the most, or a list.`;
+  const message = `A table of ${columns} columns is wider than a phone. Use ${maxColumns} at the most, or a list.`;
   return [{ index: startOf(first), length: endOf(first) - startOf(first), message }];
 }
 

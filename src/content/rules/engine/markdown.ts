@@ -16,7 +16,7 @@ import { mistakesIn, named, namedInMdx } from './markdown-mistakes.ts';
 import type { Mistake } from './markdown-mistakes.ts';
 import { htmlMistakes, nodeMistakes, refusedMarkup } from './markdown-nodes.ts';
 import { structureMistakes } from './markdown-structure.ts';
-import { partsOf, placesOfNothing, tagsOf, unplacedParts, unreadable } from './mdx.ts';
+import { partsOf, unknownPlaces, tagsOf, unplacedParts, unreadable } from './mdx.ts';
 
 /** Parses each text for visitors as its compiler does. */
 export const markdown: SourceRule = {
@@ -102,7 +102,7 @@ function inMdx(entry: Parsed, text: Text, typed: string, braced: BracedWords): R
     const found = withoutConsequences([
       ...mistakesOf(tree),
       ...refusedMarkup(tree, source, tagsOf(parts)),
-      ...placesOfNothing(tree, parts),
+      ...unknownPlaces(tree, parts),
     ]);
     return found.length > 0
       ? found.map((mistake) => reported(entry, text, mistake))

@@ -42,7 +42,7 @@ export function unplacedParts(entry: Parsed, tree: Root): Report[] {
 }
 
 /** Tags whose id matches no section of the file. */
-export function placesOfNothing(tree: Root, parts: readonly Part[]): Mistake[] {
+export function unknownPlaces(tree: Root, parts: readonly Part[]): Mistake[] {
   return elementsIn(tree).flatMap((element) => {
     const { name } = element;
     const ids = parts.flatMap(({ tag, id }) => (tag === name && id !== '' ? [id] : []));

@@ -12,7 +12,7 @@ export const orphanPages: SiteRule = {
   unless: 'any-error',
   run: ({ byFile, routes, today }) => {
     const shown = [...byFile.values()].filter((entry) => isShown(entry, today));
-    const named = new Set(shown.flatMap((each) => endsOf(each, routes)));
+    const named = new Set(shown.flatMap((each) => linkedPages(each, routes)));
     return [...routes.pages.values()]
       .filter(({ path, entry }) => {
         const isTranslation = 'translation' in entry.data && entry.data.translation !== undefined;
@@ -32,7 +32,7 @@ export const orphanPages: SiteRule = {
 const fieldsWithoutLink = new Set<string | number | undefined>(['redirectTo', 'pages']);
 
 /** The other pages that a file links to. */
-function endsOf(entry: Entry, routes: Routes): string[] {
+function linkedPages(entry: Entry, routes: Routes): string[] {
   return targetsOf(entry)
     .map((target) => pathIn(resolveRedirect(target, routes)))
     .filter((end) => routes.pages.get(end)?.entry.file !== entry.file);

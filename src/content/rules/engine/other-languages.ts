@@ -5,7 +5,7 @@ import { isPageEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SiteRule, SiteContext } from '../rule.ts';
-import { isAside } from '../shown-words.ts';
+import { isHiddenFromVisitors } from '../shown-words.ts';
 import { linkAt } from './links.ts';
 import { pathIn } from './targets.ts';
 
@@ -50,7 +50,11 @@ function leadingToEnglish(
   return entry.links.flatMap((link): Report[] => {
     const page = routes.known.get(pathIn(link.target));
     if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
-    if (isAside(link, entry) || namesEnglish.test(wordsAround(entry.frontmatter.text, link.index))) return [];
+    if (
+      isHiddenFromVisitors(link, entry) ||
+      namesEnglish.test(wordsAround(entry.frontmatter.text, link.index))
+    )
+      return [];
     const message = `This link leads to a page in English. Say so behind it: ${note}.`;
     return [{ at: linkAt(entry, link), message, cause: `${entry.file} leads to English` }];
   });

@@ -2,7 +2,7 @@ import { sentencesOf } from '../../languages/sentences.ts';
 import { inText } from '../at.ts';
 import type { Report, SourceRule } from '../rule.ts';
 
-const mostCharacters = 1_000;
+const maxCharacters = 1_000;
 
 /** Sentences that are too long to be intended, such as a pasted list without periods. */
 export const overlongSentences: SourceRule = {
@@ -21,8 +21,8 @@ export const overlongSentences: SourceRule = {
 
 function overlong(text: string): { index: number; text: string }[] {
   // Skips the many texts shorter than one such sentence.
-  if (text.length <= mostCharacters) return [];
-  return sentencesOf(text).filter((sentence) => sentence.text.trim().length > mostCharacters);
+  if (text.length <= maxCharacters) return [];
+  return sentencesOf(text).filter((sentence) => sentence.text.trim().length > maxCharacters);
 }
 
 function advice(sentence: string): string {

@@ -4,7 +4,7 @@ import { inBody } from '../at.ts';
 import type { Report, SourceRule } from '../rule.ts';
 
 /** Shorter paragraphs may repeat legitimately, or be a name in capitals. */
-const fewestWords = 8;
+const minWords = 8;
 
 /** Paragraphs that appear twice in a text, or are all capitals. */
 export const pastedParagraphs: SourceRule = {
@@ -20,7 +20,7 @@ export const pastedParagraphs: SourceRule = {
       if (before === undefined) places.set(same, index);
       // Tested before counting words, because nearly all paragraphs are neither.
       if (before === undefined && /\p{Ll}/u.test(typed)) return [];
-      if ((typed.match(/\p{L}+/gu) ?? []).length < fewestWords) return [];
+      if ((typed.match(/\p{L}+/gu) ?? []).length < minWords) return [];
       const at = inBody(entry, index, typed.split('\n')[0]?.trimEnd().length ?? 0);
       if (before === undefined)
         return [{ at, message: 'This paragraph is written in capitals. Write it in small letters.' }];

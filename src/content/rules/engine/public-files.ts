@@ -11,7 +11,7 @@ const atTheTop = new Set('.txt .xml .html .webmanifest'.split(' '));
 const otherPictures = new Set('.heic .heif .gif .tif .tiff .bmp .psd .jfif'.split(' '));
 
 /** Temporary or hidden files of systems and programs. */
-const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdownload|\.swp))$/i;
+const temporaryFile = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdownload|\.swp))$/i;
 const secret = /^\.env/;
 
 /** Everything in public/ is published unchanged; a letter saved there would be public. */
@@ -52,7 +52,7 @@ function faultOf(path: string): Fault | undefined {
     return warning(
       'Browsers don’t show every picture of this kind. Save it as .webp or .jpg, and delete this one.',
     );
-  if (leftBehind.test(name) && !secret.test(name))
+  if (temporaryFile.test(name) && !secret.test(name))
     return warning('A system or a program left this file here, and it would be published. Delete it.');
   return {
     message:

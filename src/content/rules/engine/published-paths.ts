@@ -36,7 +36,7 @@ function vanished(path: string, line: number, next: PageEntry | undefined): Repo
     at: { file: publishedPathsFile, line, length: path.length },
     message: `${path} was published and no page answers it any more. ${place}:  aliases: [${path}]`,
     cause: `address ${path}`,
-    leads: true,
+    isMain: true,
   };
 }
 

@@ -13,15 +13,15 @@ import { addressProblem } from './targets.ts';
 import type { Fault } from './targets.ts';
 
 /** Problems of a fact in a field that requires one number of a unit: a price or a number of days. */
-function unfitFact({ id, data }: Fact, unit: string, language: Language): string | undefined {
+function factProblem({ id, data }: Fact, unit: string, language: Language): string | undefined {
   const named = `names the fact "${id}"`;
   if (data.unit !== unit) return `${named}, whose unit is ${data.unit}. Name one whose unit is ${unit}.`;
   if (Array.isArray(data.value)) return `${named}, which is a range. Name one with a single number.`;
-  return unit === 'days' ? unfitWords(data, named, language) : undefined;
+  return unit === 'days' ? factTextProblem(data, named, language) : undefined;
 }
 
 /** The text is displayed large on its own line, where "30-day" would be unclear. */
-function unfitWords(data: Fact['data'], named: string, language: Language): string | undefined {
+function factTextProblem(data: Fact['data'], named: string, language: Language): string | undefined {
   const words = factWords(data, language);
   if (language !== 'en' && data.translations?.[language] === undefined) {
     return `${named}, which would be in English here: "${words}". Give its file the same words in this language (translations, ${language}).`;
@@ -84,12 +84,12 @@ function wrongFact(
   const fact = factsAmong(context.entries).get(id);
   if (unit === undefined || fact === undefined) return undefined;
   const language = languageOf(entry.data);
-  const message = unfitFact(fact, unit, language);
+  const message = factProblem(fact, unit, language);
   return message === undefined ? undefined : { message, cause: `fact ${id} as ${unit} in ${language}` };
 }
 
 /** Maximum number of suggestions when no name is similar. */
-const mostNamed = 8;
+const maxSuggestions = 8;
 
 function missingEntry(id: string, collection: string, context: SiteContext): Fault | undefined {
   const { entries, sources } = context;
@@ -111,7 +111,7 @@ function missingEntry(id: string, collection: string, context: SiteContext): Fau
   const ending = typed !== id && known.has(typed) ? ` Write ${typed}, without folder and ending.` : '';
   const figure = collection === 'facts' && /^\W?\d/.test(id) ? ` ${figureOfItsOwn}` : '';
   const names = [...known.keys()];
-  const there = names.length > 0 && names.length <= mostNamed ? ` There are: ${names.join(', ')}.` : '';
+  const there = names.length > 0 && names.length <= maxSuggestions ? ` There are: ${names.join(', ')}.` : '';
   return {
     message: `names the ${noun} "${id}", but there is no file ${file}.${ending || figure || meantHint(id, moved, collection, known) || didYouMean(id, names) || there}`,
     cause: `file ${file}`,

@@ -16,7 +16,7 @@ const latinWord = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
 const ofNoLanguage =
   /\{\{[^{}]*\}\}|<\/?[A-Z][^<>]*>|\((?:[^()]|\([^()]*\))*\)|https?:\S+|[«“„"][^«»“„”"]*[»”"]/g;
 
-const fewestWords = 3;
+const minWords = 3;
 
 /** The apparent language of a sentence in the wrong language; undefined when all are correct. */
 function seemsForeign(text: string, language: Language): Language | undefined {
@@ -35,14 +35,14 @@ function foreign(words: string, language: Language): Language | undefined {
   const cyrillic = count(words, cyrillicWord);
   if (script === 'Cyrillic') {
     const latin = count(words, latinWord);
-    if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : fewestWords)) return likeliestLatin(words);
-    if (cyrillic < fewestWords) return undefined;
+    if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : minWords)) return likeliestLatin(words);
+    if (cyrillic < minWords) return undefined;
     return byScript.Cyrillic.find((other) => other !== language && signsOf(other, words) > 0);
   }
-  if (cyrillic >= fewestWords && cyrillic > count(words, latinWord)) return likeliestCyrillic(words);
+  if (cyrillic >= minWords && cyrillic > count(words, latinWord)) return likeliestCyrillic(words);
   return byScript.Latin.find((other) => {
     const signs = other === language ? 0 : signsOf(other, words);
-    return signs >= fewestWords && signs > signsOf(language, words);
+    return signs >= minWords && signs > signsOf(language, words);
   });
 }
 
