@@ -1,5 +1,5 @@
 import { hasEnded } from '#content/calendar.ts';
-import { find, isPageEntry } from '#content/site.ts';
+import { isPageEntry } from '#content/site.ts';
 import { referencesIn } from '#content/texts.ts';
 import { offersShown } from '#practice/page-parts.ts';
 import type { AnyEntry, Entry, PageEntry } from '#practice/site.ts';
@@ -20,8 +20,10 @@ function currentOffers({ entries, now }: Context): Entry<'offers'>[] {
   return [...entries.offers.values()].filter(({ data }) => !hasEnded(data, now));
 }
 
-function priceOf({ data }: Entry<'offers'>, { entries }: Context): string {
-  return digits(find({ entries }, 'facts', data.amount).data.statedAs);
+/** The digits of an offer's price; undefined while the fact with its amount is invalid. */
+function priceOf({ data }: Entry<'offers'>, { entries }: Context): string | undefined {
+  const amount = entries.facts.get(data.amount);
+  return amount && digits(amount.data.statedAs);
 }
 
 /** The prices of current offers in a text. */

@@ -166,3 +166,9 @@ test('what a fact says is checked where it is quoted', () => {
   expect(said('The best attorney in Florida')).toContain('"The best attorney" compares');
   expect(said('Jane Doe of our Tampa office')).toContain('"our Tampa office" names');
 });
+
+test('a fact with an error, whose amount an offer quotes, does not stop the check', () => {
+  const fact = 'content/facts/immigration-fee.md';
+  const edits = { [fact]: replaced(fact, 'statedAs: "$199"', 'statedAs: "$249"') };
+  expect(reportedAfter(edits, { alsoCheck: advertisingProblems }).join('\n')).toContain(fact);
+});

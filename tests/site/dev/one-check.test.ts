@@ -80,7 +80,7 @@ test.each(Object.keys(broken))('terminal, preview and /author agree about %s', a
   const isNew = ({ message }: Problem) => unchanged.problems.every((known) => known.message !== message);
   expect(problems.some(isNew)).toBe(!harmless.includes(name));
   expect(await terminal()).toContain(
-    problems.length > 0 ? reportProblems(problems, sources) : 'files are right',
+    problems.length > 0 ? reportProblems(problems, sources) : 'files: no problems',
   );
   const html = unescaped(await authorText(root, loaded));
   expect(problems.filter(({ message }) => !html.includes(message))).toEqual([]);
