@@ -29,19 +29,19 @@ const disclaimers = optionalList(
 
 function part<Name extends string, Shape extends z.core.$ZodLooseShape>(
   name: Name,
-  says: string,
+  description: string,
   shape: Shape,
 ) {
-  return z.strictObject({ type: z.literal(name).describe(says), id, tone, ...shape });
+  return z.strictObject({ type: z.literal(name).describe(description), id, tone, ...shape });
 }
 
 /** A section with a fixed background. */
 function partOfOneTone<Name extends string, Shape extends z.core.$ZodLooseShape>(
   name: Name,
-  says: string,
+  description: string,
   shape: Shape,
 ) {
-  return part(name, says, shape).omit({ tone: true });
+  return part(name, description, shape).omit({ tone: true });
 }
 
 export const section = z
