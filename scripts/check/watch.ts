@@ -23,7 +23,7 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
   const cache: ContentCache = new Map();
   const check = async () => {
     console.log('Checking...');
-    await report(options, cache).catch(sayWhatFailed);
+    await report(options, cache).catch(reportFailure);
     console.log('Done.');
   };
   let timer: NodeJS.Timeout | undefined;
@@ -40,14 +40,14 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
     watch(join(options.root, 'public'), { recursive: true }, checkSoon),
   ];
   // Node's watcher reads new files and fails for one that has been deleted already.
-  for (const watcher of watchers) watcher.on('error', sayWhatFailed);
+  for (const watcher of watchers) watcher.on('error', reportFailure);
   await running;
   return () => {
     for (const watcher of watchers) watcher.close();
   };
 }
 
-function sayWhatFailed(error: unknown): void {
+function reportFailure(error: unknown): void {
   console.log(readingFailed(error));
 }
 

@@ -4,7 +4,7 @@ import { announce, run } from './stages.ts';
 
 type Browser = {
   name: string;
-  /** The environment variable that tells the tests its path. */
+  /** The environment variable for its path, which tests read. */
   variable: string;
   places: readonly string[];
   /** Debian packages that contain it. */

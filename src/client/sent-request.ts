@@ -11,7 +11,7 @@ type SentRequest = {
 };
 
 /** Stores the request until its card is dismissed, also across reloads. */
-export function keepSentRequest(request: SentRequest): void {
+export function storeSentRequest(request: SentRequest): void {
   allowed(() => sessionStorage.setItem(sentRequestKey, JSON.stringify(request)));
   showSentRequest(request);
 }

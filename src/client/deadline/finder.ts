@@ -5,7 +5,7 @@ import { deadlineAlarms, saveToCalendar } from './calendar-file.ts';
 import { courtClosings } from './closings.ts';
 import { chosenDay, daysBetween, foundFor, foundIn, todayAt } from './found.ts';
 import type { Found } from './found.ts';
-import { keepDate, keptDate } from './kept-date.ts';
+import { storeDate, storedDate } from './kept-date.ts';
 import type { DeadlineWords } from './words.ts';
 
 export function startFinder(place: HTMLElement, words: DeadlineWords): void {
@@ -56,7 +56,7 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
     putCallFirst(isUrgent);
     if (!('start' in found)) return;
     fillForm(found.start);
-    if (place.dataset['kept'] !== undefined) keepDate(found.start, place.offsetHeight - waitingHeight);
+    if (place.dataset['kept'] !== undefined) storeDate(found.start, place.offsetHeight - waitingHeight);
   };
 
   for (const choice of choices) {
@@ -72,7 +72,7 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
     saveToCalendar({ name: place.id, day: found.actBy, title, text, alarms: deadlineAlarms });
   });
   print?.addEventListener('click', () => printAlone(place));
-  if (place.dataset['kept'] !== undefined) choose(choices, field, keptDate());
+  if (place.dataset['kept'] !== undefined) choose(choices, field, storedDate());
   look(false);
 }
 

@@ -5,7 +5,7 @@ import type { BookingConfig } from './form-props.ts';
 import { attemptFor } from './send/answer.ts';
 import type { Answer, Attempt, Content } from './send/answer.ts';
 import { deliver } from './send/deliver.ts';
-import { forgetUnconfirmed, keepUnconfirmed, lifetimeMs, listUnconfirmed } from './send/unconfirmed.ts';
+import { forgetUnconfirmed, storeUnconfirmed, lifetimeMs, listUnconfirmed } from './send/unconfirmed.ts';
 
 /** Replaces what was saved before. */
 export function saveIntake({ kind: _kind, ...fields }: Content): void {
@@ -56,7 +56,7 @@ export function deliverIntake(config: BookingConfig, { content, signs, ...handle
   const { key } = attempt;
   const since = pending.get(key)?.since ?? Date.now();
   pending.set(key, { attempt, since, ...handlers });
-  keepUnconfirmed('localStorage', storedName + key, attempt);
+  storeUnconfirmed('localStorage', storedName + key, attempt);
   void deliverPending(config);
 }
 

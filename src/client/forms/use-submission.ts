@@ -9,7 +9,7 @@ import type { Rules } from './problems.ts';
 import { attemptFor } from './send/answer.ts';
 import type { Answer, Attempt, FieldErrors } from './send/answer.ts';
 import { deliver } from './send/deliver.ts';
-import { forgetUnconfirmed, keepUnconfirmed, onReturn, readUnconfirmed } from './send/unconfirmed.ts';
+import { forgetUnconfirmed, storeUnconfirmed, onReturn, readUnconfirmed } from './send/unconfirmed.ts';
 import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
 import { botSignals, fillForm, readForm } from './values.ts';
@@ -47,7 +47,7 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     attempt.current = current;
     senders.set(current.key, form.id);
     control.setPhase('submitting');
-    keepUnconfirmed('sessionStorage', plan.name, current);
+    storeUnconfirmed('sessionStorage', plan.name, current);
     try {
       settle(element, await deliver({ ...request, attempt: current, awaited: true }));
     } catch {

@@ -2,13 +2,13 @@ import { consultationForm, consultationSchema } from '#forms/consultation.ts';
 import { storedWithoutCalendar, submitErrors, toasts, translate } from '#forms/messages.ts';
 import { deadlineAfter } from '#practice/court-days.ts';
 import { courtClosings } from '../deadline/closings.ts';
-import { keepDate } from '../deadline/kept-date.ts';
+import { storeDate } from '../deadline/kept-date.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { readForm } from '../forms/values.ts';
 import { openTab, webAddress } from '../new-tab.ts';
-import { goToSentRequest, keepSentRequest } from '../sent-request.ts';
+import { goToSentRequest, storeSentRequest } from '../sent-request.ts';
 import { showToast } from '../toasts.tsx';
 
 /** The consultation request. Once it is accepted, the calendar opens in a new tab. */
@@ -23,12 +23,12 @@ export function Consultation(form: FormProps) {
       if (!href) return `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
       control.setPhase('editing');
       const served = readForm(element, consultationForm)['dateServed'];
-      keepSentRequest({
+      storeSentRequest({
         calendarUrl: href,
         lastDay: lastDayOf(served),
         referenceText: reference && words.reference.replace('{reference}', reference),
       });
-      if (typeof served === 'string') keepDate(served);
+      if (typeof served === 'string') storeDate(served);
       element.closest('dialog')?.close();
       goToSentRequest();
       // Opened after the response, so that a failure leaves no empty tab; a browser may block it.

@@ -6,7 +6,7 @@ import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { referencesIn } from '#content/texts.ts';
 import type { Around, FieldAt, InList } from '../contract.ts';
-import { inBrief } from './describe-value.ts';
+import { summarize } from './describe-value.ts';
 import { formAddress } from '../reference/form-address.ts';
 
 type List = Omit<InList, 'version'>;
@@ -26,7 +26,7 @@ export function aroundValue(
   const beside = others.map(([key, value]) => ({
     place: { file, path: [...path.slice(0, -1), key] },
     label: labelOf(key),
-    words: inBrief(value),
+    words: summarize(value),
   }));
   const own = path.flatMap((step, depth) =>
     typeof step === 'number' ? inList({ file, path: path.slice(0, depth) }, step, values) : [],

@@ -13,15 +13,15 @@ import { FileSaver, sentenceOf } from './file-saver.ts';
 import { savePicture } from './picture.ts';
 import { Refusal } from '../refusal.ts';
 import { htmlOf } from './shown.ts';
-import { leftUntranslated, recordTranslated, staleTranslation, translatedAnew } from './translation.ts';
+import { leftUntranslated, recordTranslated, staleTranslation, translationStamp } from './translation.ts';
 import { linesOf, newProblems, problemsIn } from './value-problems.ts';
 import { changedText } from '../writer/change-file.ts';
 
 /** Reads, checks and writes content for the editors of one preview. */
 export class ContentEditor extends FileSaver {
   /** `page` is the address of the page where the author clicked the value. */
-  async value(asked: FieldAt, page = ''): Promise<Value> {
-    const place = this.#placeOfValue(asked);
+  async value(requested: FieldAt, page = ''): Promise<Value> {
+    const place = this.#placeOfValue(requested);
     const file = await readFromDisk(this.preview.root, place.file);
     this.give(file.version, file.source.text);
     const { root, latest, site: siteNow } = this.preview;
@@ -91,9 +91,9 @@ export class ContentEditor extends FileSaver {
     const left = leftUntranslated(found.entry);
     if (left !== undefined) throw new Refusal(sentenceOf('Nothing was recorded.', left), [left]);
     // An undo still needs what was stored for the earlier state.
-    const kept = pages.map(({ hash }) => hash);
-    await recordTranslated(this.preview.root, found.source, kept);
-    return await this.save({ version, changes: [translatedAnew(found.entry, found.source)] });
+    const usedHashes = pages.map(({ hash }) => hash);
+    await recordTranslated(this.preview.root, found.source, usedHashes);
+    return await this.save({ version, changes: [translationStamp(found.entry, found.source)] });
   }
 
   async #asItStands(file: string): Promise<{ site: Site; entry: AnyEntry; version: string }> {

@@ -55,7 +55,7 @@ export function describeValue(
     ...kindOf(field, value),
     label: labelOfPath(path),
     description: descriptionAlong(schema, path, values),
-    ...(Array.isArray(value) && { items: value.map((item) => ({ label: inBrief(item) })) }),
+    ...(Array.isArray(value) && { items: value.map((item) => ({ label: summarize(item) })) }),
   };
 }
 
@@ -128,9 +128,9 @@ function descriptionAlong(schema: z.ZodType, path: FieldPath, values: unknown): 
 }
 
 /** Summarizes a value; for a group, its title or its first field with words. */
-export function inBrief(value: unknown): string {
+export function summarize(value: unknown): string {
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
   if (!isRecord(value)) return wordsOf(value).split('\n', 1)[0]?.slice(0, 90) ?? '';
   const named = ['heading', 'question', 'title', 'name', 'label', 'term', 'text'].map((key) => value[key]);
-  return inBrief([...named, ...Object.values(value)].find((part) => typeof part === 'string'));
+  return summarize([...named, ...Object.values(value)].find((part) => typeof part === 'string'));
 }

@@ -5,7 +5,7 @@ import { translatedPages } from '#content/routes/translations.ts';
 import type { Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
 import { problemAt } from '#content/source/positions.ts';
-import { leftUntranslated, recordTranslated, translatedAnew } from './translation.ts';
+import { leftUntranslated, recordTranslated, translationStamp } from './translation.ts';
 import { changedText } from '../writer/change-file.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function stampTranslation(site: Site, root: string, path: string): 
     );
   }
   const { entry, source } = found;
-  const change = translatedAnew(entry, source);
+  const change = translationStamp(entry, source);
   const { line } = problemAt(entry.frontmatter, ['translation', 'hash'], 'value');
   const left = leftUntranslated(entry);
   if (left !== undefined) {

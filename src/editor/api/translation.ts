@@ -38,21 +38,21 @@ export function leftUntranslated(entry: PageEntry): Problem | undefined {
 }
 
 /** The changes that mark a translation as matching the current text of its source. */
-export function translatedAnew({ file }: PageEntry, source: PageEntry): Change & { words: string } {
+export function translationStamp({ file }: PageEntry, source: PageEntry): Change & { words: string } {
   return { place: { file, path: ['translation', 'hash'] }, words: wordsHash(source) };
 }
 
 /**
- * Stores a source's text as it was translated. `kept` are the fingerprints of versions that other translations are based
+ * Stores a source's text as it was translated. `usedHashes` are the fingerprints of versions that other translations are based
  * on.
  */
 export async function recordTranslated(
   root: string,
   source: PageEntry,
-  kept: readonly string[],
+  usedHashes: readonly string[],
 ): Promise<void> {
   const hash = wordsHash(source);
   await refuseLinks(root, translatedTexts);
   await writeTranslatedText(root, hash, translatableLines(source));
-  await dropTranslatedTexts(root, new Set([hash, ...kept]));
+  await dropTranslatedTexts(root, new Set([hash, ...usedHashes]));
 }

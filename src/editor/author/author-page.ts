@@ -132,7 +132,7 @@ function partHtml(site: Site, { id, title, none, items }: Part, isOpen: boolean)
   const body =
     items.length === 0
       ? `<p>${escape(none)}</p>`
-      : `<ul>${items.map((item) => itemHtml(site, item, isOpen, asked.has(id))).join('')}</ul>`;
+      : `<ul>${items.map((item) => itemHtml(site, item, isOpen, reviewedParts.has(id))).join('')}</ul>`;
   return `<details id="${id}"${isOpen ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
 }
 
@@ -157,7 +157,7 @@ function itemBody(site: Site, item: Item, isExact: boolean): string {
 }
 
 /** The parts that need a person's review and name. */
-const asked: ReadonlySet<Part['id']> = new Set([
+const reviewedParts: ReadonlySet<Part['id']> = new Set([
   'overdue-reviews',
   'due-reviews',
   'changed-reviews',

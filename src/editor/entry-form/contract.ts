@@ -1,7 +1,7 @@
 /** Requests and responses of the form of a whole file, below `/edit`. */
 import * as z from 'zod';
 import type { Problem } from '#content/report/problem.ts';
-import type { Asked } from '../reference/json-schema.ts';
+import type { FieldSchema } from '../reference/json-schema.ts';
 import type { FieldAt } from '../contract.ts';
 
 const file = z.string().min(1).max(300);
@@ -37,7 +37,7 @@ export type EntryForm = {
   body: string;
   bodyIs: 'required' | 'optional' | 'none';
   /** The field reference of its fields. */
-  asked: Asked;
+  schema: FieldSchema;
   problems: FieldProblem[];
   /** The pages that show it. */
   shownOn: string[];

@@ -15,7 +15,7 @@ import type { FileOnDisk } from '../api/disk.ts';
 import { shownOn } from '../api/shown.ts';
 import { fieldOnLine } from '../api/value-problems.ts';
 import { oneFileEach } from '../reference/form-address.ts';
-import { askedBy } from '../reference/shapes.ts';
+import { fieldSchemaOf } from '../reference/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { shownInForm } from '../writer/merge-file.ts';
 import { readFields } from '../writer/read-fields.ts';
@@ -39,7 +39,7 @@ export function describeEntry(
     values: isRecord(values) ? shownInForm(values) : {},
     body: body.trim(),
     bodyIs,
-    asked: askedBy(found.collection),
+    schema: fieldSchemaOf(found.collection),
     problems: placedProblems(source, problems),
     shownOn: site && entry ? shownOn(site, entry) : [],
     ...(entry && isPageEntry(entry) && { page: pathOf(entry) }),

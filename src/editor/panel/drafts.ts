@@ -63,7 +63,7 @@ function read(key: string): Draft | undefined {
   return text === null ? undefined : (JSON.parse(text) as Draft);
 }
 
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   try {
     localStorage.setItem(keyOf(draft.place), JSON.stringify(draft));
   } catch {
@@ -107,7 +107,7 @@ export function moveDrafts(edit: ListEdit): void {
   for (const draft of moved) {
     const index = placeAfter(edit, Number(draft.place.path[depth]));
     if (index === undefined) continue;
-    keepDraft({ ...draft, place: { ...draft.place, path: draft.place.path.with(depth, index) } });
+    storeDraft({ ...draft, place: { ...draft.place, path: draft.place.path.with(depth, index) } });
   }
 }
 

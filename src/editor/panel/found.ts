@@ -11,7 +11,7 @@ const taken = new WeakMap<Element, string>();
  * Moves the places from attributes into memory, because hydration and scripts expect their markup unchanged. Called before
  * any of these scripts loads.
  */
-export function keepAside(root: ParentNode): void {
+export function detachPlaces(root: ParentNode): void {
   for (const element of root.querySelectorAll('[data-island] [data-from]')) {
     taken.set(element, element.getAttribute('data-from') ?? '');
     element.removeAttribute('data-from');

@@ -7,21 +7,21 @@ import type { Checked } from '../contract.ts';
 const inTerminal =
   /(?:, then stamp this page| Once these say the same, stamp them) \(npm run status .*\)\.$/s;
 
-export const said = make('p', { class: 'said', role: 'status' });
+export const messageElement = make('p', { class: 'said', role: 'status' });
 const problemList = make('ul', { class: 'problems', 'aria-label': 'Problems', 'aria-live': 'polite' });
-export const messages: readonly HTMLElement[] = [said, problemList];
+export const messages: readonly HTMLElement[] = [messageElement, problemList];
 
-export function say(words: string, tone: '' | 'good' | 'bad' = ''): void {
-  said.textContent = words;
-  said.className = `said ${tone}`;
+export function showMessage(words: string, tone: '' | 'good' | 'bad' = ''): void {
+  messageElement.textContent = words;
+  messageElement.className = `said ${tone}`;
 }
 
 export function clearMessages(): void {
-  say('');
+  showMessage('');
   problemList.replaceChildren();
 }
 
-export function tellProblems(problems: Checked['problems']): void {
+export function showProblemList(problems: Checked['problems']): void {
   problemList.replaceChildren(
     ...problems.map(({ message, severity, field = '' }) => {
       const weight = severity === 'error' ? 'To correct' : 'To look at';

@@ -4,18 +4,18 @@ import { labelOfPath } from '#content/fields/labels.ts';
 import { isFailed, post, readValue } from '../browser/ask.ts';
 import { button } from '../browser/make.ts';
 import type { Conflict, FieldAt, Value } from '../contract.ts';
-import { draftOf, dropDraft, changes, isChangedElsewhere, joined, keepDraft, moveDrafts } from './drafts.ts';
+import { draftOf, dropDraft, changes, isChangedElsewhere, joined, storeDraft, moveDrafts } from './drafts.ts';
 import { lostQuote } from './figure.ts';
 import { foundOf } from './found.ts';
 import type { Found } from './found.ts';
 import type { ListChange } from './lists.ts';
 import { below } from './about-value.ts';
-import { clearMessages, said, say, tellProblems } from './messages.ts';
+import { clearMessages, messageElement, showMessage, showProblemList } from './messages.ts';
 import { saveWords, sent, undoLast } from './saving.ts';
 import { isChanged, isRight, showTyped, stopTyping, typed } from './typed-words.ts';
 import { takeBack } from './unsaved-words.ts';
 import { ValueWindow } from './value-window.ts';
-import { bothStates, differing, keptWords } from './versions.ts';
+import { bothStates, differing, copyableWords } from './versions.ts';
 
 const inOtherTab =
   'These words are being changed in another tab as well. Whoever saves second is shown both.';
@@ -37,7 +37,7 @@ export const { dialog } = panel;
 
 changes.addEventListener('change', () => panel.showState());
 addEventListener('storage', () => {
-  if (typed.value !== undefined && isChangedElsewhere(typed.value.place)) say(inOtherTab, 'bad');
+  if (typed.value !== undefined && isChangedElsewhere(typed.value.place)) showMessage(inOtherTab, 'bad');
 });
 
 /** Opens the panel for a place; `at` is the element that was clicked. */
@@ -76,7 +76,7 @@ export async function reopenPanel(returnTo: Element): Promise<void> {
   const words = sessionStorage.getItem('edit-said');
   await openPanel(place, undefined, returnTo);
   sessionStorage.removeItem('edit-said');
-  if (words !== null) say(words, 'good');
+  if (words !== null) showMessage(words, 'good');
 }
 
 type Opened = FieldAt & { page: string };
@@ -116,8 +116,8 @@ export async function renewPanel(): Promise<void> {
   }
   if (!isSame) return openAgain(value.place);
   if (fresh.version !== value.version) {
-    say('');
-    tellProblems(fresh.problems);
+    showMessage('');
+    showProblemList(fresh.problems);
   }
   typed.value = fresh;
   await panel.fillAbout(fresh);
@@ -125,35 +125,35 @@ export async function renewPanel(): Promise<void> {
 
 function settle(value: Value): void {
   typed.value = value;
-  if (panel.compare()) say('');
+  if (panel.compare()) showMessage('');
 }
 
 /** Shows that a file is gone or unreadable. */
 function showLost(place: FieldAt, failed: string): void {
   const draft = draftOf(place);
   const close = button('Close', closePanel);
-  say(failed, 'bad');
-  if (draft === undefined) return panel.draw([said], close);
+  showMessage(failed, 'bad');
+  if (draft === undefined) return panel.draw([messageElement], close);
   const discard = button('Discard my words', () => {
     dropDraft(place);
     closePanel();
   });
-  panel.draw([said, keptWords(draft.words)], close, discard);
+  panel.draw([messageElement, copyableWords(draft.words)], close, discard);
 }
 
 async function fill(value: Value): Promise<void> {
   const draft = draftOf(value.place);
   typed.words = value.words;
   if (draft !== undefined && draft.words !== value.words) {
-    if (draft.was !== value.words) return askOver(value, draft.words);
+    if (draft.was !== value.words) return promptStaleDraft(value, draft.words);
     typed.words = draft.words;
-    say('Your unsaved words are back.');
-  } else if (isChangedElsewhere(value.place)) say(inOtherTab, 'bad');
+    showMessage('Your unsaved words are back.');
+  } else if (isChangedElsewhere(value.place)) showMessage(inOtherTab, 'bad');
   await panel.fill(value, found);
 }
 
-function askOver({ place, version, words }: Value, mine: string): void {
-  say('You typed words here over others that are no longer here. Nothing is lost: choose.', 'bad');
+function promptStaleDraft({ place, version, words }: Value, mine: string): void {
+  showMessage('You typed words here over others that are no longer here. Nothing is lost: choose.', 'bad');
   const choose = (keep: () => void) => () => {
     keep();
     void openAgain(place, '');
@@ -161,18 +161,18 @@ function askOver({ place, version, words }: Value, mine: string): void {
   const both = bothStates(
     { 'Your unsaved words': mine, 'What stands here now': words },
     {
-      'Go on with mine': choose(() => keepDraft({ place, version, was: words, words: mine })),
+      'Go on with mine': choose(() => storeDraft({ place, version, was: words, words: mine })),
       'Discard my words': choose(() => dropDraft(place)),
     },
   );
-  panel.draw([said, both], button('Close', closePanel));
+  panel.draw([messageElement, both], button('Close', closePanel));
 }
 
 async function saveTyped(isSure = false): Promise<void> {
   const { value } = typed;
   const place = value?.place;
   const quote = value === undefined || isSure ? undefined : lostQuote(value.words, typed.words);
-  if (value !== undefined && quote !== undefined && (await isRight(value))) return askAboutQuote(quote);
+  if (value !== undefined && quote !== undefined && (await isRight(value))) return promptLostQuote(quote);
   const conflict = await saveWords();
   if (place !== undefined && conflict !== undefined) await compare(place, conflict);
 }
@@ -202,9 +202,9 @@ async function undoSave(): Promise<void> {
   if (place !== undefined && undone !== undefined) await openAgain(place, undone);
 }
 
-/** Warns that a fact's words were overwritten, which affects this page only. */
-function askAboutQuote(fact: string): void {
-  say(
+/** The typed words replace a quoted fact: offers to change the fact on all pages instead. */
+function promptLostQuote(fact: string): void {
+  showMessage(
     `You typed over the figure {{${fact}}}, which other pages quote too. What do you want to change?`,
     'bad',
   );
@@ -225,18 +225,18 @@ function askAboutQuote(fact: string): void {
 /** Opens the value with the current state of its file. */
 async function openAgain(
   place: FieldAt,
-  words = said.textContent,
+  words = messageElement.textContent,
   tone: 'good' | 'bad' = 'good',
 ): Promise<void> {
   await openPanel(place, undefined, null);
-  if (words !== '') say(words, tone);
+  if (words !== '') showMessage(words, tone);
 }
 
 /** Shows both versions after a conflict. Nothing was written. */
 async function compare(place: FieldAt, { conflict: { yours, theirs } }: Conflict): Promise<void> {
   const now = await readValue(place);
-  if (isFailed(now)) return say(now.failed, 'bad');
-  say(
+  if (isFailed(now)) return showMessage(now.failed, 'bad');
+  showMessage(
     'The file was changed by somebody else meanwhile. Nothing was saved, and nothing is lost: compare, and choose.',
     'bad',
   );

@@ -20,8 +20,8 @@ export function reviewPart(
     make('option', { value: '' }, 'Who has read them?'),
     ...people.map(({ id, name }) => make('option', { value: id }, name)),
   );
-  const asTheyStand = make('input', { type: 'checkbox' });
-  const answer = () => ({ by: who.value, keepTranslations: asTheyStand.checked });
+  const translationsMatch = make('input', { type: 'checkbox' });
+  const answer = () => ({ by: who.value, keepTranslations: translationsMatch.checked });
   const mark = button('Mark as reviewed', () => {
     chosen.delete(file);
     void record({ file, label: 'Review' }, 'Marked as reviewed, as of today.', () =>
@@ -30,9 +30,9 @@ export function reviewPart(
   });
   const before = chosen.get(file);
   who.value = before?.by ?? '';
-  asTheyStand.checked = before?.keepTranslations ?? false;
+  translationsMatch.checked = before?.keepTranslations ?? false;
   mark.disabled = who.value === '';
-  for (const control of [who, asTheyStand]) {
+  for (const control of [who, translationsMatch]) {
     control.addEventListener('change', () => {
       chosen.set(file, answer());
       mark.disabled = who.value === '';
@@ -47,7 +47,7 @@ export function reviewPart(
       on === undefined
         ? make('p', { class: 'about' }, 'Nobody is named who has read these words.')
         : button(`Reviewed on ${on} by ${by ?? ''}.${next}`, () => open(place)),
-      old && make('label', {}, asTheyStand, ` The translations are right as they stand (${old}).`),
+      old && make('label', {}, translationsMatch, ` The translations are right as they stand (${old}).`),
       make('div', { class: 'row' }, who, mark),
     ),
   ];

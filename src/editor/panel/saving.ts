@@ -3,8 +3,8 @@
 import { isFailed, post } from '../browser/ask.ts';
 import type { Failed } from '../browser/ask.ts';
 import type { Conflict, SaveAnswer, Saved } from '../contract.ts';
-import { say, tellProblems } from './messages.ts';
-import { isChanged, keepTyped, typed, typedChanges } from './typed-words.ts';
+import { showMessage, showProblemList } from './messages.ts';
+import { isChanged, storeTyped, typed, typedChanges } from './typed-words.ts';
 
 type Changed = { file: string; label: string };
 /** A save of this tab that can be reverted, and the file's version after it. */
@@ -19,7 +19,7 @@ export async function saveWords(): Promise<Conflict | undefined> {
   const { value, words } = typed;
   if (value === undefined) return undefined;
   if (!isChanged()) {
-    say('There is nothing to save: the words are as they stand in the file.');
+    showMessage('There is nothing to save: the words are as they stand in the file.');
     return undefined;
   }
   const {
@@ -27,14 +27,14 @@ export async function saveWords(): Promise<Conflict | undefined> {
     label,
     version,
   } = value;
-  const asked = post('save', { version, changes: typedChanges(value) });
-  const answer = await sent(asked, `Saved in ${file}.`, { file, label });
+  const request = post('save', { version, changes: typedChanges(value) });
+  const answer = await sent(request, `Saved in ${file}.`, { file, label });
   if (answer === undefined || 'conflict' in answer) return answer;
   typed.value = { ...value, words, version: answer.version };
   const { companion } = typed;
   if (companion !== undefined) companion.was = companion.words;
   // The author may have typed more meanwhile.
-  keepTyped();
+  storeTyped();
   return undefined;
 }
 
@@ -42,10 +42,10 @@ export async function saveWords(): Promise<Conflict | undefined> {
 export async function record(
   changed: Changed,
   words: string,
-  ask: () => Promise<SaveAnswer | Failed>,
+  send: () => Promise<SaveAnswer | Failed>,
 ): Promise<void> {
-  if (isChanged()) return say('Save or discard your words first.', 'bad');
-  const answer = await sent(ask(), words, changed);
+  if (isChanged()) return showMessage('Save or discard your words first.', 'bad');
+  const answer = await sent(send(), words, changed);
   if (answer !== undefined && 'version' in answer && typed.value !== undefined)
     typed.value = { ...typed.value, version: answer.version };
 }
@@ -68,12 +68,12 @@ export async function sent(
   const answer = await answering;
   if (isFailed(answer)) return refuse(answer.failed);
   if ('conflict' in answer) return answer;
-  tellProblems(answer.problems);
+  showProblemList(answer.problems);
   if ('refused' in answer) return refuse(answer.problems.length > 0 ? toCorrect : answer.refused);
   const { version, formatted } = answer;
   const layout = formatted === undefined ? [] : [{ file: changed.file, label: 'Layout', version: formatted }];
   const done = formatted === undefined ? words : `${words} The layout of the file was tidied first.`;
-  say(done, 'good');
+  showMessage(done, 'good');
   sessionStorage.setItem('edit-said', done);
   sessionStorage.setItem(key, JSON.stringify([...everySave(), ...layout, { ...changed, version }]));
   return answer;
@@ -90,5 +90,5 @@ export async function undoLast(): Promise<string | undefined> {
 }
 
 function refuse(why: string): undefined {
-  say(why, 'bad');
+  showMessage(why, 'bad');
 }

@@ -3,13 +3,13 @@ import { labelOfPath } from '#content/fields/labels.ts';
 import { button, head, make, searchList } from '../browser/make.ts';
 import type { FieldAt } from '../contract.ts';
 import { changes, everyDraft, joined } from './drafts.ts';
-import { boxOf, everyFound, foundAt, foundOf, keepAside, nameOf, wordsOf } from './found.ts';
+import { boxOf, everyFound, foundAt, foundOf, detachPlaces, nameOf, wordsOf } from './found.ts';
 import type { Found } from './found.ts';
 import { closePanel, dialog, openPanel, renewPanel, reopenPanel } from './panel.ts';
 import { host, root } from './root.ts';
 import { takeBack } from './unsaved-words.ts';
 
-keepAside(document);
+detachPlaces(document);
 
 const frame = make('div', { class: 'frame', hidden: true });
 const name = make('div', { class: 'name', hidden: true });
@@ -172,7 +172,7 @@ function itemOf(place: FieldAt, words: string, found: Found | undefined): HTMLBu
 // Restores the saved words, because the page is patched from the files' old state to the new one.
 window.addEventListener('page:renewing', takeBack);
 window.addEventListener('page:renewed', () => {
-  keepAside(document);
+  detachPlaces(document);
   void renewPanel();
 });
 changes.addEventListener('change', showState);

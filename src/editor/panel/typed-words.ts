@@ -3,8 +3,8 @@
 import { isFailed, post } from '../browser/ask.ts';
 import { make } from '../browser/make.ts';
 import type { FieldAt, Value } from '../contract.ts';
-import { dropDraft, keepDraft } from './drafts.ts';
-import { say, tellProblems } from './messages.ts';
+import { dropDraft, storeDraft } from './drafts.ts';
+import { showMessage, showProblemList } from './messages.ts';
 import { following } from './figure.ts';
 import type { Companion } from './figure.ts';
 import { root } from './root.ts';
@@ -25,7 +25,7 @@ export const typed: { value: Value | undefined; words: string; companion: Compan
 type Typed = { place: FieldAt; words: string };
 
 let timer = 0;
-let asked = 0;
+let latestCheck = 0;
 
 export function isChanged(): boolean {
   const { value, words, companion } = typed;
@@ -54,22 +54,22 @@ export function typeWords(words: string): void {
     const input = root.querySelector<HTMLInputElement>('#companion');
     if (input !== null) input.value = companion.words;
   }
-  say('');
-  keepTyped();
+  showMessage('');
+  storeTyped();
   checkTyped();
 }
 
 /** Called when the author edits the fact's other field directly. */
 export function typedCompanion(): void {
-  say('');
+  showMessage('');
   checkTyped();
 }
 
 /** Stores the typed words as a draft, or removes the draft when they equal the file's. */
-export function keepTyped(): void {
+export function storeTyped(): void {
   if (typed.value === undefined) return;
   const { place, version, words: was } = typed.value;
-  if (isChanged()) keepDraft({ place, version, was, words: typed.words });
+  if (isChanged()) storeDraft({ place, version, was, words: typed.words });
   else dropDraft(place);
 }
 
@@ -77,17 +77,17 @@ export function keepTyped(): void {
 export function checkTyped(): void {
   showTyped();
   clearTimeout(timer);
-  timer = window.setTimeout(() => void ask(), restMs);
+  timer = window.setTimeout(() => void checkNow(), restMs);
 }
 
-async function ask(): Promise<void> {
+async function checkNow(): Promise<void> {
   if (typed.value === undefined) return;
-  const number = ++asked;
+  const number = ++latestCheck;
   const [change, ...also] = typedChanges(typed.value);
   const checked = await post('check', { ...change, also });
-  if (number !== asked) return;
-  if (isFailed(checked)) return say(checked.failed, 'bad');
-  tellProblems(checked.problems);
+  if (number !== latestCheck) return;
+  if (isFailed(checked)) return showMessage(checked.failed, 'bad');
+  showProblemList(checked.problems);
   showTyped(checked.html);
 }
 
@@ -105,5 +105,5 @@ export function showTyped(html?: string): void {
 export function stopTyping(): void {
   takeBack();
   clearTimeout(timer);
-  asked++;
+  latestCheck++;
 }

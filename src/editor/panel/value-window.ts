@@ -9,7 +9,7 @@ import { companionField, companionOf } from './figure.ts';
 import { boxOf } from './found.ts';
 import type { Found } from './found.ts';
 import type { ListChange } from './lists.ts';
-import { messages, tellProblems } from './messages.ts';
+import { messages, showProblemList } from './messages.ts';
 import { lastSave } from './saving.ts';
 import { checkTyped, isChanged, typed, typedCompanion, typeWords } from './typed-words.ts';
 
@@ -93,7 +93,7 @@ export class ValueWindow {
       this.#undo,
     );
     await this.fillAbout(value);
-    tellProblems(value.problems);
+    showProblemList(value.problems);
     if (isChanged()) checkTyped();
   }
 

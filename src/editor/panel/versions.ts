@@ -14,7 +14,7 @@ export function bothStates(states: Named<string>, ways: Named<() => void>): HTML
 }
 
 /** Words that can't be saved at their place, to be copied. */
-export function keptWords(words: string): HTMLElement {
+export function copyableWords(words: string): HTMLElement {
   const field = make('textarea', { readonly: true, 'aria-label': 'Your unsaved words' }, words);
   const copy = button('Copy', () => {
     field.select();

@@ -8,7 +8,7 @@ import { fieldsOf } from './fields.ts';
 import type { Field, Form } from './fields.ts';
 import { oneFileEach } from '../reference/form-address.ts';
 import { titleField } from '../reference/json-schema.ts';
-import { askedBy } from '../reference/shapes.ts';
+import { fieldSchemaOf } from '../reference/shapes.ts';
 import { unnamed } from './templates.ts';
 import type { Templates } from './templates.ts';
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
@@ -110,7 +110,7 @@ function folderOf(name: CollectionName, within: string, files: SourceFile[], tem
   const template = templates[name];
   const own = filesOf(name, files);
   const named = Object.entries(template?.values ?? {}).find(([, value]) => value === unnamed)?.[0];
-  const title = titleField(askedBy(name));
+  const title = titleField(fieldSchemaOf(name));
   return {
     name: [name, ...within.split('/').filter(Boolean)].join('-'),
     label: [labelOfMany(noun), ...within.split('/').filter(Boolean).map(labelOf)].join(' / '),
@@ -160,7 +160,7 @@ function formFields(form: Form): Field[] {
     ...(template === undefined || template.body === '' ? {} : { default: template.body }),
     ...i18n,
   };
-  const fields = [...fieldsOf(askedBy(collection), form), ...(body === 'none' ? [] : [text])];
+  const fields = [...fieldsOf(fieldSchemaOf(collection), form), ...(body === 'none' ? [] : [text])];
   return [
     ...fields.filter(({ required }) => required === true),
     ...fields.filter(({ required }) => required !== true),

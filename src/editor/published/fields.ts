@@ -8,8 +8,8 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { groupsIn, summaryOf, titleField } from '../reference/json-schema.ts';
-import { askedBy } from '../reference/shapes.ts';
-import type { Asked } from '../reference/json-schema.ts';
+import { fieldSchemaOf } from '../reference/shapes.ts';
+import type { FieldSchema } from '../reference/json-schema.ts';
 import type { Template } from './templates.ts';
 
 /** A field of a form. The package's types can't be imported; a test validates the result against its JSON Schema. */
@@ -25,29 +25,33 @@ export type Form = {
 };
 
 /** The fields of a group, without those that must be absent. */
-export function fieldsOf({ properties = {}, required }: Asked, form: Form, path: FieldPath = []): Field[] {
-  return Object.entries(properties).flatMap(([name, asked]) => {
-    const made = fieldOf(name, asked, required?.includes(name) === true, form, [...path, name]);
+export function fieldsOf(
+  { properties = {}, required }: FieldSchema,
+  form: Form,
+  path: FieldPath = [],
+): Field[] {
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const made = fieldOf(name, schema, required?.includes(name) === true, form, [...path, name]);
     return made === undefined ? [] : [made];
   });
 }
 
 function fieldOf(
   name: string,
-  asked: Asked,
+  schema: FieldSchema,
   isNeeded: boolean,
   form: Form,
   path: FieldPath,
 ): Field | undefined {
-  const kind = kindOf(asked, isNeeded, form, path);
+  const kind = kindOf(schema, isNeeded, form, path);
   if (kind === undefined) return undefined;
   const start = path.length > 1 ? undefined : form.template?.values[name];
   // A range of two numbers is edited as text.
-  const isOfSeveralKinds = asked.anyOf !== undefined && groupsIn(asked).length === 0;
+  const isOfSeveralKinds = schema.anyOf !== undefined && groupsIn(schema).length === 0;
   return {
     name,
     label: labelOf(name),
-    hint: asked.description ?? '',
+    hint: schema.description ?? '',
     required: isNeeded && !canDefault(collections[form.collection], path) && !isOfSeveralKinds,
     ...(form.sideBySide ? { i18n: true } : {}),
     ...(start === undefined || start === null ? {} : { default: asTyped(start) }),
@@ -61,13 +65,13 @@ function asTyped(start: unknown): unknown {
 }
 
 /** The Sveltia widget for a value; undefined when the schema accepts none. */
-function kindOf(asked: Asked, isNeeded: boolean, form: Form, path: FieldPath): object | undefined {
-  if (asked.anyOf ?? asked.oneOf) return choiceField(asked, form, path);
-  if (asked.enum !== undefined) return { widget: 'select', options: asked.enum };
-  if (asked.const !== undefined) return { widget: 'select', options: [String(asked.const)] };
-  switch (asked.type) {
+function kindOf(schema: FieldSchema, isNeeded: boolean, form: Form, path: FieldPath): object | undefined {
+  if (schema.anyOf ?? schema.oneOf) return choiceField(schema, form, path);
+  if (schema.enum !== undefined) return { widget: 'select', options: schema.enum };
+  if (schema.const !== undefined) return { widget: 'select', options: [String(schema.const)] };
+  switch (schema.type) {
     case 'string':
-      return textField(asked);
+      return textField(schema);
     case 'integer':
       return { widget: 'number', value_type: 'int' };
     case 'number':
@@ -75,15 +79,15 @@ function kindOf(asked: Asked, isNeeded: boolean, form: Form, path: FieldPath): o
     case 'boolean':
       return { widget: 'boolean' };
     case 'array':
-      return asked.items && listField(asked.items, isNeeded, form, path);
+      return schema.items && listField(schema.items, isNeeded, form, path);
     case 'object':
-      return asked.properties ? groupField(asked, form, path) : recordField(asked, form, path);
+      return schema.properties ? groupField(schema, form, path) : recordField(schema, form, path);
     default:
       return undefined;
   }
 }
 
-function textField({ format, minLength = 0, maxLength, kind }: Asked): object {
+function textField({ format, minLength = 0, maxLength, kind }: FieldSchema): object {
   const lengths = {
     ...(minLength > 1 ? { minlength: minLength } : {}),
     ...(maxLength === undefined ? {} : { maxlength: maxLength }),
@@ -105,7 +109,7 @@ function textField({ format, minLength = 0, maxLength, kind }: Asked): object {
 /** A select for a file of another collection, labeled by its words. */
 function referenceField(collection: string, unit?: string): object {
   if (!isCollection(collection) || collections[collection].file !== undefined) return { widget: 'string' };
-  const shown = [...new Set([titleField(askedBy(collection)) ?? '{{slug}}', '{{slug}}'])];
+  const shown = [...new Set([titleField(fieldSchemaOf(collection)) ?? '{{slug}}', '{{slug}}'])];
   return {
     widget: 'relation',
     collection,
@@ -116,7 +120,7 @@ function referenceField(collection: string, unit?: string): object {
   };
 }
 
-function listField(item: Asked, isNeeded: boolean, form: Form, path: FieldPath): object {
+function listField(item: FieldSchema, isNeeded: boolean, form: Form, path: FieldPath): object {
   const list = { widget: 'list', ...(isNeeded && { min: 1 }) };
   if (item.anyOf ?? item.oneOf) return { ...choiceField(item, form, path), collapsed: true, ...list };
   if (item.properties !== undefined)
@@ -124,12 +128,12 @@ function listField(item: Asked, isNeeded: boolean, form: Form, path: FieldPath):
   return { ...list, field: fieldOf('item', item, true, form, [...path, 'item']) };
 }
 
-function groupField(group: Asked, form: Form, path: FieldPath): object {
+function groupField(group: FieldSchema, form: Form, path: FieldPath): object {
   return { widget: 'object', collapsed: 'auto', fields: fieldsOf(group, form, path) };
 }
 
 /** A group with custom field names. */
-function recordField({ additionalProperties: value = {} }: Asked, form: Form, path: FieldPath): object {
+function recordField({ additionalProperties: value = {} }: FieldSchema, form: Form, path: FieldPath): object {
   if (value.type === 'string') return { widget: 'keyvalue' };
   const properties = Object.fromEntries(namesIn(form, path).map((name) => [name, value]));
   return groupField({ properties }, form, path);
@@ -145,21 +149,21 @@ function namesIn({ files }: Form, path: FieldPath): string[] {
  * A union: selected by its discriminator, or without one merged into one group. A value that may be a number or a text is
  * edited as text.
  */
-function choiceField(asked: Asked, form: Form, path: FieldPath): object {
-  const groups = groupsIn(asked);
+function choiceField(schema: FieldSchema, form: Form, path: FieldPath): object {
+  const groups = groupsIn(schema);
   const [first] = groups;
   if (first === undefined) return { widget: 'string' };
   const key = Object.keys(first.properties ?? {}).find((name) =>
     groups.every(({ properties }) => properties?.[name]?.const !== undefined),
   );
   if (key === undefined) {
-    const all: Asked = { properties: Object.assign({}, ...groups.map(({ properties }) => properties)) };
+    const all: FieldSchema = { properties: Object.assign({}, ...groups.map(({ properties }) => properties)) };
     return { ...groupField(all, form, path), ...summaryOf(all) };
   }
   return { widget: 'object', typeKey: key, types: groups.flatMap((group) => typeOf(key, group, form, path)) };
 }
 
-function typeOf(key: string, group: Asked, form: Form, path: FieldPath): Field[] {
+function typeOf(key: string, group: FieldSchema, form: Form, path: FieldPath): Field[] {
   const { [key]: discriminator, ...properties } = group.properties ?? {};
   if (discriminator === undefined) return [];
   const name = String(discriminator.const);

@@ -5,15 +5,15 @@ import type { CollectionName } from '#practice/collections.ts';
 import { fieldKindOf } from '#content/fields/kinds.ts';
 import { memoize } from '#content/memoize.ts';
 import { groupsIn } from './json-schema.ts';
-import type { Asked } from './json-schema.ts';
+import type { FieldSchema } from './json-schema.ts';
 
 /** The fields of a collection's files. */
-export function askedBy(collection: CollectionName): Asked {
-  return askedBySchema(collections[collection].schema);
+export function fieldSchemaOf(collection: CollectionName): FieldSchema {
+  return toFieldSchema(collections[collection].schema);
 }
 
-const askedBySchema = memoize((schema: z.ZodType): Asked => {
-  const asked = z.toJSONSchema(schema, {
+const toFieldSchema = memoize((schema: z.ZodType): FieldSchema => {
+  const fieldSchema = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -21,6 +21,6 @@ const askedBySchema = memoize((schema: z.ZodType): Asked => {
       if (kind !== undefined) jsonSchema['kind'] = kind;
     },
   });
-  // JSON Schema has more keywords than `Asked`, and `false` for additional properties.
-  return groupsIn(asked as Asked)[0] ?? {};
+  // JSON Schema has more keywords than `FieldSchema`, and `false` for additional properties.
+  return groupsIn(fieldSchema as FieldSchema)[0] ?? {};
 });

@@ -54,13 +54,13 @@ function addressOf(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }
 
-async function ask(url: string, options: RequestInit = {}): Promise<Response> {
+async function request(url: string, options: RequestInit = {}): Promise<Response> {
   return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...options });
 }
 
 async function asBuilt(at: string, folder: string, file: string, policy: HostingPolicy): Promise<string[]> {
   const path = addressOf(file);
-  const answer = await ask(`${at}${path}`);
+  const answer = await request(`${at}${path}`);
   const body = Buffer.from(await answer.arrayBuffer());
   if (answer.status !== 200) return [`${path} answers ${answer.status}.`];
   const faults = wrongHeaders(path, answer, policy);
@@ -83,7 +83,7 @@ async function leadsOn(
   at: string,
   { from, to, status }: HostingPolicy['redirects'][number],
 ): Promise<string[]> {
-  const answer = await ask(`${at}${from}`);
+  const answer = await request(`${at}${from}`);
   const target = new URL(answer.headers.get('location') ?? from, at).pathname;
   return answer.status === status && target === to
     ? []
@@ -92,7 +92,7 @@ async function leadsOn(
 
 async function isNotFound(at: string, folder: string, policy: HostingPolicy): Promise<string[]> {
   const path = '/no-page-is-here';
-  const answer = await ask(`${at}${path}`);
+  const answer = await request(`${at}${path}`);
   const body = await answer.text();
   if (answer.status !== 404) return [`${path} answers ${answer.status}, where 404 is right.`];
   if (body !== (await readFile(join(folder, policy.notFound), 'utf8')))

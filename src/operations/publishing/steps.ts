@@ -71,7 +71,7 @@ export const steps: readonly Step[] = [
     do: (all) => supabase(all, ['db', 'advisors', '--remote', '--fail-on', 'warn']),
   },
   { title: 'Publish the functions', do: (all) => supabase(all, ['functions', 'deploy', '--use-api']) },
-  { title: 'Ask the functions what is wrong', do: askFunctions },
+  { title: 'Ask the functions what is wrong', do: checkFunctions },
   { title: 'Try the site where nobody sees it', do: rehearse },
   { title: 'Publish the site', do: publish },
   { title: 'Record the day', do: recordDay },
@@ -181,7 +181,7 @@ export async function rollBackSite({ environment, origin, print }: Publishing): 
 }
 
 /** Not `npm run leads -- status`, which also fails for faults that don't block a deploy. */
-async function askFunctions({ environment, origin, patienceMs }: Publishing): Promise<void> {
+async function checkFunctions({ environment, origin, patienceMs }: Publishing): Promise<void> {
   const url = `${functionsOf(environment, origin)}/${functionNames.health}`;
   failFor(await lastingFaults(() => functionFaults(url), patienceMs ?? scheduleRoundMs));
 }

@@ -22,7 +22,7 @@ const vaultNames = {
  */
 export async function setScheduleSettings(environment: Environment): Promise<string[]> {
   const settings = Object.entries(vaultNames).map(([name, inVault]) => [inVault, environment[name] ?? '']);
-  return await ask(
+  return await callFunction(
     environment,
     'set_schedule_settings',
     { p: Object.fromEntries(settings) },
@@ -39,10 +39,10 @@ export async function setScheduleSettings(environment: Environment): Promise<str
 
 /** Records the time of publishing and what was due, for `npm run status` and the daily e-mail. */
 export async function recordPublish(environment: Environment, due: string): Promise<string[]> {
-  return await ask(environment, 'record_operation', { kind: 'publish', note: due }, () => []);
+  return await callFunction(environment, 'record_operation', { kind: 'publish', note: due }, () => []);
 }
 
-async function ask(
+async function callFunction(
   environment: Environment,
   name: string,
   body: Readonly<Record<string, unknown>>,

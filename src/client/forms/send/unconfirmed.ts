@@ -18,7 +18,7 @@ const record = z.object({
 });
 
 /** The lifetime counts from the first attempt. */
-export function keepUnconfirmed(area: Area, form: string, attempt: Attempt): void {
+export function storeUnconfirmed(area: Area, form: string, attempt: Attempt): void {
   if (readUnconfirmed(area, form)?.key === attempt.key) return;
   const text = JSON.stringify({ ...attempt, at: Date.now() });
   allowed(() => globalThis[area].setItem(unconfirmedPrefix + form, text));

@@ -16,7 +16,7 @@ import { isGroup, withValue } from './values.ts';
 /** Debounce delay before the form is checked. */
 const restMs = 400;
 
-type Said = { words: string; tone: 'good' | 'bad' };
+type StatusMessage = { words: string; tone: 'good' | 'bad' };
 
 export function EntryPage({ file }: { file: string }) {
   const [answer, setAnswer] = useState<EntryForm | Failed>();
@@ -43,10 +43,10 @@ function draftOf({ file, version, values, body }: EntryForm): Draft {
 }
 
 function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
-  const { file, version, asked, bodyIs, source } = entry;
+  const { file, version, schema, bodyIs, source } = entry;
   const [draft, setDraft] = useState(() => draftOf(entry));
   const [problems, setProblems] = useState<readonly FieldProblem[]>(entry.problems);
-  const [said, setSaid] = useState<Said>();
+  const [message, setMessage] = useState<StatusMessage>();
   const { values, body } = draft;
   const isChanged = values !== entry.values || body !== entry.body;
   const timer = useRef(0);
@@ -60,7 +60,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   };
   const edit = (typed: Draft) => {
     setDraft(typed);
-    setSaid(undefined);
+    setMessage(undefined);
     localStorage.setItem(draftKey(file), JSON.stringify(typed));
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => void check(typed), restMs);
@@ -71,20 +71,22 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   };
   const save = async () => {
     const answer = await ask<SaveAnswer>('entry/save', postOf({ file, version, values, body }));
-    if (isFailed(answer)) return setSaid({ words: answer.failed, tone: 'bad' });
-    if ('conflict' in answer) return setSaid({ words: changedMeanwhile, tone: 'bad' });
-    if ('refused' in answer) return setSaid({ words: 'Nothing was saved. Correct this first:', tone: 'bad' });
+    if (isFailed(answer)) return setMessage({ words: answer.failed, tone: 'bad' });
+    if ('conflict' in answer) return setMessage({ words: changedMeanwhile, tone: 'bad' });
+    if ('refused' in answer)
+      return setMessage({ words: 'Nothing was saved. Correct this first:', tone: 'bad' });
     localStorage.removeItem(draftKey(file));
     sessionStorage.setItem('entry-saved', answer.version);
     reload();
   };
   const undo = async () => {
     const answer = await post('undo', { file, version });
-    if (isFailed(answer)) return setSaid({ words: answer.failed, tone: 'bad' });
+    if (isFailed(answer)) return setMessage({ words: answer.failed, tone: 'bad' });
     reload();
   };
   const isSaved = sessionStorage.getItem('entry-saved') === version;
-  const status = said ?? (isSaved && !isChanged ? { words: `Saved in ${file}.`, tone: 'good' } : undefined);
+  const status =
+    message ?? (isSaved && !isChanged ? { words: `Saved in ${file}.`, tone: 'good' } : undefined);
   const change = (path: FieldPath, value: unknown) => {
     const next = withValue(values, path, value);
     if (isGroup(next)) edit({ ...draft, values: next });
@@ -110,7 +112,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
         }}
       >
         <ProblemList problems={problems} />
-        <Fields asked={asked} path={[]} />
+        <Fields schema={schema} path={[]} />
         {bodyIs !== 'none' && (
           <div className="field">
             <label htmlFor="field-text">Text {bodyIs === 'optional' && <small>may be left out</small>}</label>

@@ -3,26 +3,28 @@ import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { groupsIn } from '../../reference/json-schema.ts';
-import type { Asked } from '../../reference/json-schema.ts';
+import type { FieldSchema } from '../../reference/json-schema.ts';
 import { useField } from './form-context.ts';
 import { Flag, Input, Problems, Value } from './inputs.tsx';
 import type { FieldProps } from './inputs.tsx';
 import { discriminatorOf, emptyValue, isGroup, summaryOf, variantOf } from './values.ts';
 
 export function Field(props: FieldProps) {
-  const { asked, path, name } = props;
-  const groups = groupsIn(asked);
-  if (asked.const !== undefined) return undefined;
-  if (asked.type === 'array' && asked.items !== undefined) return <ListField {...props} item={asked.items} />;
+  const { schema, path, name } = props;
+  const groups = groupsIn(schema);
+  if (schema.const !== undefined) return undefined;
+  if (schema.type === 'array' && schema.items !== undefined)
+    return <ListField {...props} item={schema.items} />;
   if (groups.length > 0) return <Group {...props} variants={groups} />;
-  if (asked.additionalProperties !== undefined && asked.type === 'object') return <NamedValues {...props} />;
-  if (asked.type === 'boolean') return <Flag name={name} asked={asked} path={path} />;
+  if (schema.additionalProperties !== undefined && schema.type === 'object')
+    return <NamedValues {...props} />;
+  if (schema.type === 'boolean') return <Flag name={name} schema={schema} path={path} />;
   return <Value {...props} />;
 }
 
 /** All fields of a group, required ones first. */
-export function Fields({ asked, path }: { asked: Asked; path: FieldPath }) {
-  const { properties = {}, required = [] } = asked;
+export function Fields({ schema, path }: { schema: FieldSchema; path: FieldPath }) {
+  const { properties = {}, required = [] } = schema;
   const names = Object.keys(properties);
   const sorted = [
     ...names.filter((name) => required.includes(name)),
@@ -35,7 +37,7 @@ export function Fields({ asked, path }: { asked: Asked; path: FieldPath }) {
         <Field
           key={name}
           name={name}
-          asked={field}
+          schema={field}
           path={[...path, name]}
           isNeeded={required.includes(name)}
         />
@@ -45,7 +47,7 @@ export function Fields({ asked, path }: { asked: Asked; path: FieldPath }) {
 }
 
 /** A collapsed group of fields. If there are several variants, the variant is selected first. */
-function Group({ name, asked, path, isNeeded, variants }: FieldProps & { variants: Asked[] }) {
+function Group({ name, schema, path, isNeeded, variants }: FieldProps & { variants: FieldSchema[] }) {
   const { id, value, problems } = useField(path);
   const isOpen = isNeeded || problems.length > 0;
   return (
@@ -53,14 +55,14 @@ function Group({ name, asked, path, isNeeded, variants }: FieldProps & { variant
       <summary>
         {labelOf(name)} <small>{value === undefined ? 'left out' : summaryOf(value)}</small>
       </summary>
-      {asked.description && <p className="hint">{asked.description}</p>}
+      {schema.description && <p className="hint">{schema.description}</p>}
       <Problems problems={problems} />
       <GroupFields variants={variants} path={path} />
     </details>
   );
 }
 
-function GroupFields({ variants, path }: { variants: readonly Asked[]; path: FieldPath }) {
+function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; path: FieldPath }) {
   const { id, value, change } = useField(path);
   const key = discriminatorOf(variants);
   const variant = variantOf(variants, value);
@@ -89,31 +91,31 @@ function GroupFields({ variants, path }: { variants: readonly Asked[]; path: Fie
           </select>
         </p>
       )}
-      <Fields asked={variant} path={path} />
+      <Fields schema={variant} path={path} />
     </>
   );
 }
 
 /** A group with custom field names, such as the copy of a form. */
-function NamedValues({ name, asked, path }: FieldProps) {
+function NamedValues({ name, schema, path }: FieldProps) {
   const { id, value } = useField(path);
-  const item = asked.additionalProperties ?? {};
+  const item = schema.additionalProperties ?? {};
   const names = Object.keys(isGroup(value) ? value : {});
   return (
     <details className="group" id={id}>
       <summary>
         {labelOf(name)} <small>{names.length}</small>
       </summary>
-      {asked.description && <p className="hint">{asked.description}</p>}
+      {schema.description && <p className="hint">{schema.description}</p>}
       {names.map((each) => (
-        <Field key={each} name={each} asked={item} path={[...path, each]} isNeeded />
+        <Field key={each} name={each} schema={item} path={[...path, each]} isNeeded />
       ))}
     </details>
   );
 }
 
 /** A list whose items can be moved, removed and added. */
-function ListField({ name, asked, path, item }: FieldProps & { item: Asked }) {
+function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchema }) {
   const { id, value, problems, change } = useField(path);
   const items: unknown[] = Array.isArray(value) ? value : [];
   const groups = groupsIn(item);
@@ -130,7 +132,7 @@ function ListField({ name, asked, path, item }: FieldProps & { item: Asked }) {
       <legend>
         {labelOf(name)} <small>{items.length}</small>
       </legend>
-      {asked.description && <p className="hint">{asked.description}</p>}
+      {schema.description && <p className="hint">{schema.description}</p>}
       <Problems problems={problems} />
       <ol>
         {items.map((each, index) => {
@@ -180,7 +182,7 @@ function ListField({ name, asked, path, item }: FieldProps & { item: Asked }) {
   );
 }
 
-type ItemProps = { item: Asked; path: FieldProps['path']; label: string; buttons: ReactNode };
+type ItemProps = { item: FieldSchema; path: FieldProps['path']; label: string; buttons: ReactNode };
 
 function ItemInput({ item, path, label, buttons }: ItemProps) {
   const { id, problems } = useField(path);
@@ -189,7 +191,7 @@ function ItemInput({ item, path, label, buttons }: ItemProps) {
       <label className="hidden" htmlFor={id}>
         {label}
       </label>
-      <Input asked={item} path={path} />
+      <Input schema={item} path={path} />
       {buttons}
       <div id={`${id}-about`}>
         <Problems problems={problems} />

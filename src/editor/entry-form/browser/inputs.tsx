@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { Asked } from '../../reference/json-schema.ts';
+import type { FieldSchema } from '../../reference/json-schema.ts';
 import type { FieldProblem } from '../contract.ts';
 import { Choice, Picture, Reference } from './choice.tsx';
 import { useField } from './form-context.ts';
 
-export type FieldProps = { name: string; asked: Asked; path: FieldPath; isNeeded: boolean };
+export type FieldProps = { name: string; schema: FieldSchema; path: FieldPath; isNeeded: boolean };
 
-export function Flag({ name, asked, path }: { name: string; asked: Asked; path: FieldPath }) {
+export function Flag({ name, schema, path }: { name: string; schema: FieldSchema; path: FieldPath }) {
   const { id, value, problems, change } = useField(path);
   return (
     <div className="field flag">
@@ -23,30 +23,30 @@ export function Flag({ name, asked, path }: { name: string; asked: Asked; path: 
         />
         {labelOf(name)}
       </label>
-      {asked.description && <p className="hint">{asked.description}</p>}
+      {schema.description && <p className="hint">{schema.description}</p>}
       <Problems problems={problems} />
     </div>
   );
 }
 
 /** A single-line input, a textarea or a select. */
-export function Value({ name, asked, path, isNeeded }: FieldProps) {
+export function Value({ name, schema, path, isNeeded }: FieldProps) {
   const { id, value, translated, problems } = useField(path);
   return (
-    <Labeled id={id} name={name} asked={asked} isNeeded={isNeeded} problems={problems}>
+    <Labeled id={id} name={name} schema={schema} isNeeded={isNeeded} problems={problems}>
       {translated !== undefined && translated !== value && <p className="source">{translated}</p>}
-      <Input asked={asked} path={path} />
+      <Input schema={schema} path={path} />
     </Labeled>
   );
 }
 
-export function Input({ asked, path }: { asked: Asked; path: FieldPath }) {
+export function Input({ schema, path }: { schema: FieldSchema; path: FieldPath }) {
   const { id, value, problems, change } = useField(path);
-  const { kind } = asked;
+  const { kind } = schema;
   const shared = { id, 'aria-describedby': `${id}-about`, 'aria-invalid': problems.length > 0 };
   const words = value === undefined || value === null ? '' : String(value);
-  if (asked.enum !== undefined)
-    return <Choice {...shared} value={words} change={change} choices={asked.enum.map(String)} />;
+  if (schema.enum !== undefined)
+    return <Choice {...shared} value={words} change={change} choices={schema.enum.map(String)} />;
   if (kind?.kind === 'reference')
     return <Reference {...shared} collection={kind.collection} value={words} change={change} />;
   if (kind?.kind === 'page')
@@ -64,13 +64,13 @@ export function Input({ asked, path }: { asked: Asked; path: FieldPath }) {
         onChange={({ target }) => text(target.value)}
       />
     );
-  const isNumber = asked.type === 'number' || asked.type === 'integer';
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
   const number = (typed: string) =>
     change(/^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed || undefined);
   return (
     <input
       {...shared}
-      type={asked.format === 'date' ? 'date' : 'text'}
+      type={schema.format === 'date' ? 'date' : 'text'}
       inputMode={isNumber ? 'decimal' : undefined}
       value={words}
       onChange={({ target }) => (isNumber ? number(target.value) : text(target.value))}
@@ -81,20 +81,20 @@ export function Input({ asked, path }: { asked: Asked; path: FieldPath }) {
 type LabeledProps = {
   id: string;
   name: string;
-  asked: Asked;
+  schema: FieldSchema;
   isNeeded: boolean;
   problems: readonly FieldProblem[];
   children: ReactNode;
 };
 
-function Labeled({ id, name, asked, isNeeded, problems, children }: LabeledProps) {
+function Labeled({ id, name, schema, isNeeded, problems, children }: LabeledProps) {
   return (
     <div className="field">
       <label htmlFor={id}>
         {labelOf(name)} {!isNeeded && <small>may be left out</small>}
       </label>
       <div id={`${id}-about`}>
-        {asked.description && <p className="hint">{asked.description}</p>}
+        {schema.description && <p className="hint">{schema.description}</p>}
         <Problems problems={problems} />
       </div>
       {children}

@@ -1,5 +1,5 @@
 import type { FieldPath } from '#content/source/positions.ts';
-import type { Asked } from '../../reference/json-schema.ts';
+import type { FieldSchema } from '../../reference/json-schema.ts';
 
 /** Returns the values with a different one at a path; undefined removes the field or the item. */
 export function withValue(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
@@ -29,7 +29,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 }
 
 /** The field that distinguishes the variants of a group, such as the type of a section. */
-export function discriminatorOf(variants: readonly Asked[]): string | undefined {
+export function discriminatorOf(variants: readonly FieldSchema[]): string | undefined {
   const [first] = variants;
   return Object.keys(first?.properties ?? {}).find((name) =>
     variants.every(({ properties }) => properties?.[name]?.const !== undefined),
@@ -37,7 +37,7 @@ export function discriminatorOf(variants: readonly Asked[]): string | undefined 
 }
 
 /** The variant of a value, or the first. */
-export function variantOf(variants: readonly Asked[], value: unknown): Asked | undefined {
+export function variantOf(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
   const key = discriminatorOf(variants);
   const named = isGroup(value) ? value : {};
   if (key === undefined)
@@ -49,12 +49,12 @@ export function variantOf(variants: readonly Asked[], value: unknown): Asked | u
 }
 
 /** The initial value of a new list item. */
-export function emptyValue(asked: Asked): unknown {
-  if (asked.type === 'array') return [];
-  const constants = Object.entries(asked.properties ?? {}).flatMap(([name, field]) =>
+export function emptyValue(schema: FieldSchema): unknown {
+  if (schema.type === 'array') return [];
+  const constants = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     field.const === undefined ? [] : [[name, field.const]],
   );
-  return asked.properties === undefined ? '' : Object.fromEntries(constants);
+  return schema.properties === undefined ? '' : Object.fromEntries(constants);
 }
 
 /** A short summary of a group. */

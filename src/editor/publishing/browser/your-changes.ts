@@ -129,7 +129,7 @@ async function sendAll(choices: Choices, sent: () => void): Promise<void> {
     return sent();
   }
   tab?.close();
-  if (!isFailed(answer)) return askForChoices(answer.sameWords, sent);
+  if (!isFailed(answer)) return promptForChoices(answer.sameWords, sent);
   const { failed, problems = [] } = answer;
   result.replaceChildren(
     make('p', { class: 'bad' }, failed),
@@ -138,7 +138,7 @@ async function sendAll(choices: Choices, sent: () => void): Promise<void> {
 }
 
 /** Shows both versions of text that two authors changed, and lets the author choose. */
-function askForChoices(files: readonly SameWords[], sent: () => void): void {
+function promptForChoices(files: readonly SameWords[], sent: () => void): void {
   const chosen: Record<string, Side> = {};
   const again = make('button', { type: 'submit', disabled: true }, 'Send with these words');
   const choose = (file: string, side: Side) => () => {

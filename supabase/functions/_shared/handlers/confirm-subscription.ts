@@ -1,7 +1,7 @@
 import { confirmingPlainly } from '../forms/messages.ts';
 import { functionNames } from '../forms/protocol.ts';
 import { seeOther } from '../http/answer.ts';
-import { askFirst, mailLinkHandler, showsPages, sitePlaces } from './mail-link.ts';
+import { confirmationPage, mailLinkHandler, showsPages, sitePlaces } from './mail-link.ts';
 import type { Handler, Services } from './services.ts';
 
 /**
@@ -16,7 +16,7 @@ export function confirmSubscription(services: Services): Handler {
     done: 'confirmed',
     opened(token) {
       if (token === undefined || !showsPages(services)) return undefined;
-      return askFirst(services, confirmingPlainly, [new URL(siteUrl).origin]);
+      return confirmationPage(services, confirmingPlainly, [new URL(siteUrl).origin]);
     },
     followed: (outcome) => seeOther(new URL(sitePlaces[outcome], siteUrl).href),
   });

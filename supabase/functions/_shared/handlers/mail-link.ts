@@ -96,7 +96,7 @@ export function showsPages({ functionsUrl }: Services): boolean {
 }
 
 /** A confirmation page with the button. `leadsTo`: origins that its response may redirect to. */
-export async function askFirst(
+export async function confirmationPage(
   { firmPhone }: Services,
   { title, text, button }: { title: string; text: string; button: string },
   leadsTo: readonly string[] = [],
