@@ -15,7 +15,7 @@ import {
 let postgres: Database;
 let admin: Client;
 let embedded: PGlite;
-const askEmbedded = async (sql: string) => (await embedded.query<Row>(sql)).rows;
+const queryEmbedded = async (sql: string) => (await embedded.query<Row>(sql)).rows;
 
 beforeAll(async () => {
   [postgres, embedded] = await Promise.all([newDatabase(), migratedDatabase()]);
@@ -27,39 +27,36 @@ afterAll(async () => {
   await embedded.close();
 });
 
-test('on PostgreSQL the API roles may do nothing but execute the functions meant for the service role', async () => {
+test('on PostgreSQL the API roles can only execute the service role’s functions', async () => {
   expect(await accessList(admin.query)).toEqual(expectedAccess);
   expect(await openTables(admin.query)).toEqual([]);
   expect(await looseFunctions(admin.query)).toEqual([]);
 });
 
-test('on PGlite it is the same', async () => {
-  expect(await accessList(askEmbedded)).toEqual(expectedAccess);
-  expect(await openTables(askEmbedded)).toEqual([]);
+test('on PGlite the API roles have the same access', async () => {
+  expect(await accessList(queryEmbedded)).toEqual(expectedAccess);
+  expect(await openTables(queryEmbedded)).toEqual([]);
 });
 
-test('where a project grants nothing by default, the service role may still do all of it', async () => {
+test('without default grants the service role still has its access', async () => {
   const bare = await newDatabase('bare');
   await using owner = await connect(bare.url('postgres'));
   for (const { sql } of await readMigrations()) await owner.query(sql);
   expect(await accessList(owner.query)).toEqual(expectedAccess);
 });
 
-test.each(['private', 'public'])(
-  'a new %s function may be executed by nobody but its owner',
-  async (schema) => {
-    await using owner = await connect(postgres.url('postgres'));
-    for (const query of [owner.query, askEmbedded]) {
-      await query('begin');
-      await query(
-        `create function ${schema}.fresh() returns int language sql set search_path = '' as 'select 1'`,
-      );
-      const may = await whoMayExecute(query, `${schema}.fresh()`);
-      await query('rollback');
-      expect(may).toEqual([]);
-    }
-  },
-);
+test.each(['private', 'public'])('only its owner can execute a new %s function', async (schema) => {
+  await using owner = await connect(postgres.url('postgres'));
+  for (const query of [owner.query, queryEmbedded]) {
+    await query('begin');
+    await query(
+      `create function ${schema}.fresh() returns int language sql set search_path = '' as 'select 1'`,
+    );
+    const may = await whoMayExecute(query, `${schema}.fresh()`);
+    await query('rollback');
+    expect(may).toEqual([]);
+  }
+});
 
 const mistakes = [
   'grant select on private.lead to anon',
@@ -72,7 +69,7 @@ const mistakes = [
   "create function public.oops() returns int language sql security definer as 'select 1'",
 ];
 
-test.each(mistakes)('this mistake would be noticed: %s', async (mistake) => {
+test.each(mistakes)('the access lists detect: %s', async (mistake) => {
   await using owner = await connect(postgres.url('postgres'));
   await owner.query('begin');
   await owner.query(mistake);
@@ -94,14 +91,14 @@ const attempts = [
   'create table public.mine (id int)',
 ];
 
-test.each(attempts)('no API role gets through with: %s', async (attempt) => {
+test.each(attempts)('no API role can run: %s', async (attempt) => {
   for (const role of ['anon', 'authenticated', 'service_role']) {
     await using client = await connect(postgres.url('authenticator'), role);
     await expect(client.query(attempt)).rejects.toThrow(/permission denied/);
   }
 });
 
-test('visitors cannot call the functions, not even with the public key', async () => {
+test('visitors can’t call the database functions', async () => {
   for (const role of ['anon', 'authenticated']) {
     await using client = await connect(postgres.url('authenticator'), role);
     for (const access of expectedAccess) {
@@ -111,7 +108,7 @@ test('visitors cannot call the functions, not even with the public key', async (
   }
 });
 
-test('even with a mistaken grant the rows stay hidden', async () => {
+test('row-level security hides the rows despite a wrong grant', async () => {
   await using owner = await connect(postgres.url('postgres'));
   await owner.query(
     `select public.submit_lead('{"kind":"wrongful-death","fullName":"Canary","email":"a@b","phone":"1234567890","state":"Utah"}')`,

@@ -1,7 +1,6 @@
 /**
- * The nightly copy and its way back, as supabase/README.md has it. The tools have no `pg_dump`, and that of the system may
- * be older than a project's server: so the system's own PostgreSQL, of whichever version, stands in for both databases.
- * Where there is none the test is left out, and `npm test` says so; the nightly run installs version 17.
+ * The nightly backup and its restore. The test tools have no `pg_dump`, and the system's may be older than their server, so
+ * the system's PostgreSQL serves both databases. Without one the test is skipped; the nightly run installs version 17.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +17,7 @@ import { booking, leads } from '../support/samples.ts';
 const run = promisify(execFile);
 const scripts = fileURLToPath(new URL('../../../supabase/backup', import.meta.url));
 
-/** Where Debian and its kin put them. */
+/** The newest PostgreSQL that Debian's packages installed. */
 async function systemPrograms(): Promise<string | undefined> {
   const root = '/usr/lib/postgresql';
   const versions = (await readdir(root).catch(() => [])).toSorted(
@@ -31,11 +30,11 @@ async function systemPrograms(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Everybody on a machine can read the arguments of every process. */
+/** Must not appear in arguments, because every user of a machine can read them. */
 const password = 'password-of-the-tests';
 const recordedPrograms = ['psql', 'pg_dump', 'pg_restore', 'openssl'];
 
-/** Programs that note their arguments and call the real ones. */
+/** Wrappers that record their arguments and call the real programs. */
 async function argumentRecorders(folder: string, programs: string) {
   const recorders = join(folder, 'recorders');
   const file = join(folder, 'arguments');
@@ -48,8 +47,8 @@ async function argumentRecorders(folder: string, programs: string) {
   return { recorders, recordedArguments: async () => await readFile(file, 'utf8') };
 }
 
-/** What the schedule of a project does each minute, without a pause. Says how often it did. */
-async function keepWatching(url: string): Promise<{ stop: () => Promise<number> }> {
+/** Runs the project's schedule in a loop; `stop` returns the number of runs. */
+async function runSchedule(url: string): Promise<{ stop: () => Promise<number> }> {
   const client = await connect(url);
   let turns = 0;
   const ending = new AbortController();
@@ -57,7 +56,7 @@ async function keepWatching(url: string): Promise<{ stop: () => Promise<number> 
     for (; !ending.signal.aborted; turns += 1) await client.query('select private.watch()');
     await client.end();
   })();
-  // Raised where it is waited for.
+  // `stop` rejects with the error.
   done.catch(() => {});
   return {
     async stop() {
@@ -69,7 +68,7 @@ async function keepWatching(url: string): Promise<{ stop: () => Promise<number> 
 }
 
 test(
-  'a copy is encrypted, and what is restored has the same rows and hashes, while the schedule writes into both databases',
+  'a backup is encrypted and restores the same rows, while the schedule writes to both databases',
   { timeout: 120_000 },
   async (context) => {
     const programs = await systemPrograms();
@@ -93,7 +92,7 @@ test(
 
     const key = (name: string) => join(folder, `${name}.pem`);
     const subject = ['-subj', '/CN=backup', '-newkey', 'rsa:2048', '-nodes', '-x509'];
-    for (const owner of ['backup', 'stranger'])
+    for (const owner of ['backup', 'other-key'])
       await run('openssl', ['req', ...subject, '-keyout', key(owner), '-out', key(`${owner}-cert`)]);
     const url = (name: string) => urlOf(server.port, 'postgres', name);
     const databases = ['project', 'empty', 'other', 'nowhere'];
@@ -128,13 +127,13 @@ test(
 
     expect(await backup('nowhere')).toMatch(/^FAILED/);
     expect(await copies()).toEqual([]);
-    const strange = script('backup.sh', place, {
+    const withoutCertificate = script('backup.sh', place, {
       PGSERVICE: 'project',
       BACKUP_CERT: join(folder, 'none'),
     });
-    expect(await strange).toMatch(/^FAILED.*Nothing was copied/s);
+    expect(await withoutCertificate).toMatch(/^FAILED.*Nothing was copied/s);
     expect([await copies(), await recorded()]).toEqual([[], []]);
-    const project = await keepWatching(url('project'));
+    const project = await runSchedule(url('project'));
     expect(await backup('project')).toBe('');
     expect(await project.stop()).toBeGreaterThan(5);
     const [copy = '', fingerprint = '', ...others] = await copies();
@@ -145,15 +144,15 @@ test(
 
     const restore = (database: string, owner = 'backup') =>
       script('restore.sh', copy, { PGSERVICE: database, BACKUP_KEY: key(owner) });
-    expect(await restore('empty', 'stranger')).toMatch(/^FAILED/);
-    const empty = await keepWatching(url('empty'));
+    expect(await restore('empty', 'other-key')).toMatch(/^FAILED/);
+    const empty = await runSchedule(url('empty'));
     expect(await restore('empty')).toBe('Restored: each table has the rows that were copied.\n');
     expect(await empty.stop()).toBeGreaterThan(5);
     expect(await restore('empty')).toMatch(/^FAILED.*This database holds leads already/s);
     const restored = pgStore(urlOf(server.port, 'authenticator', 'empty'), 2);
     expect(await restored.call('submit_consultation', booking(1))).toMatchObject({ outcome: 'replayed' });
     await restored.end();
-    // A copy of which a row is missing is found.
+    // A backup with a missing row is detected.
     await writeFile(
       fingerprint,
       (await readFile(fingerprint, 'utf8')).replace('consultation|40', 'consultation|41'),

@@ -24,8 +24,8 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Sends until confirmed, with one key, as the browser does. */
-async function untilConfirmed(number: number): Promise<void> {
+/** Retries with one key until the booking is confirmed, as the browser does. */
+async function bookWithRetries(number: number): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await leg.call(
       'book-consultation',
@@ -43,12 +43,12 @@ async function untilConfirmed(number: number): Promise<void> {
 }
 
 test(
-  'the database crashes twice under load: 503 meanwhile, nothing confirmed is lost or doubled',
+  'two database crashes under load: responses are 503, and no confirmed booking is lost or duplicated',
   { timeout: 120_000 },
   async () => {
     let next = 0;
     const visitors = Array.from({ length: 8 }, async () => {
-      while (next < 300) await untilConfirmed(next++);
+      while (next < 300) await bookWithRetries(next++);
     });
     for (const share of [80, 180]) {
       await expect.poll(() => next, { interval: 2, timeout: 20_000 }).toBeGreaterThanOrEqual(share);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a server that crashed starts again while a process of it is still at work', async () => {
+test('a crashed server restarts while one of its processes is still running', async () => {
   const client = await connect(postgres.url('supabase_admin'));
   const busy = client.query('select count(*) from generate_series(1, 10000000)').catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -77,11 +77,11 @@ test('a server that crashed starts again while a process of it is still at work'
   await postgres.start();
   await busy;
   expect(await postgres.log()).toContain('is still in use');
-  await untilConfirmed(1000);
+  await bookWithRetries(1000);
 });
 
 test(
-  'a disk that is full: refused in words, then stored once when there is room',
+  'a full disk: bookings are refused, and stored once after it has space again',
   { timeout: 120_000 },
   async (context) => {
     const disk = await mkdtemp(join(tmpdir(), 'backend-disk-'));

@@ -42,7 +42,7 @@ test('200 parallel calls with one key store one lead', async () => {
   expect(await rows()).toEqual({ leads: 5, mails: 5 });
 });
 
-test('200 parallel calls with the same words store one lead', async () => {
+test('200 parallel calls with the same content store one lead', async () => {
   expect(await race(store, contenders.sameWords, 3, 200)).toMatchObject({
     created: 3,
     others: { replayed: 597 },
@@ -50,7 +50,7 @@ test('200 parallel calls with the same words store one lead', async () => {
   expect(await rows()).toEqual({ leads: 3, mails: 3 });
 });
 
-test('200 parallel calls with one key and different words: one is stored, the others are told', async () => {
+test('of 200 parallel calls with one key and different content, one is stored and the others are refused', async () => {
   expect(await race(store, contenders.sameKeyOtherWords, 3, 200)).toMatchObject({
     created: 3,
     others: { 'key-reused': 597 },
@@ -58,7 +58,7 @@ test('200 parallel calls with one key and different words: one is stored, the ot
   expect(await rows()).toEqual({ leads: 3, mails: 3 });
 });
 
-test('calls that share nothing are all stored, so the counts above mean something', async () => {
+test('200 independent parallel calls are all stored', async () => {
   expect(await race(store, contenders.nothingShared, 1, 200)).toMatchObject({ created: 200, others: {} });
 });
 
@@ -72,7 +72,7 @@ test('the limit of an address is exact under 200 parallel calls', async () => {
   expect(await race(store, fromOne, 1, 200)).toMatchObject({ created: 30, others: { 'too-many': 170 } });
 });
 
-test('mixed keys, words, addresses and phones in parallel never deadlock', async () => {
+test('parallel calls with mixed keys, content, addresses and phones don’t deadlock', async () => {
   const { created, others } = await race(store, mixed, 3, 200);
   const refused = Object.values(others).reduce((sum, count) => sum + count, 0);
   expect(created + refused).toBe(600);
@@ -82,7 +82,7 @@ test('mixed keys, words, addresses and phones in parallel never deadlock', async
 test.each([
   ['one by one', 1000],
   ['many in one message', 5],
-])('eight workers share the outbox without ever telling of the same lead, %s', async (_, crowd) => {
+])('parallel workers never claim the same lead, %s', async (_, crowd) => {
   await admin.query("update private.setting set value = $1 where name = 'crowd'", [crowd]);
   await admin.query("update private.setting set value = 1000 where name = 'total_soft'");
   await race(store, contenders.nothingShared, 1, 200);

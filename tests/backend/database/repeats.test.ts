@@ -1,4 +1,4 @@
-/** Repeats are welcome once or twice. What a program sends again and again is metered like everything else. */
+/** Rate limits for repeated requests. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
@@ -22,7 +22,7 @@ async function outcomes(times: number, argument: (time: number) => Record<string
 
 const rows = async (table: string) => (await db.query(`select 1 from private.${table}`)).rows.length;
 
-test('the same words under new keys from one address are counted with the rest', async () => {
+test('the same content with new keys from one address counts toward the limit', async () => {
   const again = (time: number) => ({ ...booking(1), key: `own-key-${time}`, addressHash });
   expect(await outcomes(400, again)).toEqual({ created: 1, replayed: 29, 'too-many': 370 });
   expect(await rows('attempt')).toBe(30);
@@ -31,7 +31,7 @@ test('the same words under new keys from one address are counted with the rest',
   ).toEqual({ outcome: 'too-many', id: null, retryAfter: 600 });
 });
 
-test('a key that was taken is answered as before, however often', async () => {
+test('a repeated key is always replayed', async () => {
   const same = () => ({ ...booking(1), key: 'one-key-1', addressHash });
   expect(await outcomes(100, same)).toEqual({ created: 1, replayed: 99 });
   const other = (time: number) => ({ ...booking(1), key: `own-key-${time}`, addressHash });
@@ -39,16 +39,16 @@ test('a key that was taken is answered as before, however often', async () => {
   expect(await outcomes(1, same)).toEqual({ replayed: 1 });
 });
 
-test('from many addresses, or from unknown ones, one request takes a few hundred keys and refuses no client', async () => {
+test('the same content from unknown addresses stores at most 250 keys and is always accepted', async () => {
   const again = (time: number) => ({ ...booking(1), key: `own-key-${time}` });
   const counts = await outcomes(320, again);
   expect(counts).toEqual({ created: 1, replayed: 319 });
   expect(await rows('attempt')).toBe(250);
 });
 
-test('who sends the same twice from a shared network takes nobody’s share for review', async () => {
+test('repeats from a shared network don’t put other requests under review', async () => {
   await outcomes(6, (time) => ({ ...booking(1), key: `own-key-${time}`, addressHash }));
   await store.call('submit_consultation', { ...booking(2), addressHash });
-  const { rows: kept } = await db.query("select 1 from private.submission where quarantined_for <> '{}'");
-  expect(kept).toEqual([]);
+  const { rows: reviewed } = await db.query("select 1 from private.submission where quarantined_for <> '{}'");
+  expect(reviewed).toEqual([]);
 });

@@ -1,4 +1,3 @@
-/** The limit for each network address, from the address that the platform names to what the database counts. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
@@ -22,7 +21,7 @@ beforeEach(() => db.exec('delete from private.submission'));
 
 let people = 0;
 
-async function answerTo(sender: string, minutesFromMidnight = 0, query = ''): Promise<Response> {
+async function sendFrom(sender: string, minutesFromMidnight = 0, query = ''): Promise<Response> {
   address = sender;
   now = new Date(midnight.getTime() + minutesFromMidnight * 60_000);
   people += 1;
@@ -32,16 +31,16 @@ async function answerTo(sender: string, minutesFromMidnight = 0, query = ''): Pr
 }
 
 async function statusFrom(sender: string, minutesFromMidnight = 0): Promise<number> {
-  return (await answerTo(sender, minutesFromMidnight)).status;
+  return (await sendFrom(sender, minutesFromMidnight)).status;
 }
 
-test('a refusal is in the language of the form', async () => {
-  for (let sent = 0; sent < 2; sent += 1) await answerTo('198.51.100.7');
-  const { error } = await (await answerTo('198.51.100.7', 0, '?language=es')).json();
+test('a refusal is in the form’s language', async () => {
+  for (let sent = 0; sent < 2; sent += 1) await sendFrom('198.51.100.7');
+  const { error } = await (await sendFrom('198.51.100.7', 0, '?language=es')).json();
   expect(error).toMatch(/^Recibimos varias solicitudes suyas\. Llame al \(\d{3}\) \d{3}-\d{4} para hablar/);
 });
 
-test('midnight gives nobody a second share', async () => {
+test('the limit does not reset at midnight', async () => {
   expect(await statusFrom('198.51.100.7', -1)).toBe(200);
   expect(await statusFrom('198.51.100.7', -1)).toBe(200);
   expect(await statusFrom('198.51.100.7', 1)).toBe(429);
@@ -49,10 +48,10 @@ test('midnight gives nobody a second share', async () => {
 });
 
 test.each([
-  ['one household of IPv6', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:0:0:9', '2001:db8:1:3::1'],
-  ['one household without its zeros', '2001:db8::5', '2001:db8:0:0:7::', '2001:db8:0:1::5'],
-  ['an address of IPv4 however it is written', '198.51.100.7', '::ffff:198.51.100.7', '::ffff:198.51.100.8'],
-])('%s shares its limit, the next one has its own', async (_name, one, same, other) => {
+  ['an IPv6 /64', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:0:0:9', '2001:db8:1:3::1'],
+  ['a compressed IPv6 /64', '2001:db8::5', '2001:db8:0:0:7::', '2001:db8:0:1::5'],
+  ['an IPv4 address in any notation', '198.51.100.7', '::ffff:198.51.100.7', '::ffff:198.51.100.8'],
+])('%s has one limit, and the next one its own', async (_name, one, same, other) => {
   expect(await statusFrom(one)).toBe(200);
   expect(await statusFrom(same)).toBe(200);
   expect(await statusFrom(one)).toBe(429);

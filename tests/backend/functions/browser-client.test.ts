@@ -1,7 +1,4 @@
-/**
- * The page's one client, against sign-in and data on PGlite and a socket that leads here: a session that lasts and renews
- * itself, its events, and a heartbeat every 25 seconds. That a published page may open that socket: `realtime-policy.test.ts`.
- */
+/** The browser's Supabase client, against auth and data on PGlite and a fake socket. `realtime-policy.test.ts` covers the CSP. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { liteProject, type LiteProject } from '../support/platform/lite.ts';
@@ -11,21 +8,21 @@ create table public.note (id integer primary key, words text);
 alter table public.note enable row level security;
 grant select on public.note to anon, authenticated;
 create policy read_note on public.note for select to authenticated using (true);
-insert into public.note values (1, 'for who is signed in');
+insert into public.note values (1, 'for signed-in users');
 `;
 const person = { email: 'visitor@example.com', password: 'a-secret-of-the-tests-1' };
-const opened: RoutedSocket[] = [];
+const opened: FakeSocket[] = [];
 const clients: SupabaseClient[] = [];
 let project: LiteProject;
 
-/** A socket whose other end is this test: it answers as realtime does. */
-class RoutedSocket {
+/** A fake socket that replies like Supabase Realtime. */
+class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
   readonly sent: { topic: string; event: string; ref: string }[] = [];
-  readyState = RoutedSocket.CONNECTING;
+  readyState = FakeSocket.CONNECTING;
   onopen: (() => void) | undefined;
   onmessage: ((message: { data: string }) => void) | undefined;
   onclose: ((closed: { code: number }) => void) | undefined;
@@ -35,14 +32,14 @@ class RoutedSocket {
     this.url = url;
     opened.push(this);
     queueMicrotask(() => {
-      this.readyState = RoutedSocket.OPEN;
+      this.readyState = FakeSocket.OPEN;
       this.onopen?.();
     });
   }
 
   send(text: string): void {
     const read: unknown = JSON.parse(text);
-    // A message is a list in the newer of the two ways of writing it.
+    // The newer of the two protocols sends lists.
     const [, ref, topic, event] = Array.isArray(read) ? read.map(String) : [];
     const message = Array.isArray(read)
       ? { topic: topic ?? '', event: event ?? '', ref: ref ?? '' }
@@ -56,30 +53,30 @@ class RoutedSocket {
   }
 
   close(): void {
-    this.readyState = RoutedSocket.CLOSED;
+    this.readyState = FakeSocket.CLOSED;
     this.onclose?.({ code: 1000 });
   }
 }
 
-/** What a browser has of which the client takes notice. */
-function browser(href: string, kept: Map<string, string>): void {
-  const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+/** Stubs the browser APIs that the client uses. */
+function stubBrowser(href: string, storage: Map<string, string>): void {
+  const localStorage = {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
+    removeItem: (name: string) => void storage.delete(name),
   };
   const location = { href, origin: new URL(href).origin, hash: new URL(href).hash };
   const events = { addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal('location', location);
-  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('document', { visibilityState: 'visible', ...events });
-  vi.stubGlobal('window', { location, localStorage: storage, history: { replaceState() {} }, ...events });
-  vi.stubGlobal('WebSocket', RoutedSocket);
+  vi.stubGlobal('window', { location, localStorage, history: { replaceState() {} }, ...events });
+  vi.stubGlobal('WebSocket', FakeSocket);
 }
 
-/** A page that is opened: the code that sends is loaded anew. */
-async function openPage(kept: Map<string, string>, hash = '') {
-  browser(`${project.url}/${hash}`, kept);
+/** Opens a page with a freshly loaded client. */
+async function openPage(storage: Map<string, string>, hash = '') {
+  stubBrowser(`${project.url}/${hash}`, storage);
   vi.resetModules();
   const { supabaseClient } = await import('#client/forms/send/client.ts');
   const config = { supabaseUrl: project.url, supabaseKey: 'sb_publishable_x' };
@@ -93,7 +90,7 @@ async function openPage(kept: Map<string, string>, hash = '') {
 }
 
 beforeAll(async () => {
-  // The pages of one test run in one process, of which the client warns.
+  // The client warns about several instances in one process.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   project = await liteProject(schema, 60);
 }, 120_000);
@@ -107,33 +104,39 @@ afterAll(async () => {
   project.close();
 });
 
-test('a session lasts over pages, renews itself, and tells of each change', { timeout: 60_000 }, async () => {
-  const kept = new Map<string, string>();
-  const first = await openPage(kept);
-  await first.client.auth.signUp(person);
-  await expect.poll(() => first.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
-  const key = [...kept.keys()].find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
-  const before = JSON.parse(kept.get(key) ?? '{}');
-  expect((await first.client.from('note').select('words')).data).toEqual([{ words: 'for who is signed in' }]);
-  await first.client.auth.updateUser({ data: { language: 'uk' } });
-  expect(first.events).toContain('USER_UPDATED');
-  await first.client.auth.stopAutoRefresh();
+test(
+  'a session persists across pages, refreshes its token and emits events',
+  { timeout: 60_000 },
+  async () => {
+    const storage = new Map<string, string>();
+    const first = await openPage(storage);
+    await first.client.auth.signUp(person);
+    await expect.poll(() => first.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
+    const key = [...storage.keys()].find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
+    const before = JSON.parse(storage.get(key) ?? '{}');
+    expect((await first.client.from('note').select('words')).data).toEqual([
+      { words: 'for signed-in users' },
+    ]);
+    await first.client.auth.updateUser({ data: { language: 'uk' } });
+    expect(first.events).toContain('USER_UPDATED');
+    await first.client.auth.stopAutoRefresh();
 
-  // The next page finds the session, and as its token is good for a minute only, renews it by itself.
-  const next = await openPage(kept);
-  await expect.poll(() => next.events, { timeout: 20_000 }).toContain('TOKEN_REFRESHED');
-  // It also looks at the clock twice a minute, for pages that stay open.
-  await expect.poll(() => Reflect.get(next.client.auth, 'autoRefreshTicker')).toBeTruthy();
-  const renewed = JSON.parse(kept.get(key) ?? '{}');
-  expect(renewed.refresh_token).not.toBe(before.refresh_token);
-  expect((await next.client.auth.getUser()).data.user?.email).toBe(person.email);
-  await next.client.auth.signOut();
-  expect(next.events.at(-1)).toBe('SIGNED_OUT');
-  expect(kept.has(key)).toBe(false);
-  expect((await next.client.from('note').select('words')).data).toEqual([]);
-});
+    // The next page restores the session and refreshes its token, which expires after a minute.
+    const next = await openPage(storage);
+    await expect.poll(() => next.events, { timeout: 20_000 }).toContain('TOKEN_REFRESHED');
+    // It also checks the expiry periodically, for pages that stay open.
+    await expect.poll(() => Reflect.get(next.client.auth, 'autoRefreshTicker')).toBeTruthy();
+    const renewed = JSON.parse(storage.get(key) ?? '{}');
+    expect(renewed.refresh_token).not.toBe(before.refresh_token);
+    expect((await next.client.auth.getUser()).data.user?.email).toBe(person.email);
+    await next.client.auth.signOut();
+    expect(next.events.at(-1)).toBe('SIGNED_OUT');
+    expect(storage.has(key)).toBe(false);
+    expect((await next.client.from('note').select('words')).data).toEqual([]);
+  },
+);
 
-test('the link of a forgotten password is told as such', { timeout: 60_000 }, async () => {
+test('a password reset link emits PASSWORD_RECOVERY', { timeout: 60_000 }, async () => {
   const { client } = await openPage(new Map());
   const { data } = await client.auth.signInWithPassword(person);
   const { access_token, refresh_token } = data.session ?? {};
@@ -143,7 +146,7 @@ test('the link of a forgotten password is told as such', { timeout: 60_000 }, as
 });
 
 test(
-  'the socket leads to the project, and its heart beats every 25 seconds',
+  'the socket connects to the project and sends a heartbeat every 25 seconds',
   { timeout: 60_000 },
   async () => {
     const { client } = await openPage(new Map());

@@ -31,7 +31,7 @@ test.each([
   [{ phoneNumber: '555-0100' }, 'Phone number must be at least 10 digits'],
   [{ phoneNumber: '' }, 'Phone number must be at least 10 digits'],
   [{ phoneNumber: '1'.repeat(21) }, 'Phone number must be less than 20 characters'],
-])('%j is answered with its message', (changes, message) => {
+])('%j is invalid', (changes, message) => {
   expect(messages(changes)).toEqual([message]);
 });
 
@@ -44,16 +44,16 @@ test.each([
   { dateServed: '2025-11-21' },
   { phoneNumber: '+1 (407) 555.0100' },
   { phoneNumber: '1'.repeat(20) },
-])('%j is accepted', (changes) => {
+])('%j is valid', (changes) => {
   expect(messages(changes)).toEqual([]);
 });
 
-test('everything is trimmed, and an empty case number is absent', () => {
+test('values are trimmed, and an empty case number is omitted', () => {
   expect(schema.parse({ ...good, fullName: ' Jo Doe ', caseNumber: '  ' })).toStrictEqual(good);
   expect(schema.parse({ ...good, caseNumber: ' 1 ' })).toStrictEqual({ ...good, caseNumber: '1' });
 });
 
-test('the messages come in the order of the fields', () => {
+test('messages are in the order of the fields', () => {
   expect(messages({ fullName: '', caseNumber: '#', county: '', dateServed: '', phoneNumber: '' })).toEqual([
     'Full name must be at least 2 characters',
     'Case number contains invalid characters',
@@ -63,13 +63,13 @@ test('the messages come in the order of the fields', () => {
   ]);
 });
 
-test('a year back knows leap years, and of two days it takes the wider year', () => {
+test('the last year handles leap days, and covers the year of both dates', () => {
   expect(oneYearBefore('2028-02-29')).toBe('2027-02-28');
   expect(oneYearBefore('2027-03-01')).toBe('2026-03-01');
   expect(yearUpTo('2026-01-01', '2025-12-31')).toEqual({ first: '2024-12-31', last: '2026-01-01' });
 });
 
-test('the tax intake checks presence first, then the acknowledgments, and no format', () => {
+test('the tax intake checks presence, then acknowledgments, but no formats', () => {
   const { ack1, ack2, ack3, ...fields } = leads.tax;
   expect(taxIntakeProblem({ ...fields, county: ' ' })).toMatchObject({
     title: 'Required Fields Missing',
@@ -85,6 +85,6 @@ test('the tax intake checks presence first, then the acknowledgments, and no for
   ).toEqual(['fullName', 'email', 'phone', 'propertyAddress', 'county']);
 });
 
-test('free text loses what no keyboard types, and keeps its line breaks', () => {
+test('control characters are removed from free text, and line breaks stay', () => {
   expect(leadSchema.parse(leads.death)).toMatchObject({ message: 'Canary  line\nnext \uFFFD' });
 });

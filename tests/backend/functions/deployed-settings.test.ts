@@ -20,7 +20,7 @@ const env = {
   ALARM_URL: 'https://alarm.example.com',
 };
 
-test('the deployed functions take forms from the site and from their own pages, and from nowhere else', () => {
+test('forms are accepted only from the site and the functions’ own pages', () => {
   const request = new Request('https://ref.supabase.example/functions/v1/submit-lead');
   const allowed = (origin: string, more = {}) =>
     edgeServices({ ...env, ...more }).originAllowed(origin, request);
@@ -33,14 +33,14 @@ test('the deployed functions take forms from the site and from their own pages, 
     expect(allowed(origin)).toBe(false);
 });
 
-test('a deployed function without a secret says which one', () => {
+test('a missing secret is named', () => {
   expect(() => edgeServices({ SUPABASE_URL: 'https://x.example.com' })).toThrow('SITE_ORIGINS');
 });
 
 const short = 's3cret'.padEnd(31, 'x');
 const tooShort = (name: string) => `The secret ${name} is too short: it needs 32 or more random characters.`;
 
-test('with a short ADDRESS_PEPPER no address is hashed, and it is named and not told', () => {
+test('a short ADDRESS_PEPPER disables address hashing and is reported without its value', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => Response.json({}));
   onTestFinished(() => {
@@ -51,8 +51,8 @@ test('with a short ADDRESS_PEPPER no address is hashed, and it is named and not 
   const { settingFaults, addressOf } = edgeServices({ ...env, ADDRESS_PEPPER: short });
   expect(settingFaults).toEqual([tooShort('ADDRESS_PEPPER')]);
   expect(addressOf(request)).toBeUndefined();
-  const fit = edgeServices({ ...env, ADDRESS_PEPPER: `${short}x` });
-  expect([fit.settingFaults, fit.addressOf(request)]).toEqual([[], '198.51.100.7']);
+  const valid = edgeServices({ ...env, ADDRESS_PEPPER: `${short}x` });
+  expect([valid.settingFaults, valid.addressOf(request)]).toEqual([[], '198.51.100.7']);
 });
 
 test.each(['http://ref.supabase.example', 'rubbish', 'ftp://ref.supabase.example'])(
@@ -65,24 +65,21 @@ test.each(['http://ref.supabase.example', 'rubbish', 'ftp://ref.supabase.example
 test.each([
   [short, tooShort('DRAIN_SECRET')],
   ['', 'The secret DRAIN_SECRET is not set.'],
-])(
-  'with the DRAIN_SECRET "%s" the forms work and the schedule is refused, with an alarm',
-  async (secret, says) => {
-    const logged: unknown[] = [];
-    const services: Services = {
-      ...edgeServices({ ...env, DRAIN_SECRET: secret }),
-      log: (event) => logged.push(event),
-      note: () => {},
-    };
-    const headers = { 'x-drain-secret': secret };
-    const called = new Request(services.functionsUrl, { method: 'POST', headers });
-    const answer = await drainOutboxHandler(services)(called);
-    expect(answer.status).toBe(401);
-    expect(logged).toContainEqual({ event: 'drain-outbox', outcome: says, alarm: true });
-  },
-);
+])('with the DRAIN_SECRET "%s" the schedule is refused with an alarm', async (secret, outcome) => {
+  const logged: unknown[] = [];
+  const services: Services = {
+    ...edgeServices({ ...env, DRAIN_SECRET: secret }),
+    log: (event) => logged.push(event),
+    note: () => {},
+  };
+  const headers = { 'x-drain-secret': secret };
+  const called = new Request(services.functionsUrl, { method: 'POST', headers });
+  const answer = await drainOutboxHandler(services)(called);
+  expect(answer.status).toBe(401);
+  expect(logged).toContainEqual({ event: 'drain-outbox', outcome, alarm: true });
+});
 
-test('commas too many in SITE_ORIGINS allow nobody and leave the main origin as it is', () => {
+test('extra commas in SITE_ORIGINS are ignored', () => {
   const services = edgeServices({
     ...env,
     SITE_ORIGINS: ' , https://www.example.com, ,https://example.com, ',
@@ -94,15 +91,15 @@ test('commas too many in SITE_ORIGINS allow nobody and leave the main origin as 
   expect(() => edgeServices({ ...env, SITE_ORIGINS: ' , ' })).toThrow('SITE_ORIGINS is not set');
 });
 
-describe('an address that is empty, blank or no address', () => {
+describe('an empty, blank or invalid address', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   const withSettings = (more: Record<string, string>) => {
-    asked.length = 0;
+    requested.length = 0;
     vi.stubGlobal('fetch', async (url: string) => {
       const name = url.split('/').at(-1) ?? '';
-      asked.push(url);
+      requested.push(url);
       return Response.json(name.startsWith('submit_') ? { outcome: 'created' } : []);
     });
     onTestFinished(() => {
@@ -119,7 +116,7 @@ describe('an address that is empty, blank or no address', () => {
   const intake = new URLSearchParams({ ...leads.tax, ack1: 'on', ack2: 'on', ack3: 'on' }).toString();
 
   test.each(['', ' ', '\n', 'rubbish', 'pay.example.com', 'javascript:alert(1)'])(
-    'PAYMENT_URL as %j leads to no page',
+    'PAYMENT_URL as %j causes no redirect',
     async (PAYMENT_URL) => {
       const answer = await post(submitLead(withSettings({ PAYMENT_URL })), intake, plainForm);
       expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
@@ -128,7 +125,7 @@ describe('an address that is empty, blank or no address', () => {
   );
 
   test.each(['', ' ', 'rubbish', 'calendar.example.com', 'javascript:alert(1)'])(
-    'CALENDAR_URL as %j: the visitor reads that the request is in, and to call',
+    'CALENDAR_URL as %j: the response confirms the request and shows the phone number',
     async (CALENDAR_URL) => {
       const words =
         'Unable to generate calendar link. Please try again. We have your request. Call us to pick a time.';
@@ -146,7 +143,7 @@ describe('an address that is empty, blank or no address', () => {
     },
   );
 
-  test.each(['', ' ', 'rubbish'])('FUNCTIONS_URL and ALARM_URL as %j count as not set', async (value) => {
+  test.each(['', ' ', 'rubbish'])('FUNCTIONS_URL and ALARM_URL as %j count as unset', async (value) => {
     const services = withSettings({ FUNCTIONS_URL: value, ALARM_URL: value });
     expect(services.functionsUrl).toBe('https://ref.supabase.example/functions/v1');
     expect(await services.alarm([{ name: 'x', words: 'x' }])).toEqual([]);
@@ -154,12 +151,12 @@ describe('an address that is empty, blank or no address', () => {
 
   const mail = { key: 'k', createdAt: '', to: 'a@example.com', subject: '', text: '' };
 
-  test.each(['', ' '])('with MAIL_API_URL as %j mail goes to the usual provider', async (MAIL_API_URL) => {
+  test.each(['', ' '])('with MAIL_API_URL as %j mail goes to the default provider', async (MAIL_API_URL) => {
     await withSettings({ MAIL_API_URL }).sendMail(mail);
-    expect(asked).toContain('https://api.resend.com/emails');
+    expect(requested).toContain('https://api.resend.com/emails');
   });
 
-  test('with a MAIL_API_URL that is no address mail waits', async () => {
+  test('an invalid MAIL_API_URL rejects mail', async () => {
     const { sendMail } = withSettings({ MAIL_API_URL: 'rubbish' });
     await expect(sendMail(mail)).rejects.toThrow('mail-is-not-set-up');
   });

@@ -1,4 +1,4 @@
-/** The page to follow from an empty project to the first booking, in supabase/README.md: each command that needs no account is run. */
+/** Runs the commands of supabase/README.md, from an empty project to the first booking. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { setScheduleSettings } from '../../../src/operations/server/project-data
 import { dataApi, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
 import { projectServer } from '../support/platform/extensions.ts';
 import { managementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';
-import { vault, type QueuedCall } from '../support/platform-stand-ins.ts';
+import { vault, type QueuedCall } from '../support/platform-fakes.ts';
 import { connect, pgStore, type Client } from '../support/postgres/client.ts';
 import { booking, nameOf } from '../support/samples.ts';
 import { asJson, send } from '../support/send.ts';
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const given = {
+const settings = {
   SITE_ORIGINS: 'https://www.example.com',
   CALENDAR_URL: 'https://calendar.example.com/book',
   FIRM_PHONE: '"(407) 555-0100"',
@@ -65,7 +65,7 @@ const given = {
   VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co/functions/v1',
   VAULT_SITE_ORIGIN: 'https://www.example.com',
 };
-const settingsFile = Object.entries(given)
+const settingsFile = Object.entries(settings)
   .map(([name, value]) => `${name}=${value}\n`)
   .join('');
 
@@ -78,29 +78,27 @@ const titlesOfSteps = [
   'Publish the functions',
 ];
 
-/** The commands of the page to follow, in their order. */
+/** The commands of supabase/README.md. */
 const readme = await readFile(join(project, 'README.md'), 'utf8');
 const documented = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*)?$/gm)].map(
   ([, command = '']) => command,
 );
 
-/** What `npm run deploy` tells the command line, in its order. */
-const deploying: string[] = [];
+/** The CLI commands of `npm run deploy`. */
+const deployCommands: string[] = [];
 for (const step of steps.filter(({ title }) => titlesOfSteps.includes(title)))
   await step.do({
     root: project,
     environment: { SUPABASE_PROJECT_ID: projectRef },
-    origin: given.VAULT_SITE_ORIGIN,
-    run: async ([program = '', ...words]) => void deploying.push([basename(program), ...words].join(' ')),
+    origin: settings.VAULT_SITE_ORIGIN,
+    run: async ([program = '', ...words]) =>
+      void deployCommands.push([basename(program), ...words].join(' ')),
     print: () => {},
   });
 
-/**
- * Runs one of them without the settings of the functions, which the command line reads from supabase/.env, against a
- * fake of the platform. A database on this machine can't be linked, so it is named.
- */
+/** Runs a deploy command against a fake platform, with the database's URL, because a local database can't be linked. */
 async function supabase(command: string): Promise<{ code: number; output: string }> {
-  expect(deploying).toContain(command);
+  expect(deployCommands).toContain(command);
   const remote = `${postgres.url('postgres')}?sslmode=disable`;
   const line = command
     .replace('supabase', programIn(publishingTools, 'supabase'))
@@ -123,39 +121,35 @@ async function supabase(command: string): Promise<{ code: number; output: string
   );
 }
 
-test('a deploy tells the command line what the page to follow says, but for the login', () => {
-  const asDocumented = deploying.map((line) =>
+test('npm run deploy runs the documented commands, except the login', () => {
+  const asDocumented = deployCommands.map((line) =>
     line.replace(' --yes', '').replace(`=${projectRef}`, ' PROJECT'),
   );
   expect(documented).toEqual(['supabase login', ...asDocumented]);
 });
 
-test('the project is found by its name alone', { timeout: 120_000 }, async () => {
+test('`link` finds the project by its reference', { timeout: 120_000 }, async () => {
   const found = await supabase(`supabase link --project-ref=${projectRef} --yes`);
   expect(found).toMatchObject({ code: 0, output: expect.stringContaining('Finished supabase link.') });
 });
 
-test(
-  'the documented `secrets set` hands over what the functions must know',
-  { timeout: 120_000 },
-  async () => {
-    expect(await supabase('supabase secrets set --env-file supabase/.env --yes')).toMatchObject({ code: 0 });
-    expect(api.secrets.get('SITE_ORIGINS')).toBe(given.SITE_ORIGINS);
-    expect(api.secrets.get('FIRM_PHONE')).toBe('(407) 555-0100');
-    expect([...api.secrets.keys()].sort()).toEqual(Object.keys(given).sort());
-  },
-);
+test('the documented `secrets set` sets the functions’ settings', { timeout: 120_000 }, async () => {
+  expect(await supabase('supabase secrets set --env-file supabase/.env --yes')).toMatchObject({ code: 0 });
+  expect(api.secrets.get('SITE_ORIGINS')).toBe(settings.SITE_ORIGINS);
+  expect(api.secrets.get('FIRM_PHONE')).toBe('(407) 555-0100');
+  expect([...api.secrets.keys()].sort()).toEqual(Object.keys(settings).sort());
+});
 
 test('the documented `config push` closes sign-up', { timeout: 120_000 }, async () => {
   const { code, output } = await supabase('supabase config push --yes');
-  // The platform answers with its hundreds of settings, the stand-in with none: that, and nothing before it, ends it so.
+  // Fails only because the fake platform does not return the hundreds of current settings.
   expect(output.trim().split('\n').at(-3)).toBe('failed to update Auth config: SchemaError(Missing key');
   expect(code).toBe(1);
   expect(api.authChanges).toEqual([{ disable_signup: true }]);
 });
 
 test(
-  'the documented `db push` brings every migration, the schedule and its secrets to the project, once',
+  'the documented `db push` applies every migration and the schedule once',
   { timeout: 120_000 },
   async () => {
     const first = await supabase('supabase db push --remote --yes');
@@ -178,7 +172,7 @@ test(
   },
 );
 
-test('the schedule is given its settings, calls with them, and is given those that were changed since', async () => {
+test('the schedule gets its settings, uses them, and gets changed ones', async () => {
   const store = pgStore(postgres.url('authenticator'), 1);
   const database = await dataApi(store.call);
   onTestFinished(async () => {
@@ -187,13 +181,13 @@ test('the schedule is given its settings, calls with them, and is given those th
   });
   await using owner = await connect(postgres.url('postgres'));
   const inVault = async () => await owner.query('select name, secret from vault.secrets order by name');
-  const environment = { ...given, SUPABASE_URL: urlOf(database), SUPABASE_SECRET_KEY: secretKey };
+  const environment = { ...settings, SUPABASE_URL: urlOf(database), SUPABASE_SECRET_KEY: secretKey };
   expect(await setScheduleSettings(environment)).toEqual([]);
   const secrets = [
-    { name: 'alarm_url', secret: given.ALARM_URL },
-    { name: 'drain_secret', secret: given.DRAIN_SECRET },
-    { name: 'functions_url', secret: given.VAULT_FUNCTIONS_URL },
-    { name: 'site_origin', secret: given.VAULT_SITE_ORIGIN },
+    { name: 'alarm_url', secret: settings.ALARM_URL },
+    { name: 'drain_secret', secret: settings.DRAIN_SECRET },
+    { name: 'functions_url', secret: settings.VAULT_FUNCTIONS_URL },
+    { name: 'site_origin', secret: settings.VAULT_SITE_ORIGIN },
   ];
   expect(await inVault()).toEqual(secrets);
   await owner.query(`insert into cron.job_run_details (status, start_time) values
@@ -214,9 +208,9 @@ test('the schedule is given its settings, calls with them, and is given those th
       ['GET', 'end-subscription'],
     ].map(([method, name]) => ({
       method,
-      url: `${given.VAULT_FUNCTIONS_URL}/${name}`,
-      secret: given.DRAIN_SECRET,
-      origin: given.VAULT_SITE_ORIGIN,
+      url: `${settings.VAULT_FUNCTIONS_URL}/${name}`,
+      secret: settings.DRAIN_SECRET,
+      origin: settings.VAULT_SITE_ORIGIN,
     })),
   );
 
@@ -228,12 +222,12 @@ test('the schedule is given its settings, calls with them, and is given those th
     ALARM_URL: 'https://hooks.example.com/<token>',
   });
   expect(malformed).toEqual([expect.stringContaining('The database takes no such alarm_url')]);
-  const stranger = await setScheduleSettings({ ...environment, SUPABASE_SECRET_KEY: 'sb_publishable_x' });
-  expect(stranger).toEqual([expect.stringContaining('is SUPABASE_SECRET_KEY its secret key?')]);
+  const wrongKey = await setScheduleSettings({ ...environment, SUPABASE_SECRET_KEY: 'sb_publishable_x' });
+  expect(wrongKey).toEqual([expect.stringContaining('is SUPABASE_SECRET_KEY its secret key?')]);
 });
 
 test(
-  'the advisors of Supabase find nothing to warn of, and do find a leak',
+  'the Supabase advisors find no issues, but detect an unprotected table',
   { timeout: 120_000 },
   async () => {
     const advisors = () => supabase('supabase db advisors --remote --fail-on warn --yes');
@@ -248,7 +242,7 @@ test(
 );
 
 test(
-  'the documented `functions deploy` uploads what starts by itself, takes the first booking, and alarms',
+  'the functions uploaded by `functions deploy` start, take the first booking, and send alarms',
   { timeout: 240_000 },
   async () => {
     expect(await supabase('supabase functions deploy --use-api --yes')).toMatchObject({ code: 0 });
@@ -270,19 +264,19 @@ test(
     const headers = { origin: leg.origin, 'idempotency-key': 'first-booking' };
     expect(await leg.call('book-consultation', asJson(booking(1), headers))).toMatchObject({
       status: 200,
-      json: { success: true, calendarUrl: given.CALENDAR_URL },
+      json: { success: true, calendarUrl: settings.CALENDAR_URL },
     });
     expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
-    await alarmsByBothRoads(leg, owner);
+    await expectAlarmsOnBothChannels(leg, owner);
   },
 );
 
-async function setSchedule(owner: Client, settings: Record<string, string>): Promise<void> {
-  await owner.query('select public.set_schedule_settings($1)', [JSON.stringify(settings)]);
+async function setSchedule(owner: Client, values: Record<string, string>): Promise<void> {
+  await owner.query('select public.set_schedule_settings($1)', [JSON.stringify(values)]);
 }
 
-/** A turn of the schedule, whose calls reach the functions and the alarm. */
-async function turn(leg: Leg, owner: Client): Promise<void> {
+/** Runs the schedule once and delivers its calls. */
+async function runSchedule(leg: Leg, owner: Client): Promise<void> {
   await owner.query('select private.watch()');
   const calls = await owner.query('delete from net.http_request_queue returning *');
   for (const { id, method, url, headers, body } of calls as unknown as QueuedCall[]) {
@@ -295,8 +289,11 @@ async function turn(leg: Leg, owner: Client): Promise<void> {
   }
 }
 
-/** On the real database with the real entries: what `silent-failures.test.ts` breaks one by one. */
-async function alarmsByBothRoads(leg: Awaited<ReturnType<typeof denoLeg>>, owner: Client): Promise<void> {
+/** Checks alarms on the real database and functions; `silent-failures.test.ts` covers each failure. */
+async function expectAlarmsOnBothChannels(
+  leg: Awaited<ReturnType<typeof denoLeg>>,
+  owner: Client,
+): Promise<void> {
   const pass = async (minutes: number) => {
     for (const [table, column] of [
       ['outgoing_call', 'called_at'],
@@ -305,8 +302,8 @@ async function alarmsByBothRoads(leg: Awaited<ReturnType<typeof denoLeg>>, owner
       await owner.query(`update private.${table} set ${column} = ${column} - interval '${minutes} minutes'`);
   };
   await owner.query('truncate net.http_request_queue, private.outgoing_call');
-  await turn(leg, owner);
-  await turn(leg, owner);
+  await runSchedule(leg, owner);
+  await runSchedule(leg, owner);
   expect(await owner.query('select target, status from private.outgoing_call order by 1')).toEqual(
     ['book-consultation', 'confirm-subscription', 'drain-outbox', 'end-subscription', 'submit-lead'].map(
       (target) => ({ target, status: 200 }),
@@ -315,16 +312,16 @@ async function alarmsByBothRoads(leg: Awaited<ReturnType<typeof denoLeg>>, owner
   expect(await owner.query('select name from private.faults(true)')).toEqual([]);
   expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
 
-  // The schedule gets another secret than the functions have: it hears of it at its second try.
+  // A secret that differs from the functions' is reported at the second attempt.
   await setSchedule(owner, { drain_secret: 'another-secret-of-the-tests-0123456789' });
   for (const minutes of [6, 3, 0, 0]) {
     await pass(minutes);
-    await turn(leg, owner);
+    await runSchedule(leg, owner);
   }
   expect(leg.alarms).toEqual([expect.stringMatching(/^The function book-consultation refuses the schedule/)]);
   expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
 
-  // And it stands still: the function that is asked for its health alarms instead.
+  // If the schedule stops, the health function sends the alarm.
   await pass(6);
   expect(await leg.call('health', { method: 'GET' })).toMatchObject({
     status: 503,
@@ -349,17 +346,16 @@ test('Deno accepts the deployed entries', { timeout: 120_000 }, async () => {
     DENO_DIR: join(project, '../.cache/deno'),
     DENO_TLS_CA_STORE: 'mozilla,system',
   };
-  const settings = new Map<string, string[]>();
+  const entriesBySettings = new Map<string, string[]>();
   for (const name of Object.values(functionNames)) {
     const files = ['deno.json', 'deno.lock'].map((file) => join(project, 'functions', name, file));
     const text = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
-    settings.set(text, [...(settings.get(text) ?? []), name]);
+    entriesBySettings.set(text, [...(entriesBySettings.get(text) ?? []), name]);
   }
-  // Entries with the same settings are checked together: most of the time goes into what they share.
-  for (const names of settings.values()) {
+  // Checks entries with the same settings together, because most of the time goes into shared code.
+  for (const names of entriesBySettings.values()) {
     const cwd = join(project, 'functions', names[0] ?? '');
     const entries = names.map((name) => `../${name}/index.ts`);
-    // It says nothing of an entry that has not changed since it was last checked.
     await expect(run(deno, ['check', ...entries], { cwd, env })).resolves.toBeDefined();
   }
 });

@@ -1,4 +1,4 @@
-/** What looks like something else to the person at the firm who reads it: in a name, a mail, an export, a terminal. */
+/** Invisible and misleading characters in names, mails and exports. */
 import { expect, test } from 'vitest';
 import { toCsv } from '../../../src/operations/leads/export.ts';
 import { consultationSchemaBy } from '../../../supabase/functions/_shared/forms/consultation.ts';
@@ -18,7 +18,7 @@ test.each([
   ['--', fullNameMessages.characters],
   ["'’", fullNameMessages.characters],
   ['\u0301\u0301', fullNameMessages.characters],
-])('%j is no name', (fullName, message) => {
+])('%j is not a valid name', (fullName, message) => {
   const parsed = schema.safeParse(booking(1, { fullName }));
   expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
@@ -26,18 +26,18 @@ test.each([
 test.each([
   ['Jo\u3164Doe', 'Jo Doe'],
   ['Jo\u202EDoe\u2066', 'JoDoe'],
-])('%j is stored without its disguise', (fullName, stored) => {
+])('invisible characters are removed from %j', (fullName, stored) => {
   expect(schema.parse(booking(1, { fullName })).fullName).toBe(stored);
 });
 
 test.each(['Ян', 'N Doe', "O'Neil", 'José', 'José', '王小', 'محمد علي', '김철수'])(
-  '%s is one',
+  '%s is a valid name',
   (fullName) => {
     expect(schema.safeParse(booking(1, { fullName })).success).toBe(true);
   },
 );
 
-test('what cannot be seen does not fill a field that must be filled', () => {
+test('invisible characters don’t satisfy a required field', () => {
   const county = { ...leads.county, propertyAddress: '\u3164\u3164' };
   expect(leadSchema.safeParse(county).success).toBe(false);
   const tax = leadSchema.safeParse({ ...leads.tax, fullName: '\u3164 \u2800' });
@@ -65,7 +65,7 @@ const notice = (message: string) =>
   ).text;
 
 test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
-  'a message with %j forges no line of the notice',
+  'a message with %j can’t forge a line of the notice',
   (line) => {
     const text = notice(`Hello${line}Phone:        (407) 555-0199${line}${line}Reference:    1`);
     const labeled = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((row) => /^\S/.test(row));
@@ -74,7 +74,7 @@ test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
   },
 );
 
-test('marks of direction turn nothing round in the notice and in an export', () => {
+test('direction marks are removed from notices and exports', () => {
   expect(notice('a\u202Eb\u2066c')).toMatch(/Message: +abc/);
   expect(toCsv(['a'], [{ a: 'x\u202E=1\u2069\u200F' }])).toBe('\uFEFF"a"\r\n"x=1"\r\n');
 });
@@ -89,6 +89,6 @@ test.each([
   ['Lot 5; Block 2', 'Lot 5; Block 2'],
   ['a, -b', 'a, -b'],
   ['\u202E=1', "'=1"],
-])('%j starts no formula in a spreadsheet that parts cells elsewhere', (given, written) => {
+])('%j starts no formula, whatever the cell separator', (given, written) => {
   expect(toCsv(['a'], [{ a: given }])).toBe(`\uFEFF"a"\r\n"${written}"\r\n`);
 });

@@ -3,7 +3,7 @@ import { providerMail } from '../../../supabase/functions/_shared/mail/mail.ts';
 import { dayLines, renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
 import { servicesWith } from '../support/services.ts';
 
-test('the firm reads when a lead came on its own clock: an evening’s has that evening’s date', () => {
+test('a notice shows the time in the firm’s time zone', () => {
   const createdAt = '2026-11-23T01:30:21.488+00:00';
   const message = {
     id: 'id',
@@ -17,7 +17,7 @@ test('the firm reads when a lead came on its own clock: an evening’s has that 
   expect(text).toMatch(/^Received: +Sunday, November 22, 2026 at 8:30:21\sPM EST$/m);
 });
 
-test('a provider that takes no more at the moment is asked again when it says, and not after any other refusal', async () => {
+test('429 is retried after Retry-After, and other errors are not retried', async () => {
   const answers = [429, 429, 200, 500];
   vi.stubGlobal('fetch', async () => {
     return new Response(null, { status: answers.shift() ?? 200, headers: { 'retry-after': '0.01' } });
@@ -36,7 +36,7 @@ test.each([
   [200, '3 minutes'],
   [10_800, '3 hours'],
   [260_000, '3 days'],
-])('the firm reads of mail that waits for %i seconds that it waits for %s', (oldestSeconds, words) => {
+])('mail that waits for %i seconds is reported as waiting for %s', (oldestSeconds, words) => {
   const lines = dayLines({
     requests: 0,
     review: 0,

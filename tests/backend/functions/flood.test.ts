@@ -1,15 +1,15 @@
-/** What strangers can send in bulk: no client is refused for it, nothing is dropped, and the firm is not flooded. */
+/** Bulk requests: no client is refused, nothing is dropped, and the firm gets few mails. */
 import { expect, test, vi } from 'vitest';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 import { booking, leads } from '../support/samples.ts';
-import { site } from '../support/platform-stand-ins.ts';
+import { site } from '../support/platform-fakes.ts';
 
 let project: SimulatedProject;
 const db = await simulateProjects((begun) => (project = begun));
 
 let people = 0;
 
-/** A booking by a person of whom nothing is known yet. */
+/** A booking by a new person. */
 async function book(address: string, changes: Record<string, unknown> = {}): Promise<number> {
   people += 1;
   const headers = { 'cf-connecting-ip': address };
@@ -29,7 +29,7 @@ async function passUntil(day: string): Promise<void> {
   await project.pass(2);
 }
 
-test('bookings with the numbers, words and keys of the trials never make a trial fail', async () => {
+test('bookings that imitate trial bookings don’t make trials fail', async () => {
   await project.pass(5);
   for (let time = 0; time < 40; time += 1) {
     await book(`198.51.100.${time}`, { phoneNumber: '407-555-0100' });
@@ -37,7 +37,7 @@ test('bookings with the numbers, words and keys of the trials never make a trial
     await project.send('submit-lead', lead, site, { 'cf-connecting-ip': `198.51.100.${time}` });
   }
   for (let minute = 0; minute < 20; minute += 1) {
-    // The next trial is easy to guess, and so is the key made from its words.
+    // The next trial and its key are predictable.
     const moment = new Date(Date.now() + 60_000).toISOString().slice(0, 16).replace(/[-T:]/g, ' ');
     const trial = {
       fullName: 'Trial Booking',
@@ -59,7 +59,7 @@ test('bookings with the numbers, words and keys of the trials never make a trial
   expect(project.seenOutside).toEqual([]);
 });
 
-test('somebody who sends a victim’s number again and again is refused, and the victim is not', async () => {
+test('a sender who repeats a victim’s phone number is refused, and the victim is not', async () => {
   const phoneNumber = '(813) 555-0142';
   const statuses: number[] = [];
   for (let time = 0; time < 14; time += 1) statuses.push(await book('203.0.113.7', { phoneNumber }));
@@ -72,7 +72,7 @@ test('somebody who sends a victim’s number again and again is refused, and the
   expect(await project.send('submit-lead', lead, site, { 'cf-connecting-ip': '198.51.100.8' })).toBe(200);
 });
 
-test('a victim’s own words, sent by a stranger under hundreds of keys, are no reason to refuse the victim', async () => {
+test('a victim is accepted although another sender used the same content with hundreds of keys', async () => {
   const words = booking(7000, { elapsedMs: 9000 });
   const send = (address: string, key: string) =>
     project.send('book-consultation', words, site, { 'cf-connecting-ip': address, 'idempotency-key': key });
@@ -84,7 +84,7 @@ test('a victim’s own words, sent by a stranger under hundreds of keys, are no 
   expect(attempts.rows.length).toBeLessThanOrEqual(250);
 });
 
-test('200 bookings of one /48 are all stored, and reach the firm in digests with their last days', async () => {
+test('200 bookings from one /48 are stored, and mailed in one digest with their deadlines', async () => {
   await passUntil('2026-12-01T15:00:00Z');
   for (let time = 0; time < 200; time += 1)
     expect(await book(`2001:db8:7:${time.toString(16)}::1`, { dateServed: '2026-11-20' })).toBe(200);
@@ -102,7 +102,7 @@ test('200 bookings of one /48 are all stored, and reach the firm in digests with
   expect(text.match(/2026-12-10/g)).toHaveLength(200);
 });
 
-test('more than a firm is ever sent in an hour is kept for review, from wherever it comes', async () => {
+test('requests above the hourly total are held for review', async () => {
   for (let time = 0; time < 60; time += 1) expect(await book(`198.51.${time}.7`)).toBe(200);
   const why = await reviewed();
   expect(why.filter((reason) => reason === '')).toHaveLength(40);
@@ -112,7 +112,7 @@ test('more than a firm is ever sent in an hour is kept for review, from wherever
   expect((await reviewed()).at(-1)).toBe('');
 });
 
-test('a digest has room for some hundred requests, and those left over are in the next one', async () => {
+test('a digest is limited to a few hundred requests, and the rest follow in the next one', async () => {
   await db.exec(`insert into private.submission (kind, quarantined_for, fingerprint, contact_hash)
     select 'tax-intake', '{too-fast}', repeat('a', 64), repeat('b', 64) from generate_series(1, 1200);
     insert into private.lead (submission_id, kind, full_name, email, phone, property_address, county, acknowledged)
@@ -130,13 +130,13 @@ test.each([
   ['no number', { elapsedMs: 'soon' }],
   ['a negative time', { elapsedMs: -5 }],
   ['null', { elapsedMs: null }],
-])('a request that says %s of how long it took is kept for review', async (_name, changes) => {
+])('a request with %s as its elapsed time is held for review', async (_name, changes) => {
   await project.send('book-consultation', booking(1, changes), site);
   await project.send('submit-lead', { ...leads.death, ...changes }, site);
   expect(await reviewed()).toEqual(['no-time', 'no-time']);
 });
 
-test('what is unread for four business hours is alarmed, once a day, until the list is read', async () => {
+test('requests unread for four business hours raise an alarm once a day until they are read', async () => {
   const unread = () =>
     project.alarms.flatMap((text) => text.split('\n').filter((line) => line.includes('unread')));
   // Friday, one hour before the office closes.

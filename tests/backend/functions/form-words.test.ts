@@ -10,12 +10,12 @@ function textAfter(edits: Record<string, string>): string {
   return formCopyText(site);
 }
 
-test('the words of the forms that travel with the functions are those of the content', async () => {
+test('the generated form texts of the functions are up to date', async () => {
   const { site } = await loadContent({ root: process.cwd(), now: new Date() });
   expect(site && (await readFile(formCopyFile, 'utf8')) === formCopyText(site), outOfDate).toBe(true);
 });
 
-test('a figure in an acknowledgment reaches them from its fact', () => {
+test('a changed fact changes the generated form texts', () => {
   const form = 'content/forms/tax-intake.md';
   const fee = 'content/facts/evaluation-fee.md';
   const changed = textAfter({

@@ -1,4 +1,3 @@
-/** What anybody may ask, and what a function counts, while the database or the alarm is away. */
 import { expect, test } from 'vitest';
 import { healthHandler } from '../../../supabase/functions/_shared/handlers/health.ts';
 import { tallyIn } from '../../../supabase/functions/_shared/store/tally.ts';
@@ -6,32 +5,34 @@ import { servicesWith } from '../support/services.ts';
 
 const allIsWell = { waiting: 0, givenUp: 0, oldestSeconds: 0, faults: [], refused: {} };
 
-test('whoever asks for the health again and again costs the database one question in ten seconds', async () => {
-  let questions = 0;
+test('health results are cached for 10 s', async () => {
+  let queries = 0;
   let now = Date.parse('2026-11-24T12:00:00Z');
   const store = {
     call: async () => {
-      questions += 1;
+      queries += 1;
       return allIsWell;
     },
   };
   const health = healthHandler(servicesWith({ store, now: () => new Date(now) }));
-  const ask = async () => (await health(new Request('https://fn.example.com/health'))).status;
-  expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array.from({ length: 50 }, () => 200));
+  const request = async () => (await health(new Request('https://fn.example.com/health'))).status;
+  expect(await Promise.all(Array.from({ length: 50 }, request))).toEqual(
+    Array.from({ length: 50 }, () => 200),
+  );
   now += 9_000;
-  await ask();
-  expect(questions).toBe(1);
+  await request();
+  expect(queries).toBe(1);
   now += 1_000;
-  await ask();
-  expect(questions).toBe(2);
+  await request();
+  expect(queries).toBe(2);
 });
 
-test('an event that reached neither the database nor the alarm keeps none after it from being reported', async () => {
+test('an event that can’t be reported does not block later events', async () => {
   const reported: unknown[] = [];
-  let isAway = true;
+  let isDown = true;
   const store = {
     call: async (_name: string, p: unknown) => {
-      if (isAway) throw new Error('away');
+      if (isDown) throw new Error('down');
       reported.push(p);
     },
   };
@@ -40,12 +41,12 @@ test('an event that reached neither the database nor the alarm keeps none after 
     store,
     (task) => void tasks.push(task().catch(() => {})),
     async () => {
-      throw new Error('nobody takes the alarm');
+      throw new Error('alarm down');
     },
   );
   note('alarm-settings');
   await Promise.all(tasks);
-  isAway = false;
+  isDown = false;
   note('refused-403');
   await Promise.all(tasks);
   expect(reported).toEqual([{ names: { 'refused-403': 1 } }]);

@@ -1,4 +1,4 @@
-/** What stopped a request is in the log, and nothing of what was sent. */
+/** The log contains the cause of a failed request, but no submitted data. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -14,7 +14,7 @@ import { servicesWith } from '../support/services.ts';
 const db = await migratedDatabase();
 afterAll(() => db.close());
 
-/** What is logged of a booking over a store that fails. */
+/** The fault that is logged for a booking with a failing store. */
 async function faultLogged(store: Store): Promise<string | undefined> {
   const events: LogEvent[] = [];
   const services = servicesWith({ store, log: (event) => events.push(event) });
@@ -33,7 +33,7 @@ async function faultLogged(store: Store): Promise<string | undefined> {
   return event?.fault;
 }
 
-/** A Data API that answers every call so; without an answer it keeps its callers waiting. */
+/** A Data API with this response to every call; without one it never responds. */
 async function dataApi(answer?: { status: number; body: string }): Promise<string> {
   const server = createServer((_request, response) => {
     if (answer) response.writeHead(answer.status).end(answer.body);
@@ -46,27 +46,27 @@ async function dataApi(answer?: { status: number; body: string }): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function said(code: string): string {
+function errorBody(code: string): string {
   const details = 'Canary aaaaab, (407) 200-0001';
   return JSON.stringify({ code, message: `Canary: ${details}`, details, hint: details });
 }
 
 const statuses: readonly (readonly [number, string, RegExp])[] = [
-  [404, said('PGRST202'), /: the migration is missing: supabase db push --remote \(PGRST202\)$/],
-  [404, said('42883'), /: the migration is missing: supabase db push --remote \(42883\)$/],
-  [403, said('42501'), /: permission denied: .*secret key.*\(42501\)$/],
+  [404, errorBody('PGRST202'), /: the migration is missing: supabase db push --remote \(PGRST202\)$/],
+  [404, errorBody('42883'), /: the migration is missing: supabase db push --remote \(42883\)$/],
+  [403, errorBody('42501'), /: permission denied: .*secret key.*\(42501\)$/],
   [401, '{"message":"Canary"}', /: permission denied: .*secret key/],
-  [500, said('57014'), /: the database took too long \(57014\)$/],
-  [500, said('XX000'), /: code XX000$/],
-  [500, said('Canary (407)'), /^StoreUnavailable$/],
+  [500, errorBody('57014'), /: the database took too long \(57014\)$/],
+  [500, errorBody('XX000'), /: code XX000$/],
+  [500, errorBody('Canary (407)'), /^StoreUnavailable$/],
   [502, '<html>Canary</html>', /^StoreUnavailable$/],
 ];
 
-test.each(statuses)('the Supabase database answers %i %s', async (status, body, fault) => {
+test.each(statuses)('the logged fault for a Supabase response of %i %s', async (status, body, fault) => {
   expect(await faultLogged(restStore(await dataApi({ status, body }), 'sb_secret_x'))).toMatch(fault);
 });
 
-test('the Supabase database does not answer', async () => {
+test('the logged fault if Supabase refuses the connection or times out', async () => {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
   const { port } = closed.address() as AddressInfo;
@@ -77,7 +77,7 @@ test('the Supabase database does not answer', async () => {
   expect(late).toBe('StoreUnavailable: no answer in time');
 });
 
-test('the local database lacks a migration, or a grant', async () => {
+test('the logged fault if the local database lacks a migration or a grant', async () => {
   const store = pgliteStore(db);
   await db.exec('set role anon');
   expect(await faultLogged(store)).toMatch(/^StoreUnavailable: permission denied: .*\(42501\)$/);

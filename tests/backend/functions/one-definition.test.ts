@@ -1,4 +1,4 @@
-/** A field is its definition and its label in `content/forms`: nothing else has to know of it. */
+/** A new form field needs only its definition and its label in `content/forms`. */
 import { spawn } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copySite } from '../../site/site-build/support/site-copy.ts';
 import type { SiteCopy } from '../../site/site-build/support/site-copy.ts';
-import { layDatabase } from '../support/embedded/database.ts';
+import { copyDatabase } from '../support/embedded/database.ts';
 import { booking, leads } from '../support/samples.ts';
 import { asForm, asJson, send } from '../support/send.ts';
 
@@ -64,7 +64,7 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
-/** The built site of the copy, with its own backend. */
+/** Starts the copy's built site and backend. */
 async function start(): Promise<void> {
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const server = spawn(process.execPath, ['scripts/start.ts'], {
@@ -99,8 +99,8 @@ beforeAll(async () => {
   }
   checked = (await copy.run('check')).output;
   await copy.run('check', ['--write-forms']);
-  await layDatabase(join(copy.folder, '.local'));
-  // All forms come from one address here, and the firm is told at once.
+  await copyDatabase(join(copy.folder, '.local'));
+  // All forms come from one address here.
   const database = await PGlite.create(join(copy.folder, '.local/database'));
   await database.exec("update private.setting set value = 100 where name = 'address_soft'");
   await database.close();
@@ -121,13 +121,12 @@ async function leadsCommand(...words: string[]): Promise<string> {
   return output;
 }
 
-/** The values of a column in the rows of a kind, the newest first. */
+/** A column's values for one lead kind, newest first. */
 function cellsOf(csv: string, kind: string, column: string): (string | undefined)[] {
   const [head = [], ...rows] = csv.split('\r\n').map((line) => line.replace(/^\uFEFF/, '').split(','));
   return rows.filter((row) => row.includes(`"${kind}"`)).map((row) => row[head.indexOf(`"${column}"`)]);
 }
 
-/** Other words are another request, and not a repeat of the same. */
 async function sendTwice({ call, content }: (typeof forms)[number]): Promise<void> {
   const url = `${site}/functions/v1/${call}`;
   for (const bestTime of ['Mornings', 'Evenings']) {
@@ -135,11 +134,11 @@ async function sendTwice({ call, content }: (typeof forms)[number]): Promise<voi
   }
 }
 
-test('the words that travel with the functions are generated, and the check asks for it', () => {
+test('the check reports outdated form texts', () => {
   expect(checked).toContain('Generate it again: npm run check -- --write-forms');
 });
 
-test.each(forms)('$form: a new field is asked for, checked, stored, mailed and exported', async (form) => {
+test.each(forms)('$form: a new field is rendered, validated, stored, mailed and exported', async (form) => {
   const page = parse(await copy.built(form.page));
   const input = page.querySelector(`#${form.id}-bestTime`);
   expect(input?.getAttribute('name')).toBe('bestTime');

@@ -25,17 +25,17 @@ async function store40(): Promise<void> {
     await store.call('submit_consultation', { ...booking(number), flags: [] });
 }
 
-/** A provider that remembers keys when `keeps`, and fails in every way a provider can. */
-function provider(keeps: boolean) {
+/** A provider with idempotency keys that fails before or after it accepts a mail. */
+function failingProvider() {
   const seen = new Set<string>();
   const delivered: Mail[] = [];
   let calls = 0;
   const sendMail: SendMail = async (mail) => {
     calls += 1;
     if (calls % 4 === 1) throw new MailFault('status-500');
-    if (!keeps || !seen.has(mail.key)) delivered.push(mail);
+    if (!seen.has(mail.key)) delivered.push(mail);
     seen.add(mail.key);
-    if (calls % 4 === 3) throw new Error('the answer was lost after the mail was accepted');
+    if (calls % 4 === 3) throw new Error('the response was lost after the mail was accepted');
   };
   return { sendMail, delivered };
 }
@@ -44,7 +44,7 @@ async function drainAll(sendMail: SendMail): Promise<void> {
   for (let round = 0; round < 30; round += 1) await drainOutbox(services(sendMail), 50);
 }
 
-/** The firm's notices of so many leads are bundled where so many wait. */
+/** Disables bundling. */
 const never = 1000;
 
 async function bundleFrom(crowd: number): Promise<void> {
@@ -56,10 +56,10 @@ const namesIn = ({ text }: Mail) => text.match(/Canary \w+/g) ?? [];
 test.each([
   ['one by one', never, 40],
   ['many in one mail', 20, 5],
-])('a failing provider: every lead arrives, none twice, %s', async (_, crowd, mails) => {
+])('with a failing provider every lead is mailed exactly once, %s', async (_, crowd, mails) => {
   await bundleFrom(crowd);
   await store40();
-  const { sendMail, delivered } = provider(true);
+  const { sendMail, delivered } = failingProvider();
   await drainAll(sendMail);
   expect(delivered).toHaveLength(mails);
   const names = delivered.flatMap(namesIn);
@@ -68,26 +68,18 @@ test.each([
   expect(logged.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
 });
 
-test('what the provider had no time for goes with others the next time', async () => {
+test('mails refused with 429 are bundled in the next attempt', async () => {
   await bundleFrom(never);
   await store40();
   await drainAll(async () => Promise.reject(new MailFault('status-429')));
   await db.exec('update private.outbox set not_before = now()');
   await bundleFrom(20);
-  const { sendMail, delivered } = provider(true);
+  const { sendMail, delivered } = failingProvider();
   await drainAll(sendMail);
   expect(delivered.map((mail) => namesIn(mail).length).sort()).toEqual([1, 1, 1, 12, 25]);
 });
 
-test('a provider that ignores keys would deliver twice, so this test can fail', async () => {
-  await bundleFrom(never);
-  await store40();
-  const { sendMail, delivered } = provider(false);
-  await drainAll(sendMail);
-  expect(delivered.length).toBeGreaterThan(40);
-});
-
-test('two workers never hold the same message, and a crashed one’s message comes back', async () => {
+test('two workers never claim the same message, and a crashed worker’s claim expires', async () => {
   await db.exec("update private.setting set value = 60 where name = 'lease_seconds'");
   await store40();
   const first = (await store.call('claim_outbox', { limit: 30 })) as { id: string }[];
@@ -98,7 +90,7 @@ test('two workers never hold the same message, and a crashed one’s message com
   expect(await store.call('claim_outbox', { limit: 100 })).toHaveLength(40);
 });
 
-test('a clock that ran years ahead neither holds messages back nor hides that they wait', async () => {
+test('future timestamps from a wrong clock neither delay nor hide messages', async () => {
   await store40();
   await db.exec(
     "update private.outbox set not_before = now() + interval '3 years', created_at = now() + interval '3 years'",
@@ -107,7 +99,7 @@ test('a clock that ran years ahead neither holds messages back nor hides that th
   expect(await store.call('claim_outbox', { limit: 100 })).toHaveLength(40);
 });
 
-test('a message that failed for a day is given up, reported, and its lead kept', async () => {
+test('a message that failed for a day is given up and reported, and its lead stays', async () => {
   await store.call('submit_consultation', { ...booking(1), flags: [] });
   await db.exec("update private.outbox set attempts = 20, first_attempt_at = now() - interval '24 hours'");
   await drainAll(async () => Promise.reject(new MailFault('status-500')));
@@ -115,7 +107,7 @@ test('a message that failed for a day is given up, reported, and its lead kept',
   expect(await store.call('list_leads', {})).toHaveLength(1);
 });
 
-test('what was given up goes out again when the firm asks for it', async () => {
+test('messages given up can be resent', async () => {
   await store.call('submit_consultation', { ...booking(1), flags: [] });
   await db.exec('update private.outbox set attempts = 20, given_up_at = now(), first_attempt_at = now()');
   expect(await store.call('resend_given_up', {})).toEqual({ outcome: 'resent', count: 1 });
@@ -125,9 +117,9 @@ test('what was given up goes out again when the firm asks for it', async () => {
   expect(await store.call('resend_given_up', {})).toEqual({ outcome: 'resent', count: 0 });
 });
 
-test('a subscription counts once its link was opened; the address is asked once', async () => {
+test('a subscription counts once it is confirmed, and the confirmation is mailed once', async () => {
   const mails: Mail[] = [];
-  const keep: SendMail = async (mail) => void mails.push(mail);
+  const collect: SendMail = async (mail) => void mails.push(mail);
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await store.call('submit_subscription', {
     ...leads.subscription,
@@ -135,7 +127,7 @@ test('a subscription counts once its link was opened; the address is asked once'
     flags: [],
     key: 'another-key',
   });
-  await drainAll(keep);
+  await drainAll(collect);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.to).toBe('canary@example.com');
   const token = /confirm-subscription\?token=([0-9a-f]{64})/.exec(mails[0]?.text ?? '')?.[1];
@@ -145,7 +137,7 @@ test('a subscription counts once its link was opened; the address is asked once'
   expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'confirmed' }]);
 });
 
-test('purge erases what is past its time, handled or not, and nothing else', async () => {
+test('the purge erases only expired leads, handled or not', async () => {
   await store40();
   await db.exec('delete from private.housekeeping');
   const old = "created_at = now() - interval '3 years', handled_at = now() - interval '3 years'";
@@ -165,7 +157,7 @@ test('purge erases what is past its time, handled or not, and nothing else', asy
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
 });
 
-test('purge takes what was kept for review, but no client and no subscriber', async () => {
+test('the purge erases requests held for review, but no clients and no subscribers', async () => {
   const suspect = { flags: ['too-fast'] };
   await store.call('submit_consultation', { ...booking(1), ...suspect });
   await store.call('submit_consultation', { ...booking(2), ...suspect });
@@ -189,7 +181,7 @@ test('purge takes what was kept for review, but no client and no subscriber', as
   ]);
 });
 
-test('neither a subscriber’s dead address nor a handled lead keeps the alarm up', async () => {
+test('failed mails to subscribers and of handled leads cause no alarm', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await store.call('submit_consultation', { ...booking(1), flags: [] });
   await db.exec("update private.outbox set created_at = now() - interval '1 hour', given_up_at = now()");

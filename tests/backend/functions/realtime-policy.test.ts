@@ -1,10 +1,9 @@
-/** The policy of a published site lets its one client reach its own project, by requests and by a socket, and no other. */
 import { expect, test } from 'vitest';
 import { hostingPolicy } from '#hosting/policy.ts';
 import type { Site } from '#practice/site.ts';
 
 const booking = { data: { url: 'https://calendar.example.com/book' } };
-/** As much of a site as the policy asks for. */
+/** The parts of a site that the policy reads. */
 const site = {
   redirects: new Map(),
   firm: { calendar: 'calendar', payment: 'payment' },
@@ -24,7 +23,7 @@ function connections(bookingOrigin?: string): string[] {
   return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
 }
 
-test('a socket to the own project is allowed, and nothing wider', () => {
+test('the CSP allows requests and sockets to the site’s own project only', () => {
   expect(connections('https://abcdefgh.supabase.co')).toEqual([
     "'self'",
     'https://abcdefgh.supabase.co',

@@ -18,25 +18,25 @@ const legs = [
   ['the Deno entries', () => denoLeg(Object.values(functionNames))],
 ] as const;
 
-test.each(legs)('%s plays every scenario as written down', { timeout: 120_000 }, async (_name, start) => {
+test.each(legs)('%s: every scenario matches the snapshot', { timeout: 120_000 }, async (_name, start) => {
   const leg = await start();
   open.push(leg);
   const transcripts: string[] = [];
   for (const scenario of scenarios) transcripts.push(await transcriptOf(leg, scenario));
   await expect(`${transcripts.join('\n\n')}\n`).toMatchFileSnapshot('scenarios.snapshot.txt');
-  // An id is drawn by chance, and may hold the digits of a number.
-  const said = (await leg.log()).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
-  expect(said).not.toMatch(/canary|555-?01|@example/i);
+  // Random ids may contain the digits of a phone number.
+  const log = (await leg.log()).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
+  expect(log).not.toMatch(/canary|555-?01|@example/i);
 });
 
-test('the drain of the Supabase project obeys only its secret, and sends what waits', async () => {
+test('the drain requires its secret and sends waiting mail', async () => {
   const leg = open.find(({ name }) => name === 'Deno entry');
   const drain = async (secret: string) =>
     await leg?.call('drain-outbox', asJson({}, { 'x-drain-secret': secret }));
   await leg?.sql('delete from private.submission');
   await leg?.sql(`select public.submit_consultation('${JSON.stringify(booking(1))}')`);
   expect((await drain('wrong'))?.status).toBe(401);
-  // What the last scenario left to be done after its answer may send the mail before this call does.
+  // Background work of the last scenario may send the mail before this call does.
   expect((await drain(drainSecret))?.json).toEqual({ success: true, sent: expect.any(Number), failed: 0 });
   const waiting = () => leg?.sql('select 1 from private.outbox where delivered_at is null');
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);

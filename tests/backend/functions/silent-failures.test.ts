@@ -1,6 +1,6 @@
-/** What breaks without a word: within a quarter of an hour somebody hears of it, by another road than the firm's mail. */
+/** Silent failures raise an alarm within 15 minutes through a channel other than mail. */
 import { expect, test, vi } from 'vitest';
-import { site } from '../support/platform-stand-ins.ts';
+import { site } from '../support/platform-fakes.ts';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 
 let project: SimulatedProject;
@@ -8,7 +8,7 @@ const db = await simulateProjects((begun) => (project = begun));
 
 const stored = async () => (await db.query('select id from private.submission')).rows.length;
 
-test('while all is well nobody is alarmed, requests are mailed, and the trial bookings leave nothing', async () => {
+test('in normal operation there are no alarms, requests are mailed, and trial bookings leave no data', async () => {
   expect(await project.visit()).toBe(200);
   await project.pass(30);
   expect(project.alarms).toEqual([]);
@@ -23,7 +23,7 @@ test('while all is well nobody is alarmed, requests are mailed, and the trial bo
       (target) => ({ target, count: 6 }),
     ),
   );
-  // With pg_net's own five seconds a drain of fifty would be cut.
+  // pg_net's default of 5 s would interrupt a drain.
   expect(project.timeouts).toEqual(new Set([55_000]));
 });
 
@@ -55,19 +55,19 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
     /confirm-subscription is not deployed\.[^]*end-subscription is not deployed/,
   ],
   [
-    'functions that do not start',
+    'functions that fail to start',
     ({ env }) => (env['SITE_ORIGINS'] = ''),
     /book-consultation answers 503\.[^]*drain-outbox answers 503/,
   ],
   ['no mail key', ({ env }) => (env['MAIL_API_KEY'] = ''), /a function reports an alarm \(settings\)/i],
   [
-    'a database that grows full',
+    'a database that is almost full',
     () => void db.exec("update private.setting set value = 1 where name = 'database_mb'"),
     /when it is full, no request can be stored/,
   ],
 ];
 
-test.each(failures)('%s', async (_name, breakIt, alarm) => {
+test.each(failures)('%s raises an alarm', async (_name, breakIt, alarm) => {
   project.isWatched = false;
   await project.pass(5);
   expect(project.alarms).toEqual([]);
@@ -78,7 +78,7 @@ test.each(failures)('%s', async (_name, breakIt, alarm) => {
   expect(project.alarms.join('\n')).not.toMatch(/canary|\(407\)/i);
 });
 
-test('an expired mail key: the request is stored, and the alarm comes within a quarter of an hour', async () => {
+test('with an expired mail key requests are stored, and an alarm is raised within 15 minutes', async () => {
   project.mailStatus = 401;
   await project.visit();
   await project.pass(15);
@@ -87,12 +87,12 @@ test('an expired mail key: the request is stored, and the alarm comes within a q
   );
   expect(project.seenOutside).toContain('mail');
   project.mailStatus = 200;
-  // After several refusals the drain waits longer from one attempt to the next.
+  // Retries back off.
   await project.pass(65);
   expect(project.mails).toHaveLength(1);
 });
 
-test('an expired mail key is heard of on a day without requests: the daily e-mail waits', async () => {
+test('the waiting daily mail reveals an expired mail key on a day without requests', async () => {
   project.mailStatus = 401;
   await db.query('select private.report_day()');
   await project.pass(15);
@@ -100,7 +100,7 @@ test('an expired mail key is heard of on a day without requests: the daily e-mai
 });
 
 test.each(['https://help.example.org', 'http://www.example.com', 'https://shop.example.com:8443'])(
-  'a visitor of %s, which bears the name of the site and which SITE_ORIGINS lacks, is heard of, and told nothing',
+  'repeated requests from %s, which has the site’s name but is not in SITE_ORIGINS, raise an alarm',
   async (origin) => {
     for (let time = 0; time < 9; time += 1) expect(await project.visit({}, origin)).toBe(403);
     await project.pass(5);
@@ -114,7 +114,7 @@ test.each(['https://help.example.org', 'http://www.example.com', 'https://shop.e
   },
 );
 
-test('a stranger who takes the name of the site for hours alarms the firm once, and does not look like an outage', async () => {
+test('hours of requests from similar domains raise one alarm and don’t look like an outage', async () => {
   for (let minute = 0; minute < 150; minute += 1) {
     for (const origin of ['https://example.anything', 'https://www.example.net'])
       expect(await project.visit({}, origin)).toBe(403);
@@ -124,7 +124,7 @@ test('a stranger who takes the name of the site for hours alarms the firm once, 
   expect(project.seenOutside.length).toBeLessThanOrEqual(1);
 });
 
-test('machines that send the forms from foreign pages are refused and counted, and alarm nobody', async () => {
+test('requests from other origins are refused and counted without an alarm', async () => {
   for (let minute = 0; minute < 20; minute += 1) {
     for (const origin of [
       'https://evil.example',
@@ -136,12 +136,12 @@ test('machines that send the forms from foreign pages are refused and counted, a
     await project.pass(1);
   }
   expect(project.alarms).toEqual([]);
-  // Counted by the hour, of which another may begin meanwhile.
+  // Sums the hours, because the test may span two.
   const { rows } = await db.query('select name, sum(number)::int as number from private.tally group by name');
   expect(rows).toEqual([{ name: 'refused-403', number: 80 }]);
 });
 
-test('a visitor of the site itself is heard of where all of SITE_ORIGINS is of another: the sender bears its name', async () => {
+test('requests from the site itself raise an alarm if SITE_ORIGINS has only another site', async () => {
   project.env['SITE_ORIGINS'] = 'https://firm-staging.pages.dev';
   await db.query(
     "update vault.secrets set secret = 'https://firm-staging.pages.dev' where name = 'site_origin'",
@@ -151,14 +151,14 @@ test('a visitor of the site itself is heard of where all of SITE_ORIGINS is of a
   expect(project.alarms.join()).toMatch(/bear the name of the site/);
 });
 
-test('trials that carry another secret are refused: none passes for a request of a client', async () => {
+test('trials with a wrong secret are refused and not stored', async () => {
   project.env['DRAIN_SECRET'] = 'another-secret-of-the-tests-0123456789';
   await project.pass(15);
   expect(await stored()).toBe(0);
   expect(project.mails).toEqual([]);
 });
 
-test('a full disk: the function that can’t store alarms by itself, and it is seen from outside', async () => {
+test('a full disk: the function sends the alarm, and the health check fails', async () => {
   await project.pass(10);
   project.isDiskFull = true;
   expect(await project.visit()).toBe(503);
@@ -167,7 +167,7 @@ test('a full disk: the function that can’t store alarms by itself, and it is s
   expect(project.seenOutside).toContain('scheduler');
 });
 
-test('what a clock three years ahead has dated is sent, and called, once the clock is right again', async () => {
+test('after a clock was three years ahead, mails and calls resume once it is corrected', async () => {
   await project.pass(5);
   const right = Date.now();
   vi.setSystemTime(right + 3 * 365 * 86_400_000);
@@ -184,7 +184,7 @@ test('what a clock three years ahead has dated is sent, and called, once the clo
   expect(project.alarms.join('\n')).toMatch(/drain-outbox is not deployed/);
 });
 
-test('an alarm that lasts is told again after a while, and not each minute', async () => {
+test('a lasting alarm repeats after an interval', async () => {
   await db.exec("update private.setting set value = 10 where name = 'alarm_repeat_minutes'");
   project.missing.add('drain-outbox');
   await project.pass(12);
@@ -193,7 +193,7 @@ test('an alarm that lasts is told again after a while, and not each minute', asy
   expect(project.alarms).toHaveLength(2);
 });
 
-test('the daily e-mail says how many came and how many wait', async () => {
+test('the daily mail has the numbers of requests and waiting mails', async () => {
   await project.visit();
   await project.visit({ reference: 'a machine' });
   await project.pass(1);
@@ -205,7 +205,7 @@ test('the daily e-mail says how many came and how many wait', async () => {
   });
 });
 
-test('without what they need not, the functions store, say what is missing, and send it later', async () => {
+test('without optional settings the functions store requests, report the settings, and send mail later', async () => {
   for (const name of [
     'MAIL_API_KEY',
     'MAIL_FROM',
@@ -227,7 +227,7 @@ test('without what they need not, the functions store, say what is missing, and 
     MAIL_FROM: 'site@example.com',
     NOTIFY_EMAIL: 'office@example.com',
   };
-  // Each refusal doubles the longest pause to the next attempt; no pause is longer than an hour.
+  // Retries back off to at most an hour.
   await project.pass(65);
   expect(project.mails).toHaveLength(1);
 });
@@ -240,14 +240,14 @@ test.each([
   ['https://example.com/path?x', site],
   ['https://www.example.com', 'https://example.com'],
   ['rubbish, https://www.example.com', site],
-])('SITE_ORIGINS as %s takes the bookings of %s', async (written, origin) => {
+])('SITE_ORIGINS as %s accepts bookings from %s', async (written, origin) => {
   project.env['SITE_ORIGINS'] = written;
   expect(await project.visit({}, origin)).toBe(200);
   expect(await project.visit({}, 'https://evil.example')).toBe(403);
   expect(await project.visit({}, 'https://www.evil-example.com')).toBe(403);
 });
 
-test('refusals are counted by their reason', async () => {
+test('refusals are counted by status', async () => {
   await project.visit({}, 'https://evil.example');
   await project.visit({}, 'https://evil.example');
   const words = { message: 'evil '.repeat(50_000) };

@@ -1,4 +1,4 @@
-/** The subscription form writes to whom a stranger names: what keeps it from being turned on others, or on the firm. */
+/** Abuse of the subscription form, which mails addresses that anyone can enter. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { submitLead } from '../../../supabase/functions/_shared/handlers/submit-lead.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 let senders = 0;
 
-/** Each from a network of its own, unless one is given. */
+/** Each call uses a new network unless `from` is given. */
 async function subscribe(email: string, changes: Record<string, unknown> = {}, from?: string) {
   senders += 1;
   address = from ?? `2001:db8:0:${senders.toString(16)}::1`;
@@ -54,7 +54,7 @@ test.each([
   'victim(now)@example.com',
   'victim@-example.com',
   'victim@example..com',
-])('%s is no address, in no form and not in the database either', async (email) => {
+])('%s is refused as an address by the forms and the database', async (email) => {
   const answer = await subscribe(email);
   expect(answer.status).toBe(400);
   const county = asJson({ ...leads.county, email });
@@ -66,12 +66,15 @@ test.each([
   expect(await mailed()).toEqual([]);
 });
 
-test.each(["o'neil+law@example.co.uk", 'x_1.y@sub.example.com', 'a@b'])('%s is an address', async (email) => {
-  expect((await subscribe(email)).status).toBe(200);
-  expect(await mailed()).toEqual([email]);
-});
+test.each(["o'neil+law@example.co.uk", 'x_1.y@sub.example.com', 'a@b'])(
+  '%s is a valid address',
+  async (email) => {
+    expect((await subscribe(email)).status).toBe(200);
+    expect(await mailed()).toEqual([email]);
+  },
+);
 
-test('one mailbox is written to once, whatever tag, capitals or dots it is given', async () => {
+test('one mailbox gets one mail, whatever the tag, case or dots', async () => {
   for (let number = 0; number < 40; number += 1) await subscribe(`victim+${number}@example.com`);
   await subscribe('Victim@Example.com');
   for (const name of ['v.ictim', 'vi.ctim', 'victim+x']) await subscribe(`${name}@gmail.com`);
@@ -80,7 +83,7 @@ test('one mailbox is written to once, whatever tag, capitals or dots it is given
 });
 
 test.each([{ reference: 'filled in' }, { elapsedMs: 10 }])(
-  'nothing is mailed for a request that is kept for review: %j',
+  'a request held for review is not mailed: %j',
   async (signs) => {
     expect((await subscribe('victim@example.com', signs)).status).toBe(200);
     expect(await mailed()).toEqual([]);
@@ -88,13 +91,13 @@ test.each([{ reference: 'filled in' }, { elapsedMs: 10 }])(
   },
 );
 
-test('one network has a handful of mails sent, not thirty', async () => {
+test('one network can trigger at most five mails', async () => {
   for (let number = 0; number < 40; number += 1)
     await subscribe(`someone${number}@example.com`, {}, '198.51.100.7');
   expect(await mailed()).toHaveLength(5);
 });
 
-test('confirmations have a budget of their own for a day, and who comes after it is kept for review', async () => {
+test('confirmations have a daily limit, and later ones are held for review', async () => {
   await db.exec("update private.setting set value = 3 where name = 'confirmations_per_day'");
   for (let number = 0; number < 5; number += 1) await subscribe(`person${number}@example.com`);
   expect(await mailed()).toHaveLength(3);
@@ -111,7 +114,7 @@ test('confirmations have a budget of their own for a day, and who comes after it
   await db.exec("update private.setting set value = 100 where name = 'confirmations_per_day'");
 });
 
-test('who has left is not written to again, and only a hash of the mailbox is kept', async () => {
+test('unsubscribed addresses get no mail for a year, and only their hashes are stored', async () => {
   await subscribe('victim@example.com');
   const [token] = (await db.query<{ token: string }>('select token from private.subscription')).rows;
   await store.call('end_subscription', { token: token?.token });
@@ -122,14 +125,14 @@ test('who has left is not written to again, and only a hash of the mailbox is ke
   for (const email of ['victim@example.com', 'VICTIM+1@example.com', 'erased@example.com'])
     expect((await subscribe(email)).status).toBe(200);
   expect(await mailed()).toEqual([]);
-  const kept = JSON.stringify((await db.query('select * from private.suppression')).rows);
-  expect(kept).not.toMatch(/victim|erased/i);
+  const stored = JSON.stringify((await db.query('select * from private.suppression')).rows);
+  expect(stored).not.toMatch(/victim|erased/i);
   await db.exec("update private.suppression set ended_at = now() - interval '366 days'");
   await subscribe('victim@example.com');
   expect(await mailed()).toEqual(['victim@example.com']);
 });
 
-test('a client’s notice goes out before all mails of others', async () => {
+test('a client’s notice is sent before other mails', async () => {
   await db.exec(
     "update private.setting set value = 5000 where name in ('confirmations_per_day', 'total_soft')",
   );
@@ -150,7 +153,7 @@ test('a client’s notice goes out before all mails of others', async () => {
   await db.exec("update private.setting set value = 40 where name = 'total_soft'");
 });
 
-test('what is kept for review reaches the firm in one mail within half an hour, whole, and once', async () => {
+test('requests held for review are mailed once, in one digest within half an hour', async () => {
   for (let number = 0; number < 3; number += 1)
     await store.call('submit_consultation', { ...booking(number), flags: ['honeypot'] });
   expect(await mailed()).toEqual([]);
@@ -165,7 +168,7 @@ test('what is kept for review reaches the firm in one mail within half an hour, 
   expect(mails[1]?.text).not.toContain(nameOf(0));
 });
 
-test('a digest that failed says the same again, and loses nobody when one of it is erased', async () => {
+test('a failed digest is retried with the same leads, except erased ones', async () => {
   await db.exec(
     "update private.setting set value = 0 where name in ('retry_seconds', 'lease_seconds', 'digest_minutes')",
   );

@@ -25,7 +25,7 @@ import { servicesWith } from '../support/services.ts';
 const confirm = 'confirm-subscription';
 const end = 'end-subscription';
 const byMailProgram = asForm({ 'List-Unsubscribe': 'One-Click' });
-const ofNobody = 'f'.repeat(64);
+const unknownToken = 'f'.repeat(64);
 
 const legs = [
   ['PostgreSQL', () => postgresLeg()],
@@ -59,8 +59,8 @@ describe.each(legs)('on %s', (_name, start) => {
     return rows.map(({ state }) => state);
   }
 
-  /** Everything that is kept of whoever wrote in. */
-  async function kept(): Promise<unknown> {
+  /** Row counts of the tables with personal data. */
+  async function rowCounts(): Promise<unknown> {
     const count = (table: string) => `(select count(*)::int from private.${table}) as ${table}`;
     const [row] = await leg.sql(
       `select ${['submission', 'subscription', 'attempt', 'outbox'].map(count).join(', ')}`,
@@ -69,7 +69,7 @@ describe.each(legs)('on %s', (_name, start) => {
   }
   const nothing = { submission: 0, subscription: 0, attempt: 0, outbox: 0 };
 
-  test('confirmed, ended by the button, and nothing is kept; once more is fine', async () => {
+  test('ending a confirmed subscription erases its data, and can be repeated', async () => {
     const token = await subscribe();
     await leg.call(`${confirm}?token=${token}`, asForm({}));
     expect(await states()).toEqual(['confirmed']);
@@ -77,16 +77,16 @@ describe.each(legs)('on %s', (_name, start) => {
     expect(ended.status).toBe(200);
     expect(ended.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(ended.text).toContain(endingPlainly.ended.title);
-    expect(await kept()).toEqual(nothing);
+    expect(await rowCounts()).toEqual(nothing);
     const again = await leg.call(`${end}?token=${token}`, asForm({}));
     expect(again.status).toBe(200);
     expect(again.text).toContain(endingPlainly.unknown.title);
     const late = await leg.call(`${confirm}?token=${token}`, asForm({}));
     expect(late.headers['location']).toContain('#subscription-unknown');
-    expect(await kept()).toEqual(nothing);
+    expect(await rowCounts()).toEqual(nothing);
   });
 
-  test('opening the first link shows a button and confirms nothing; the button does, and leads to the site', async () => {
+  test('the confirmation link shows a button, and pressing it confirms and redirects to the site', async () => {
     const token = await subscribe();
     for (const method of ['HEAD', 'PUT', 'DELETE']) await leg.call(`${confirm}?token=${token}`, { method });
     const page = await leg.call(`${confirm}?token=${token}`, { method: 'GET' });
@@ -96,14 +96,14 @@ describe.each(legs)('on %s', (_name, start) => {
     const pressed = await leg.call(`${confirm}?token=${token}`, asForm({}, { origin: leg.origin }));
     expect(pressed.status).toBe(303);
     expect(pressed.headers['location']).toMatch(/\/blog#subscription-confirmed$/);
-    // A browser follows the answer to a form only where the form's own page allows it.
+    // The CSP's form-action also applies to redirects.
     expect(page.headers['content-security-policy']).toContain(
       `form-action 'self' ${new URL(pressed.headers['location'] ?? '').origin};`,
     );
     expect(await states()).toEqual(['confirmed']);
   });
 
-  test('a first link that is not whole leads to the words that say so', async () => {
+  test('a truncated confirmation link redirects to an explanation', async () => {
     const token = await subscribe();
     const answer = await leg.call(`${confirm}?token=${token.slice(1)}`, { method: 'GET' });
     expect([answer.status, answer.headers['location']]).toEqual([
@@ -113,7 +113,7 @@ describe.each(legs)('on %s', (_name, start) => {
     expect(await states()).toEqual(['pending']);
   });
 
-  test('opening the link shows a button and ends nothing', async () => {
+  test('the unsubscribe link shows a button and does not unsubscribe', async () => {
     const token = await subscribe();
     await leg.call(`${confirm}?token=${token}`, asForm({}));
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
@@ -132,10 +132,10 @@ describe.each(legs)('on %s', (_name, start) => {
     });
   });
 
-  test('a mail program ends it with one click, before it was confirmed too', async () => {
+  test('one-click unsubscribe also works before the confirmation', async () => {
     const token = await subscribe();
     expect((await leg.call(`${end}?token=${token}`, byMailProgram)).status).toBe(200);
-    expect(await kept()).toEqual(nothing);
+    expect(await rowCounts()).toEqual(nothing);
     await leg.sql('delete from private.suppression');
     const next = await subscribe();
     expect(next).not.toBe(token);
@@ -143,10 +143,10 @@ describe.each(legs)('on %s', (_name, start) => {
     expect(await states()).toEqual(['pending']);
   });
 
-  test('a link of nobody, and one that is not whole, end nothing', async () => {
+  test('unknown and truncated links don’t unsubscribe', async () => {
     const token = await subscribe();
     await subscribe('canary.two@example.com');
-    for (const query of ['', '?token=', `?token=${token.slice(1)}`, `?token=${ofNobody}`, '?token=%25']) {
+    for (const query of ['', '?token=', `?token=${token.slice(1)}`, `?token=${unknownToken}`, '?token=%25']) {
       const answer = await leg.call(`${end}${query}`, asForm({ token }));
       expect(answer.status).toBe(200);
       expect(answer.text).toContain(endingPlainly.unknown.title);
@@ -161,7 +161,7 @@ describe.each(legs)('on %s', (_name, start) => {
     ]);
   });
 
-  test('of 20 clicks at once one ends it, and none fails', async () => {
+  test('of 20 concurrent clicks one unsubscribes, and none fails', async () => {
     const token = await subscribe();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => leg.call(`${end}?token=${token}`, byMailProgram)),
@@ -170,7 +170,7 @@ describe.each(legs)('on %s', (_name, start) => {
     expect(answers.filter(({ text }) => text.includes(endingPlainly.ended.title))).toHaveLength(1);
   });
 
-  test('no log names the address or the token', async () => {
+  test('no log contains the address or the token', async () => {
     const log = await leg.log();
     expect(log).toContain('{"event":"end-subscription","outcome":"ended"}');
     expect(log).not.toMatch(/canary|@example/i);
@@ -181,18 +181,18 @@ describe.each(legs)('on %s', (_name, start) => {
 const services = (changes: Partial<Services>) =>
   servicesWith({ store: { call: async () => ({ outcome: 'ended' }) }, ...changes });
 
-const link = `https://fn.example.com/functions/v1/${end}?token=${ofNobody}`;
+const link = `https://fn.example.com/functions/v1/${end}?token=${unknownToken}`;
 
 const message = {
   id: 'id',
   kind: 'confirm-subscription',
   createdAt: '2026-11-22T12:00:00Z',
   attempts: 1,
-  token: ofNobody,
+  token: unknownToken,
   lead: { id: 'id', kind: 'subscription', createdAt: '2026-11-22T12:00:00Z', email: 'canary@example.com' },
 } as const;
 
-test('the e-mail to a subscriber names the link, for people and for mail programs', async () => {
+test('the confirmation mail has the unsubscribe link in its text and headers', async () => {
   const mail = renderMail(message, services({}));
   expect(mail.text).toContain(`end the subscription here:\n\n${link}\n`);
   const headers = {
@@ -219,7 +219,7 @@ test('the e-mail to a subscriber names the link, for people and for mail program
   );
 });
 
-test('below Supabase’s own domain the link leads to words on the site that say what to do', async () => {
+test('on Supabase’s own domain the unsubscribe link redirects to instructions on the site', async () => {
   const calls: string[] = [];
   const deployed = endSubscription(
     services({
@@ -239,7 +239,7 @@ test('below Supabase’s own domain the link leads to words on the site that say
   expect(await readFile(policy, 'utf8')).toContain('\n## How to end a subscription\n');
 });
 
-test('there the first link, which can show no button, confirms when it is opened', async () => {
+test('on Supabase’s own domain opening the confirmation link confirms', async () => {
   const calls: string[] = [];
   const deployed = confirmSubscription(
     services({
@@ -260,7 +260,7 @@ test('there the first link, which can show no button, confirms when it is opened
 test.each([
   [confirm, confirmSubscription],
   [end, endSubscription],
-])('while the database is away the button of %s says so, and may be pressed again', async (name, handler) => {
+])('while the database is down, the button of %s responds with 503', async (name, handler) => {
   const logged: string[] = [];
   const away = handler(
     services({

@@ -1,4 +1,4 @@
-/** Text as people type and paste it: what looks right is accepted, and stored in plain characters. */
+/** Typed and pasted text is normalized. */
 import { expect, test } from 'vitest';
 import { consultationSchemaBy } from '../../../supabase/functions/_shared/forms/consultation.ts';
 import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
@@ -16,7 +16,7 @@ test.each([
   ['813\u2212555\u20120142\u200B', '813-555-0142'],
   ['(813)\t555\uFF0D0142\uFEFF', '(813) 555-0142'],
   ['813\uFE58555\u20140142', '813-555-0142'],
-])('the phone number %j is %s', (phoneNumber, stored) => {
+])('the phone number %j is normalized to %s', (phoneNumber, stored) => {
   expect(parse({ phoneNumber }).phoneNumber).toBe(stored);
   const lead = leadSchema.parse({ ...leads.county, phone: phoneNumber });
   expect(lead).toMatchObject({ phone: stored });
@@ -32,12 +32,12 @@ test.each([
   ['Олена Лук`яненко', "Олена Лук'яненко"],
   ['Марʼяна Знам’янська', 'Марʼяна Знам’янська'],
   ['Ганна\u2011Марія Ґалаґан', 'Ганна-Марія Ґалаґан'],
-])('the name %j is %s', (fullName, stored) => {
+])('the name %j is normalized to %s', (fullName, stored) => {
   expect(parse({ fullName }).fullName).toBe(stored);
   expect(leadSchema.parse({ ...leads.death, fullName })).toMatchObject({ fullName: stored });
 });
 
-test('the other fields of every form are normalized by the same function', () => {
+test('the other fields of every form are normalized', () => {
   expect(parse({ county: 'Miami\u2013Dade', caseNumber: '2026\u2011CA\u00A0001\u200B' })).toMatchObject({
     county: 'Miami-Dade',
     caseNumber: '2026-CA 001',
@@ -58,7 +58,7 @@ test('the other fields of every form are normalized by the same function', () =>
   });
 });
 
-test('free text has no odd spaces, and keeps its dashes, emoji and joiners', () => {
+test('spaces in free text are normalized; dashes, emoji and joiners stay', () => {
   const message =
     'He\u00A0died\u200B \u2014 we\u2011grieve \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u2764\uFE0F \u0645\u06CC\u200C\u0631\u0648\u0645';
   expect(leadSchema.parse({ ...leads.death, message })).toMatchObject({
@@ -78,6 +78,6 @@ test.each(['----------', '+1 (813) ---', '((((((((((', '+1 555 01 - -'])(
   },
 );
 
-test.each(['555 - 0142', '1234567890', '+380 44 123 45 67'])('%j has enough', (phoneNumber) => {
+test.each(['555 - 0142', '1234567890', '+380 44 123 45 67'])('%j has enough digits', (phoneNumber) => {
   expect(parse({ phoneNumber }).phoneNumber).toBe(phoneNumber);
 });

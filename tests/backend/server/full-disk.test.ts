@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, type TestContext } from 'vitest';
 import { openDatabase } from '../../../src/operations/server/database.ts';
-import { layDatabase } from '../support/embedded/database.ts';
+import { copyDatabase } from '../support/embedded/database.ts';
 
 async function smallDisk(context: TestContext, megabytes: number): Promise<string> {
   const disk = await mkdtemp(join(tmpdir(), 'backend-disk-'));
@@ -19,7 +19,7 @@ async function smallDisk(context: TestContext, megabytes: number): Promise<strin
   return disk;
 }
 
-async function openingOf(folder: string): Promise<string> {
+async function tryToOpen(folder: string): Promise<string> {
   return await openDatabase(folder).then(
     async (db) => {
       await db.close();
@@ -30,29 +30,25 @@ async function openingOf(folder: string): Promise<string> {
 }
 
 test(
-  'a start on a full disk says so, and the next one with room finds everything',
+  'a start on a full disk is refused with the reason, and works once there is space',
   { timeout: 60_000 },
   async (context) => {
     const disk = await smallDisk(context, 80);
-    await layDatabase(disk);
+    await copyDatabase(disk);
     const filler = join(disk, 'filler');
     await writeFile(filler, Buffer.alloc(90_000_000)).catch(() => {});
     const folder = join(disk, 'database');
-    expect(await openingOf(folder)).toBe(
+    expect(await tryToOpen(folder)).toBe(
       `The disk is full: the database in ${folder} can’t be opened. Nothing in it is lost. Make room, then start again.`,
     );
     await rm(filler);
-    expect(await openingOf(folder)).toBe('opened');
+    expect(await tryToOpen(folder)).toBe('opened');
   },
 );
 
-test(
-  'a first start on a full disk leaves nothing that the next one would call damaged',
-  { timeout: 60_000 },
-  async (context) => {
-    const disk = await smallDisk(context, 20);
-    const folder = join(disk, 'database');
-    expect(await openingOf(folder)).toMatch(/^The disk is full/);
-    expect(existsSync(folder)).toBe(false);
-  },
-);
+test('a first start on a full disk leaves no damaged database', { timeout: 60_000 }, async (context) => {
+  const disk = await smallDisk(context, 20);
+  const folder = join(disk, 'database');
+  expect(await tryToOpen(folder)).toMatch(/^The disk is full/);
+  expect(existsSync(folder)).toBe(false);
+});

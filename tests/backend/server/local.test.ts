@@ -9,13 +9,13 @@ import { FolderInUse, createLocalBackend, takeLock } from '../../../src/operatio
 import { startServer } from '../../../src/operations/server/local-server.ts';
 import type { LogEvent } from '../../../supabase/functions/_shared/log.ts';
 import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
-import { layDatabase } from '../support/embedded/database.ts';
+import { copyDatabase } from '../support/embedded/database.ts';
 import { prepared } from '../support/run/prepared.ts';
 import { smallSite, temporaryFolder } from '../support/leg.ts';
 import { booking } from '../support/samples.ts';
 import { asJson, send } from '../support/send.ts';
 
-// Starting a database takes seconds on a machine that is busy with other tests.
+// Starting a database takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 beforeAll(async () => {
@@ -31,10 +31,10 @@ async function folderForTest(): Promise<string> {
   return folder;
 }
 
-/** With what a first start leaves: how that goes is asked by one test, and takes seconds. */
+/** A folder with a migrated database, because a first start takes seconds. */
 async function startedFolder(): Promise<string> {
   const folder = await folderForTest();
-  await layDatabase(join(folder, '.local'));
+  await copyDatabase(join(folder, '.local'));
   return folder;
 }
 
@@ -43,7 +43,7 @@ async function start(folder: string) {
   return await startServer({ distDir: await smallSite(folder), port: 0, backend });
 }
 
-test('books, mails once into a readable file, and remembers after a restart', async () => {
+test('a booking is stored, mailed once to a private file, and survives a restart', async () => {
   const folder = await folderForTest();
   const first = await start(folder);
   const answer = await send(
@@ -78,7 +78,7 @@ test('books, mails once into a readable file, and remembers after a restart', as
   expect((await stat(join(folder, '.local'))).mode & 0o077).toBe(0);
 });
 
-test('a call that comes while the server starts is asked to come again, and then answered', async () => {
+test('a call during startup gets 503 with Retry-After', async () => {
   const folder = await startedFolder();
   const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
   const early: Awaited<ReturnType<typeof send>>[] = [];
@@ -94,7 +94,7 @@ test('a call that comes while the server starts is asked to come again, and then
   await server.close();
 });
 
-test('a second start on the same folder is refused in words, and harms nothing', async () => {
+test('a second start on the same folder is refused without harm', async () => {
   const folder = await startedFolder();
   const first = await start(folder);
   await expect(start(folder)).rejects.toThrow(/in use by another running server \(process \d+\)/);
@@ -104,7 +104,7 @@ test('a second start on the same folder is refused in words, and harms nothing',
   await (await start(folder)).close();
 });
 
-test('a lock ends with its process, however that ends, and one of many takes it', async () => {
+test('a lock ends with its process, and only one of many can take it', async () => {
   const lock = join(await folderForTest(), 'lock');
   const module = new URL('../../../src/operations/server/local-backend.ts', import.meta.url).href;
   const code = `const { takeLock } = await import('${module}'); await takeLock('${lock}'); console.log('held'); setInterval(() => {}, 1000)`;
@@ -119,10 +119,10 @@ test('a lock ends with its process, however that ends, and one of many takes it'
   won[0]?.value();
 });
 
-test('the disk is full for mail: the booking stands and the mail goes out later, once', async () => {
+test('if mail can’t be written, the booking is stored and the mail is sent once, later', async () => {
   const folder = await startedFolder();
   const outbox = join(folder, '.local/outbox');
-  // A file where the folder should be refuses every write, as a full disk does.
+  // A file in place of the folder makes every write fail, like a full disk.
   await writeFile(outbox, '');
   const backend = await createLocalBackend({
     ...settings,
@@ -139,12 +139,12 @@ test('the disk is full for mail: the booking stands and the mail goes out later,
   await server.close();
 });
 
-/** A backend over a store that holds nothing, and what its functions were asked for. */
-async function backendOfNothing(options: Partial<BackendOptions> & { mayFail?: () => void } = {}) {
+/** A backend with an empty store that counts its calls. */
+async function emptyBackend(options: Partial<BackendOptions> & { mayFail?: () => void } = {}) {
   const { mayFail = () => {}, ...others } = options;
-  const asked: string[] = [];
+  const calls: string[] = [];
   const call = async (name: string) => {
-    asked.push(name);
+    calls.push(name);
     mayFail();
     return [];
   };
@@ -152,27 +152,27 @@ async function backendOfNothing(options: Partial<BackendOptions> & { mayFail?: (
   const backend = await backendOn({ call }, { ...settings, dataDir, drainEveryMs: 10, ...others });
   await backend.serveAt('http://localhost:1', () => undefined);
   onTestFinished(() => backend.close());
-  return { timesAsked: (name: string) => asked.filter((one) => one === name).length };
+  return { callCount: (name: string) => calls.filter((one) => one === name).length };
 }
 
-test('what is kept long enough is erased at the start, and every day that the server runs', async () => {
+test('the purge runs at startup and every day', async () => {
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const { timesAsked } = await backendOfNothing({ now: () => new Date(now) });
-  await expect.poll(() => timesAsked('claim_outbox')).toBeGreaterThan(2);
-  expect(timesAsked('purge_leads')).toBe(1);
+  const { callCount } = await emptyBackend({ now: () => new Date(now) });
+  await expect.poll(() => callCount('claim_outbox')).toBeGreaterThan(2);
+  expect(callCount('purge_leads')).toBe(1);
   for (const times of [2, 3]) {
     now += 24 * 3_600_000;
-    await expect.poll(() => timesAsked('purge_leads')).toBe(times);
-    const before = timesAsked('claim_outbox');
-    await expect.poll(() => timesAsked('claim_outbox')).toBeGreaterThan(before + 2);
-    expect(timesAsked('purge_leads')).toBe(times);
+    await expect.poll(() => callCount('purge_leads')).toBe(times);
+    const before = callCount('claim_outbox');
+    await expect.poll(() => callCount('claim_outbox')).toBeGreaterThan(before + 2);
+    expect(callCount('purge_leads')).toBe(times);
   }
 });
 
-test('a fault in sending mail is told by its kind alone, and once for as long as it lasts', async () => {
+test('a lasting mail fault is logged once, without its message', async () => {
   const events: LogEvent[] = [];
   let isDown = true;
-  const { timesAsked } = await backendOfNothing({
+  const { callCount } = await emptyBackend({
     log: (event) => events.push(event),
     mayFail() {
       if (isDown) throw new StoreUnavailable('Canary, Jane Doe');
@@ -181,8 +181,8 @@ test('a fault in sending mail is told by its kind alone, and once for as long as
   const fault = { event: 'drain-outbox', outcome: 'fault', fault: 'StoreUnavailable', alarm: true };
   const faults = () => events.filter(({ event }) => event === 'drain-outbox');
   const aFewTurns = async () => {
-    const before = timesAsked('claim_outbox');
-    await expect.poll(() => timesAsked('claim_outbox')).toBeGreaterThan(before + 3);
+    const before = callCount('claim_outbox');
+    await expect.poll(() => callCount('claim_outbox')).toBeGreaterThan(before + 3);
   };
   await aFewTurns();
   expect(faults()).toEqual([fault]);
@@ -194,14 +194,14 @@ test('a fault in sending mail is told by its kind alone, and once for as long as
   expect(JSON.stringify(events)).not.toContain('Canary');
 });
 
-test('the server itself cannot read a lead by anything but the functions', async () => {
+test('the server can read leads only through the database functions', async () => {
   const folder = join(await startedFolder(), '.local');
   const backend = await createLocalBackend({ ...settings, dataDir: folder });
   await expect(backend.db.query('select * from private.consultation')).rejects.toThrow(/permission denied/);
   await backend.close();
 });
 
-test('a database without its first file is refused by name, and nothing in it is replaced', async () => {
+test('a damaged database is refused and stays unchanged', async () => {
   const folder = await startedFolder();
   await (await start(folder)).close();
   const database = join(folder, '.local/database');
@@ -215,7 +215,7 @@ test('a database without its first file is refused by name, and nothing in it is
   await (await start(folder)).close();
 });
 
-test('a start that fails has closed the database before the next one is let in', async () => {
+test('a failed start closes the database before it releases the lock', async () => {
   const folder = join(await startedFolder(), '.local');
   const order: string[] = [];
   const close = vi.spyOn(PGlite.prototype, 'close').mockImplementation(async function (this: PGlite) {
@@ -229,7 +229,7 @@ test('a start that fails has closed the database before the next one is let in',
   await expect(createLocalBackend({ ...options, limits })).rejects.toThrow(/invalid input/);
   expect(order.splice(0)).toEqual(['closing', 'closed', 'unlocked']);
 
-  // A migration that can't be made fails after the database was opened too.
+  // A failing migration also closes the database.
   const database = await PGlite.create({ dataDir: join(folder, 'database') });
   await database.exec('delete from supabase_migrations.schema_migrations');
   await database.close();
@@ -238,12 +238,12 @@ test('a start that fails has closed the database before the next one is let in',
   expect(order).toEqual(['closing', 'closed', 'unlocked']);
 });
 
-test('a stop that fails half way still closes the database and lets the next start in', async () => {
+test('a failed stop still closes the database and releases the lock', async () => {
   const folder = await startedFolder();
   const server = await start(folder);
   const address = join(folder, '.local/server.json');
   await rm(address);
-  // It can't be removed as a file is.
+  // A folder can't be removed like a file.
   await mkdir(join(address, 'x'), { recursive: true });
   await expect(server.close()).rejects.toThrow(/directory/);
   await rm(address, { recursive: true });

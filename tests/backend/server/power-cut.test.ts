@@ -1,4 +1,4 @@
-/** A power cut takes what was written and not brought to the disk: here, all but what was synced of the journal. */
+/** Simulates a power cut: only the synced parts of the journal survive. */
 import fs, { readlinkSync } from 'node:fs';
 import { cp, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -7,11 +7,11 @@ import type { FileHandle } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../src/operations/server/database.ts';
 import { createLocalBackend } from '../../../src/operations/server/local-backend.ts';
-import { layDatabase } from '../support/embedded/database.ts';
+import { copyDatabase } from '../support/embedded/database.ts';
 import { temporaryFolder } from '../support/leg.ts';
 import { booking, nameOf } from '../support/samples.ts';
 
-/** What the disk holds of a folder: of each file what was synced, under the names that were synced with the folder. */
+/** Tracks the synced contents of a folder's files, and the synced file names. */
 async function syncedDisk(folder: string) {
   const contents = new Map<string, Buffer>();
   let names: readonly string[] = [];
@@ -38,11 +38,11 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-test('what was acknowledged is there after a power cut', { timeout: 60_000 }, async (context) => {
-  if (process.platform !== 'linux') context.skip('only here is it known which file a handle is of');
+test('acknowledged bookings survive a power cut', { timeout: 60_000 }, async (context) => {
+  if (process.platform !== 'linux') context.skip('only Linux can resolve a file handle to its path');
   const folder = await temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await layDatabase(folder);
+  await copyDatabase(folder);
   const settings = { firmPhone: '', notifyEmail: '', log: () => {} };
   const backend = await createLocalBackend({ dataDir: folder, ...settings });
   const disk = join(folder, 'after-the-cut');
@@ -71,7 +71,7 @@ test('what was acknowledged is there after a power cut', { timeout: 60_000 }, as
       backend.store.call('submit_consultation', booking(number + more)),
     );
     expect(await Promise.all(four)).toMatchObject(four.map(() => ({ outcome: 'created' })));
-    // What comes now is written into a file that is new.
+    // Later writes go to a new journal file.
     if (number === 8) await backend.db.exec('reset role; select pg_switch_wal(); set role service_role');
   }
   await synced.layOut(join(disk, 'pg_wal'));

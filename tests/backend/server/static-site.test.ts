@@ -96,7 +96,7 @@ test.each([
   ['/sucesi%C3%B3n.html', 301, '/probate'],
   ['/sucesi%c3%b3n.html/', 301, '/probate'],
   ['/Our_Firm', 301, '/probate'],
-])('%s leads on', async (path, status, location) => {
+])('%s redirects', async (path, status, location) => {
   const answer = await get(path);
   expect([answer.status, answer.headers['location']]).toEqual([status, location]);
 });
@@ -106,9 +106,9 @@ test.each(['/nope', '/_headers', '/_redirects', '/assets', '/assets/'])('%s is n
   expect([answer.status, answer.text]).toEqual([404, 'not found']);
 });
 
-// A client that repairs paths would hide the fault, so these are sent as they stand.
+// `send` does not normalize paths as `fetch` would.
 test.each(['/%2e%2e/secret.txt', '/..%2fsecret.txt', '/a%00', '/%5c..%5csecret.txt', '/%zz', '//secret.txt'])(
-  '%s never leaves the folder',
+  '%s does not escape the folder',
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(400);
@@ -116,7 +116,7 @@ test.each(['/%2e%2e/secret.txt', '/..%2fsecret.txt', '/a%00', '/%5c..%5csecret.t
   },
 );
 
-test('the policy decides the headers, as on the host', async () => {
+test('the policy sets the headers', async () => {
   const page = await get('/probate');
   expect(page.headers).toMatchObject({
     'x-frame': 'none',
@@ -127,7 +127,7 @@ test('the policy decides the headers, as on the host', async () => {
   expect((await get('/nope')).headers['x-frame']).toBe('none');
 });
 
-test('what is compressed reads the same, and an unchanged page is not sent again', async () => {
+test('pages are compressed, and an unchanged page gets 304', async () => {
   const response = await fetch(`${url}/probate`, { headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(await response.text()).toBe('probate');
@@ -139,14 +139,14 @@ test('what is compressed reads the same, and an unchanged page is not sent again
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('HEAD has no body, other methods are refused', async () => {
+test('HEAD has no body, and other methods are refused', async () => {
   const head = await get('/probate', {}, 'HEAD');
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '7']);
   const post = await get('/probate', {}, 'POST');
   expect([post.status, post.headers['allow']]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a later build brings its own rules, without a new start', async () => {
+test('a new build’s policy applies without a restart', async () => {
   const dist = join(folder, 'rebuilt/client');
   const rules = join(folder, 'rebuilt/hosting.json');
   await mkdir(dist, { recursive: true });

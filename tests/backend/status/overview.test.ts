@@ -1,14 +1,13 @@
-/** What the owner sees at a glance is what the daily e-mail says. */
 import { beforeAll, expect, test } from 'vitest';
 import { dueWords, overview } from '../../../src/operations/report/overview.ts';
 import { loadContent } from '../../../src/practice/content.ts';
 import type { Site } from '../../../src/practice/site.ts';
 import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { dayOfContent, fixture } from '../../content/edited-content.ts';
-import { functionsUrl } from '../support/platform-stand-ins.ts';
+import { functionsUrl } from '../support/platform-fakes.ts';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 
-const seen = { root: fixture, now: new Date(dayOfContent) };
+const options = { root: fixture, now: new Date(dayOfContent) };
 
 let project: SimulatedProject;
 const db = await simulateProjects((begun) => (project = begun));
@@ -16,10 +15,10 @@ const store = { ...pgliteStore(db), functionsUrl, isScheduled: true };
 
 let site: Site | undefined;
 beforeAll(async () => {
-  ({ site } = await loadContent(seen));
+  ({ site } = await loadContent(options));
 }, 60_000);
 
-test('the daily e-mail and the screen say the same, line by line', async () => {
+test('the overview has the same lines as the daily mail', async () => {
   if (site === undefined) throw new Error('The content of the site has problems.');
   await project.visit();
   await project.visit({ reference: 'a machine' });
@@ -29,7 +28,7 @@ test('the daily e-mail and the screen say the same, line by line', async () => {
   project.mailStatus = 500;
   await project.visit();
   await project.pass(3);
-  const screen = await overview(store, { ...seen, site });
+  const screen = await overview(store, { ...options, site });
   await db.query('select private.report_day()');
   project.mailStatus = 200;
   await project.pass(2);
@@ -50,8 +49,8 @@ test('the daily e-mail and the screen say the same, line by line', async () => {
   expect(screen).toContain('Refused in the last week, from pages of another origin: 1');
 });
 
-test('says which function takes the forms of the site, and which does not', async () => {
-  const forms = async () => (await overview(store, { ...seen, site })).slice(8);
+test('the overview shows whether the functions accept the site’s forms', async () => {
+  const forms = async () => (await overview(store, { ...options, site })).slice(8);
   expect(await forms()).toEqual(['Forms:                      answered for https://www.example.com']);
   project.missing.add('submit-lead');
   expect(await forms()).toEqual([
@@ -59,8 +58,8 @@ test('says which function takes the forms of the site, and which does not', asyn
   ]);
 });
 
-test('says what was never noted', async () => {
-  const lines = await overview(store, { ...seen, site });
+test('the overview shows missing backups and publishes', async () => {
+  const lines = await overview(store, { ...options, site });
   expect(lines[5]).toBe('Last backup:                none was noted');
   expect(lines[6]).toBe('Last publish:               none was noted');
 });

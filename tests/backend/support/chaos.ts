@@ -1,11 +1,11 @@
-/** Everything goes wrong at once. Afterwards: is each acknowledged lead there, once, and mailed once? */
+/** Runs visitors against a server with faults and kills, and counts lost, duplicated and unmailed leads. */
 import { join } from 'node:path';
 import { readFile, rm } from 'node:fs/promises';
 import { openDatabase } from '../../../src/operations/server/database.ts';
 import { leadsPath } from '../../../src/operations/leads/handler.ts';
 import { childServer, type ChildServer } from './child-server.ts';
 import { compare, leadsByName, sendCrowd } from './crowd.ts';
-import { layDatabase } from './embedded/database.ts';
+import { copyDatabase } from './embedded/database.ts';
 import { smallSite, temporaryFolder } from './leg.ts';
 import { mailProvider } from './mail-provider.ts';
 import { asJson, send } from './send.ts';
@@ -24,14 +24,14 @@ export type ChaosFigures = {
   seconds: number;
 };
 
-/** Visitors who are not careful are only counted: their mail is not waited for. */
+/** With `careful: false` mail is not awaited. */
 export type ChaosPlan = { submissions: number; kills: number; careful?: boolean };
 
 export async function chaos({ submissions, kills, careful = true }: ChaosPlan): Promise<ChaosFigures> {
   const start = performance.now();
   const folder = await temporaryFolder();
   const dist = await smallSite(folder);
-  await layDatabase(folder);
+  await copyDatabase(folder);
   const mail = await mailProvider();
   const output: string[] = [];
   const faults: FaultCounts = {};
@@ -59,7 +59,7 @@ export async function chaos({ submissions, kills, careful = true }: ChaosPlan): 
   mail.calm();
   if (careful) {
     const calm = await childServer({ ...settings, faults: false, seed: 0 }, output);
-    await outboxEmpty(folder);
+    await waitForEmptyOutbox(folder);
     await calm.kill('SIGTERM');
   }
   mail.close();
@@ -78,12 +78,12 @@ export async function chaos({ submissions, kills, careful = true }: ChaosPlan): 
   };
 }
 
-/** Waits until no mail is left to send. What still waits after a minute is for the caller to find. */
-async function outboxEmpty(folder: string): Promise<void> {
+/** Waits up to a minute until no mail is waiting. */
+async function waitForEmptyOutbox(folder: string): Promise<void> {
   const { url, token } = JSON.parse(await readFile(join(folder, 'server.json'), 'utf8'));
-  const asking = asJson({}, { authorization: `Bearer ${token}` });
+  const request = asJson({}, { authorization: `Bearer ${token}` });
   for (let turn = 0; turn < 300; turn += 1) {
-    const { json } = await send(`${url}${leadsPath}health`, asking);
+    const { json } = await send(`${url}${leadsPath}health`, request);
     if ((json as { answer: { waiting: number } }).answer.waiting === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

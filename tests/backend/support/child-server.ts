@@ -1,4 +1,4 @@
-/** Starts the server process, kills it, and keeps everything that it wrote. */
+/** Starts and kills the server process, and collects its output. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ServerSettings } from './server-process.ts';
@@ -10,9 +10,9 @@ export type ChildServer = {
 };
 
 export async function childServer(settings: ServerSettings, output: string[]): Promise<ChildServer> {
-  const said = output.length;
+  const outputStart = output.length;
   const script = join(import.meta.dirname, 'server-process.ts');
-  // Where its database is used for seconds, a second, thorough translation of the engine would not pay.
+  // Skips WebAssembly optimization, which does not pay off for short runs.
   const execArgv = settings.isMeasured ? [] : ['--liftoff-only'];
   const child: ChildProcess = fork(script, [JSON.stringify(settings)], { silent: true, execArgv });
   const last = () => void child.kill('SIGKILL');
@@ -23,7 +23,7 @@ export async function childServer(settings: ServerSettings, output: string[]): P
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ports = await new Promise<{ port: number; barePort: number }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { port: number; barePort: number }));
-    child.once('exit', () => reject(new Error(output.slice(said).join('').slice(-2000))));
+    child.once('exit', () => reject(new Error(output.slice(outputStart).join('').slice(-2000))));
   });
   return {
     ...ports,

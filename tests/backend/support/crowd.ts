@@ -1,19 +1,19 @@
-/** Visitors among whom processes are killed, and the question that follows: is each of their leads there, once, and mailed once? */
+/** Concurrent visitors with kills in between, and the comparison of their leads with the stored and mailed ones. */
 import { nameOf } from './samples.ts';
 import { visit, type FaultCounts } from './visitor.ts';
 
 export type Crowd = {
   submissions: number;
   kills: number;
-  /** Visitors who are not careful defeat both nets against doubles: the negative control. */
+  /** False disables idempotency, as a negative control. */
   careful: boolean;
   faults: FaultCounts;
   port: () => number | undefined;
-  /** Kills what is to be killed and starts it again; told how many were killed before. */
+  /** Kills and restarts the process. `killed`: the number of kills before. */
   kill: (killed: number) => Promise<void>;
 };
 
-/** The numbers of those who were told that their lead is in. */
+/** Returns the numbers of the acknowledged leads. */
 export async function sendCrowd({
   submissions,
   kills,
@@ -27,11 +27,11 @@ export async function sendCrowd({
   let killed = 0;
   let next = 0;
 
-  /** After so many leads this kill comes: spread over the whole run, so that every kill meets traffic. */
+  /** The number of finished leads that triggers a kill, so that kills are spread over the run. */
   const due = (number: number) => ((number + 1) * submissions) / (kills + 1);
   const wait = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-  async function breakThings(): Promise<void> {
+  async function killRepeatedly(): Promise<void> {
     for (;;) {
       if (killed >= kills || finished >= submissions) return;
       if (finished < due(killed)) {
@@ -47,7 +47,7 @@ export async function sendCrowd({
     let state = worker + 1;
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
     while (next < submissions) {
-      // A slow restart must not outlast the leads that the next kill is to meet.
+      // Waits for a slow restart, so that the next kill still meets traffic.
       if (killed < kills && next >= due(killed + 1)) {
         await wait();
         continue;
@@ -58,12 +58,12 @@ export async function sendCrowd({
     }
   }
 
-  await Promise.all([breakThings(), ...Array.from({ length: 12 }, (_, worker) => visitors(worker))]);
+  await Promise.all([killRepeatedly(), ...Array.from({ length: 12 }, (_, worker) => visitors(worker))]);
   faults['killed'] = killed;
   return acknowledged;
 }
 
-/** How many leads the database has of each person. */
+/** Counts leads by name. */
 export const leadsByName =
   'select full_name as name, count(*)::int as count from private.consultation group by 1';
 

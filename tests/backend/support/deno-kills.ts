@@ -1,4 +1,4 @@
-/** The deployed entries in Deno on PostgreSQL, killed while requests come and while mail is sent. */
+/** Kills the deployed functions in Deno while they handle requests and send mail. */
 import { once } from 'node:events';
 import { drainSecret, dataApi, ownFunctions, serveEntry, urlOf, type Served } from './deno-leg.ts';
 import { compare, leadsByName, sendCrowd } from './crowd.ts';
@@ -11,13 +11,13 @@ import type { FaultCounts } from './visitor.ts';
 
 type Entry = 'book-consultation' | 'drain-outbox';
 
-/** Each kill takes both entries, the one that sends mail in the middle of a turn. */
+/** Each kill ends both functions, and interrupts a drain. */
 export async function denoKills({ submissions, kills }: { submissions: number; kills: number }) {
   const start = performance.now();
   await ensureTools();
   const database = await newDatabase();
   const admin = await connect(database.url('supabase_admin'));
-  // What a killed process had taken is free again after a second.
+  // Claims of a killed process expire after a second.
   await admin.query("update private.setting set value = 1 where name in ('lease_seconds', 'retry_seconds')");
   const store = pgStore(database.url('authenticator'), 20);
   const api = await dataApi(store.call);
@@ -46,8 +46,8 @@ export async function denoKills({ submissions, kills }: { submissions: number; k
     const drainer = running.get('drain-outbox');
     if (drainer === undefined) return;
     turns += 1;
-    const asking = asJson({}, { 'x-drain-secret': drainSecret });
-    await send(`${drainer.url}/drain-outbox`, asking).catch(() => {
+    const request = asJson({}, { 'x-drain-secret': drainSecret });
+    await send(`${drainer.url}/drain-outbox`, request).catch(() => {
       cutTurns += 1;
     });
   }
@@ -73,7 +73,7 @@ export async function denoKills({ submissions, kills }: { submissions: number; k
       return url === undefined ? undefined : Number(new URL(url).port);
     },
     async kill() {
-      // Without the answer to its message, the turn can't end before it is cut off.
+      // Withholds the mail provider's response, so that the drain is interrupted.
       await mail.hold('drain-outbox');
       await Promise.all([end('drain-outbox'), end('book-consultation')]);
       await Promise.all([begin('book-consultation'), begin('drain-outbox')]);
@@ -81,7 +81,7 @@ export async function denoKills({ submissions, kills }: { submissions: number; k
   });
   mail.calm();
   const waiting = 'select count(*)::int as number from private.outbox where delivered_at is null';
-  await untilTrue(async () => (await admin.query(waiting))[0]?.['number'] === 0);
+  await waitUntil(async () => (await admin.query(waiting))[0]?.['number'] === 0);
   isOver = true;
   await scheduled;
   await Promise.all([end('book-consultation'), end('drain-outbox')]);
@@ -102,10 +102,9 @@ export async function denoKills({ submissions, kills }: { submissions: number; k
   };
 }
 
-/** What does not come within a minute is for the caller to find. */
-async function untilTrue(question: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 60_000; performance.now() < end && !(await question());)
-    await pause(5);
+/** Waits up to a minute. */
+async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + 60_000; performance.now() < end && !(await isTrue());) await pause(5);
 }
 
 async function pause(milliseconds: number): Promise<void> {

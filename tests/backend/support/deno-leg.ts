@@ -1,6 +1,4 @@
-/**
- * The deployed entries, unchanged, in Deno; they reach PostgreSQL through an HTTP stand-in for the Data API.
- */
+/** The deployed functions, unchanged, in Deno, with PostgreSQL behind a fake Data API. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,9 +12,9 @@ import { send } from './send.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const ownFunctions = `${root}supabase/functions`;
-/** How Deno downloads packages, and where it keeps them. */
+/** Deno's download settings and cache folder. */
 export const denoEnvironment = {
-  // A company's proxy may have a certificate that only the system knows.
+  // Also trusts the certificates of a company's proxy.
   DENO_TLS_CA_STORE: 'mozilla,system',
   NO_COLOR: '1',
   DENO_DIR: `${root}.cache/deno`,
@@ -24,7 +22,7 @@ export const denoEnvironment = {
 export const secretKey = 'sb_secret_of_the_tests';
 export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
-/** Of this project, or of the functions and the database of a project that was deployed. */
+/** Uses this project's functions and a new database, or those of `deployed`. */
 export async function denoLeg(
   functionNames: readonly string[],
   deployed?: { functions: string; database: Database },
@@ -65,13 +63,13 @@ export async function denoLeg(
 
 export type Served = { name: string; url: string; child: ChildProcess };
 
-/** Entries that run; one listener for all, because Node warns of a process with many. */
+/** Running functions. One exit listener serves all, because Node warns about many. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** One entry as a process of its own. `settings` are set apart from those that all have. */
+/** Starts a function as a process. `settings` override the defaults. */
 export async function serveEntry(
   functions: string,
   name: string,
@@ -104,21 +102,21 @@ export async function serveEntry(
   children.add(child);
   child.once('exit', () => children.delete(child));
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let printed = '';
     const read = (chunk: Buffer) => {
       output.push(chunk.toString());
-      said += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+      printed += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
       if (found) resolve(found[0]);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(`Deno stopped: ${said}`)));
+    child.once('exit', () => reject(new Error(`Deno stopped: ${printed}`)));
   });
   return { name, url, child };
 }
 
-/** A stand-in for the Data API, for the mail provider, and for whoever takes the alarms. */
+/** Fakes the Data API, the mail provider and the alarm receiver. */
 export async function dataApi(
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>,
   alarms: string[] = [],

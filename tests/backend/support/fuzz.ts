@@ -1,6 +1,4 @@
-/**
- * Requests that nobody in their right mind would send, from a fixed seed so that a failure can be seen again.
- */
+/** Random requests from a fixed seed, so that failures are reproducible. */
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -19,7 +17,7 @@ const site = 'https://www.example.com';
 export type FuzzFigures = {
   requests: number;
   accepted: number;
-  /** Answers to links that were really sent. */
+  /** Responses to links that were sent. */
   links: number;
   byStatus: Record<string, number>;
   faults: string[];
@@ -92,12 +90,12 @@ const raw = fc.oneof(
 const json = 'application/json';
 const plainForm = 'application/x-www-form-urlencoded';
 
-/** Of an object its JSON: its own `toString` may be anything. */
+/** JSON for objects, because their `toString` may be anything. */
 function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** As a browser sends the same values: without script, a ticked box is `on`, and one that is not is missing. */
+/** Encodes values as a browser does: in forms, a checked box is `on` and an unchecked one is missing. */
 function encoded(fields: Record<string, unknown>, type: string): string {
   if (type !== plainForm) return JSON.stringify(fields);
   const sent = Object.entries(fields).filter(([, value]) => value !== false && value !== undefined);
@@ -105,7 +103,7 @@ function encoded(fields: Record<string, unknown>, type: string): string {
   return new URLSearchParams(texts).toString();
 }
 
-/** Of the site, of nobody, of those who would pass for it, and what no browser sends. */
+/** The site's origin, none, similar ones, and invalid ones. */
 const origins = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null) },
   { weight: 6, arbitrary: fc.constant(site) },
@@ -120,7 +118,7 @@ const origins = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', maxLength: 30 }),
 );
 
-/** The links in our e-mails: one that was sent, one that looks like it, and rubbish. */
+/** Tokens of links: sent, similar, and invalid. */
 const tokens = fc.oneof(
   fc.constant('sent' as const),
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 62, maxLength: 66 }),
@@ -156,7 +154,7 @@ const requests = fc.record({
   body: fc.oneof({ weight: 4, arbitrary: values }, raw),
 });
 
-/** Every status below 500 that a function may answer. */
+/** The statuses below 500 that each function may return. */
 const statuses: Readonly<Record<string, readonly number[]>> = {
   'book-consultation': [200, 204, 303, 400, 403, 405, 413, 415, 422, 429],
   'submit-lead': [200, 204, 303, 400, 403, 405, 413, 415, 422, 429],
@@ -166,7 +164,7 @@ const statuses: Readonly<Record<string, readonly number[]>> = {
   health: [200, 405],
 };
 
-/** Everything that an answer in JSON may hold. */
+/** The shape of a JSON response. */
 const jsonAnswer = z.strictObject({
   success: z.boolean(),
   error: z.optional(z.string().check(z.minLength(1))),
@@ -180,12 +178,12 @@ const jsonAnswer = z.strictObject({
 
 type Exchange = { name: string; isForeign: boolean; isEncoded: boolean; answer: Response; text: string };
 
-/** What is wrong with an answer, if anything. */
-function wrongIn({ name, isForeign, isEncoded, answer, text }: Exchange): string | undefined {
+/** The problem with a response, if any. */
+function findProblem({ name, isForeign, isEncoded, answer, text }: Exchange): string | undefined {
   const { status, headers } = answer;
   if (!statuses[name]?.includes(status)) return `answered with ${status}`;
   if (isForeign && status !== 403) return `answered another origin with ${status}`;
-  if (isEncoded && !isForeign && (status === 200 || status === 303)) return 'took an encoded body';
+  if (isEncoded && !isForeign && (status === 200 || status === 303)) return 'accepted an encoded body';
   const type = headers.get('content-type') ?? '';
   if (type === '') return text === '' ? undefined : 'answered with a body of no type';
   if (type.startsWith('text/html')) return text.includes('<main>') ? undefined : 'answered with no page';
@@ -194,7 +192,7 @@ function wrongIn({ name, isForeign, isEncoded, answer, text }: Exchange): string
   return data.success === status < 400 ? undefined : `answered ${status} with success ${data.success}`;
 }
 
-/** Every answer must be below 500 and of a known shape; nothing invalid may reach the store. */
+/** Expects known statuses and shapes, and no invalid data in the store. */
 export async function fuzz(store: Store, count: number, seed: number): Promise<FuzzFigures> {
   const figures: FuzzFigures = { requests: 0, accepted: 0, links: 0, byStatus: {}, faults: [] };
   const logged: string[] = [];
@@ -229,7 +227,7 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     ...link
   } of sample) {
     const headers = new Headers({ 'content-type': type });
-    // The others refuse whoever gives a wrong one, before they read anything.
+    // The other functions refuse a wrong secret before they read the body.
     if (name === 'drain-outbox') headers.set('x-drain-secret', secret);
     const others = {
       'idempotency-key': key,
@@ -241,7 +239,7 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
       try {
         if (value !== null) headers.set(header, value);
       } catch {
-        // Not even a client would let this one through.
+        // Not a valid header value.
       }
     }
     const isRaw = typeof content === 'string' || content instanceof Uint8Array;
@@ -265,7 +263,7 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
       isForm &&
       (sentFrom === null ? request.headers.get('sec-fetch-site') === 'cross-site' : sentFrom !== site);
     const isEncoded = isForm && encoding !== null;
-    const wrong = wrongIn({ name, isForeign, isEncoded, answer, text });
+    const wrong = findProblem({ name, isForeign, isEncoded, answer, text });
     const sent = () => `${method} ${name} ${type} ${body.toString().slice(0, 300)}`;
     if (status < 400 && name.endsWith('-subscription') && link.token === 'sent' && sentToken !== '')
       figures.links += 1;

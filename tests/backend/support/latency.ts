@@ -1,11 +1,8 @@
-/**
- * Booking against an endpoint that only asks the database
- * for `select 1`: same process, same adapter, taking turns.
- */
+/** Compares bookings with an endpoint that only runs `select 1`, in the same process, alternately. */
 import { Agent, request as httpRequest } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { childServer } from './child-server.ts';
-import { layDatabase } from './embedded/database.ts';
+import { copyDatabase } from './embedded/database.ts';
 import { smallSite, temporaryFolder } from './leg.ts';
 import { booking } from './samples.ts';
 
@@ -16,14 +13,13 @@ export type LatencyFigures = {
   throughputRatio: number;
 };
 
-/** Over so many connections at once. */
 export async function latency(
   rounds: number,
   requests: number,
   connections: number,
 ): Promise<LatencyFigures> {
   const folder = await temporaryFolder();
-  await layDatabase(folder);
+  await copyDatabase(folder);
   const dist = await smallSite(folder);
   const server = await childServer({ folder, dist, faults: false, seed: 1, isMeasured: true }, []);
   let number = 0;
@@ -83,7 +79,7 @@ async function post(target: { port: number; path: string }, body: string, agent:
       },
     );
     request.on('error', (error) => {
-      // The server closes a connection that has waited for its turn too long, perhaps just as it is used again.
+      // The server may close an idle connection just as it is reused.
       if (request.reusedSocket) resolve(post(target, body, agent));
       else reject(error);
     });

@@ -1,16 +1,16 @@
-/** `npm run leads`, in this process or in one of its own. */
+/** Runs `npm run leads`, in this process or in a new one. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { vi } from 'vitest';
 
-export type Ended = { code: number; text: string };
+export type CommandResult = { code: number; text: string };
 type Command = { words: string[]; env: Record<string, string>; cwd: string };
 
 const script = fileURLToPath(new URL('../../../scripts/leads.ts', import.meta.url));
 const run = promisify(execFile);
 
-export async function leadsProcess({ words, env, cwd }: Command): Promise<Ended> {
+export async function runLeadsProcess({ words, env, cwd }: Command): Promise<CommandResult> {
   const clean = { PATH: process.env['PATH'] ?? '', ...env };
   return await run(process.execPath, [script, ...words], { env: clean, cwd }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
@@ -20,29 +20,29 @@ export async function leadsProcess({ words, env, cwd }: Command): Promise<Ended>
 
 let runs = 0;
 
-/** The same script, read anew for each command: a process for each would take most of its time to start. */
-export async function leadsHere({ words, env, cwd }: Command): Promise<Ended> {
+/** Imports the script again for each command, because starting a process is slow. */
+export async function runLeadsInProcess({ words, env, cwd }: Command): Promise<CommandResult> {
   const { argv, env: ownEnv } = process;
   const printed: string[] = [];
-  const complained: string[] = [];
-  const doubles = [
+  const errors: string[] = [];
+  const spies = [
     vi.spyOn(process, 'cwd').mockReturnValue(cwd),
     vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(`${line}\n`)),
-    vi.spyOn(console, 'error').mockImplementation((line: string) => void complained.push(`${line}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void errors.push(`${line}\n`)),
   ];
   process.argv = [process.execPath, script, ...words];
   process.env = { ...env };
-  // An embedded database that an earlier file of this process closed leaves a code of its own.
+  // Closing an embedded database sets an exit code.
   process.exitCode = undefined;
   runs += 1;
   try {
     await import(/* @vite-ignore */ `${script}?run=${runs}`);
     const code = Number(process.exitCode ?? 0);
-    return { code, text: (code === 0 ? printed : complained).join('') };
+    return { code, text: (code === 0 ? printed : errors).join('') };
   } finally {
     process.exitCode = undefined;
     process.argv = argv;
     process.env = ownEnv;
-    for (const double of doubles) double.mockRestore();
+    for (const spy of spies) spy.mockRestore();
   }
 }

@@ -1,11 +1,11 @@
-/** The same functions in three worlds: Node over PGlite, Node over PostgreSQL, and the real Deno entries. */
+/** The functions on Node with PGlite and on Node with PostgreSQL; `deno-leg.ts` has them in Deno. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backendOn, type BackendOptions } from '../../../src/operations/server/backend.ts';
 import { createLocalBackend } from '../../../src/operations/server/local-backend.ts';
 import { startServer } from '../../../src/operations/server/local-server.ts';
-import { layDatabase } from './embedded/database.ts';
+import { copyDatabase } from './embedded/database.ts';
 import { connect, pgStore, type Row } from './postgres/client.ts';
 import { newDatabase, type Database } from './postgres/database.ts';
 import { send, type Sending, type Sent } from './send.ts';
@@ -14,7 +14,7 @@ export type Leg = {
   name: string;
   /** The origin that the functions accept. */
   origin: string;
-  /** By its name, with a query where it takes one. */
+  /** `functionName` may have a query. */
   call: (functionName: string, sending?: Sending) => Promise<Sent>;
   sql: (text: string) => Promise<Row[]>;
   log: () => Promise<string>;
@@ -28,7 +28,7 @@ export async function temporaryFolder(): Promise<string> {
   return await mkdtemp(join(tmpdir(), 'backend-test-'));
 }
 
-/** A site of two pages, enough for the server to stand on. */
+/** A minimal built site. */
 export async function smallSite(folder: string): Promise<string> {
   const dist = join(folder, 'dist');
   await mkdir(dist, { recursive: true });
@@ -45,7 +45,7 @@ function optionsFor(dataDir: string, lines: string[]): BackendOptions {
     paymentUrl: 'https://pay.example.com/',
     notifyEmail: 'office@example.com',
     log: (event) => lines.push(JSON.stringify(event)),
-    // Messages are sent only when a test asks for it.
+    // Tests drain the outbox explicitly.
     drainEveryMs: 3_600_000,
     sendMail: async () => {},
   };
@@ -57,7 +57,7 @@ export async function pgliteLeg(
   const folder = await temporaryFolder();
   const dataDir = join(folder, '.local');
   const lines: string[] = [];
-  await layDatabase(dataDir);
+  await copyDatabase(dataDir);
   const backend = await createLocalBackend({ ...optionsFor(dataDir, lines), ...changes });
   const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
   return {

@@ -1,4 +1,4 @@
-/** A mail provider that keeps its promise about keys and breaks every other one. */
+/** An unreliable mail provider that supports idempotency keys. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,7 +6,7 @@ export type MailProvider = {
   url: string;
   delivered: string[];
   faults: Record<string, number>;
-  /** Waits until a message comes by this path below `url`, and leaves it without an answer. */
+  /** Waits for a message to this path below `url`, and never responds to it. */
   hold: (path: string) => Promise<void>;
   calm: () => void;
   close: () => void;

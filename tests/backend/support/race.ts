@@ -1,4 +1,4 @@
-/** Many calls at the same instant on a real server: the database alone decides which of them is first. */
+/** Concurrent calls on a real server. */
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
 import { booking } from './samples.ts';
 
@@ -16,7 +16,6 @@ export const contenders = {
   sameKey: (round) => ({ ...booking(round), key: `same-key-${round}` }),
   sameWords: (round, call) => ({ ...booking(round), key: `own-key-${round}-${call}` }),
   sameKeyOtherWords: (round, call) => ({ ...booking(round * 1000 + call), key: `used-key-${round}` }),
-  /** The negative control: every call is its own lead. */
   nothingShared: (round, call) => ({
     ...booking(500_000 + round * 1000 + call),
     key: `free-key-${round}-${call}`,

@@ -1,4 +1,4 @@
-/** Every role of the API against every object of ours: what may it do? */
+/** Access of the API roles to the project's database objects. */
 import type { Row } from './postgres/client.ts';
 
 type Query = (sql: string) => Promise<Row[]>;
@@ -38,7 +38,7 @@ export async function whoMayExecute(query: Query, signature: string): Promise<st
   return rows.map((row) => String(row['name']));
 }
 
-/** Functions of the service role: the whole of what any API role may do. */
+/** The complete access of the API roles: the service role's functions. */
 export const expectedAccess = [
   'ack_outbox',
   'claim_outbox',
@@ -63,7 +63,7 @@ export const expectedAccess = [
   'submit_subscription',
 ].map((name) => `service_role EXECUTE public.${name}`);
 
-/** Tables without row-level security or without the policy that shows nothing. */
+/** Tables without row-level security or without the policy that hides all rows. */
 export async function openTables(query: Query): Promise<string[]> {
   const rows = await query(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -73,7 +73,7 @@ export async function openTables(query: Query): Promise<string[]> {
   return rows.map((row) => String(row['name']));
 }
 
-/** Our functions that run as their owner without a fixed search path, or could be tricked by one. */
+/** Functions without a fixed search path. */
 export async function looseFunctions(query: Query): Promise<string[]> {
   const rows = await query(`
     select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace

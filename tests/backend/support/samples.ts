@@ -1,4 +1,4 @@
-/** Leads to send. Names and phones are canaries: they must turn up in no log. */
+/** Sample leads. Their names and phones are canaries that must not appear in logs. */
 
 export function today(): string {
   return new Date().toISOString().slice(0, 10);

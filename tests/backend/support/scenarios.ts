@@ -1,7 +1,4 @@
-/**
- * What a booking backend must do, told once and played on
- * every leg. Each answers with a transcript to compare.
- */
+/** Scenarios that every leg runs, with transcripts to compare. */
 import type { Leg } from './leg.ts';
 import { booking, leads, today } from './samples.ts';
 import { asForm, asJson, type Sent } from './send.ts';
@@ -13,18 +10,18 @@ export type Scenario = { name: string; play: (leg: Leg) => Promise<(Sent | strin
 
 export const scenarios: readonly Scenario[] = [
   {
-    name: 'a booking is stored and answered with the calendar',
+    name: 'a booking is stored, and the response has the calendar',
     play: async (leg) => [await leg.call(book, asJson(booking(1)))],
   },
   {
-    name: 'the same key again is the same booking',
+    name: 'a repeated key is the same booking',
     play: async (leg) => [
       await leg.call(book, asJson(booking(1), { 'idempotency-key': 'key-aaaa' })),
       await leg.call(book, asJson(booking(1), { 'idempotency-key': 'key-aaaa' })),
     ],
   },
   {
-    name: 'the same words under another key are the same booking, for that key too',
+    name: 'the same content with another key is the same booking, also for that key later',
     play: async (leg) => {
       const first = await leg.call(book, asJson(booking(1), { 'idempotency-key': 'key-aaaa' }));
       const second = await leg.call(
@@ -37,18 +34,18 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a key used for other words is refused',
+    name: 'a key used for other content is refused',
     play: async (leg) => [
       await leg.call(book, asJson(booking(1), { 'idempotency-key': 'key-aaaa' })),
       await leg.call(book, asJson(booking(2), { 'idempotency-key': 'key-aaaa' })),
     ],
   },
   {
-    name: 'without a key the words stand in for it',
+    name: 'without a key the content identifies the booking',
     play: async (leg) => [await leg.call(book, asJson(booking(1))), await leg.call(book, asJson(booking(1)))],
   },
   {
-    name: 'every field at fault is named',
+    name: 'every invalid field is named',
     play: async (leg) => [
       await leg.call(
         book,
@@ -58,7 +55,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'a machine is kept for review and told nothing',
+    name: 'a bot’s booking is held for review, with a normal response',
     play: async (leg) => [
       await leg.call(book, asJson(booking(1, { reference: 'x' }))),
       await leg.call(book, asJson(booking(2, { elapsedMs: 10 }))),
@@ -66,7 +63,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'one phone number: some kept for review, then refused with the phone to call',
+    name: 'one phone number: some bookings are held for review, then refused with the phone number to call',
     play: async (leg) => {
       const statuses: string[] = [];
       for (let number = 0; number < 14; number += 1) {
@@ -80,7 +77,7 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'one address: some kept for review, then refused',
+    name: 'one address: some bookings are held for review, then refused',
     play: async (leg) => {
       const statuses: string[] = [];
       for (let number = 0; number < 33; number += 1) {
@@ -90,7 +87,7 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a plain form goes on to the calendar, or shows what was wrong',
+    name: 'a native form redirects to the calendar, or shows its errors',
     play: async (leg) => {
       const words = {
         fullName: 'Canary <b>',
@@ -117,7 +114,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'the intake is checked for presence first, then for the acknowledgments',
+    name: 'the intake is checked for required fields, then for acknowledgments',
     play: async (leg) => [
       await leg.call(lead, asJson({ kind: 'tax-intake', fullName: 'x' })),
       await leg.call(lead, asJson({ ...leads.tax, ack2: false })),
@@ -125,7 +122,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'a lead form without script goes on within the site, or is told that all is well',
+    name: 'a native lead form redirects within the site, or shows a confirmation',
     play: async (leg) => {
       const words = {
         kind: 'wrongful-death',
@@ -143,7 +140,7 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a refused form without script keeps its ticks and may be sent again from where it stands',
+    name: 'a refused native form keeps its checked boxes and can be sent again',
     play: async (leg) => {
       const words = {
         kind: 'county-lead',
@@ -165,7 +162,7 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'only the pages of the site may call',
+    name: 'only the site’s pages can call the functions',
     play: async (leg) => [
       await leg.call(book, { method: 'OPTIONS', headers: { origin: leg.origin } }),
       await leg.call(book, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } }),
@@ -175,7 +172,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'what cannot be read is refused in words',
+    name: 'an unreadable request is refused with a message',
     play: async (leg) => [
       await leg.call(book, { method: 'GET' }),
       await leg.call(book, { headers: { 'content-type': 'text/plain' }, body: '{}' }),
@@ -189,7 +186,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** Plays a scenario on an empty store: the answers, then what is stored. */
+/** Runs a scenario on an empty store; returns the responses and the stored rows. */
 export async function transcriptOf(leg: Leg, scenario: Scenario): Promise<string> {
   await leg.sql('delete from private.submission');
   const answers = await scenario.play(leg);
@@ -200,11 +197,11 @@ export async function transcriptOf(leg: Leg, scenario: Scenario): Promise<string
   const rows = stored.map(
     (row) => `  stored: ${row['rows']} ${row['kind']} ${row['review']} (${row['mails']} to send)`,
   );
-  return [scenario.name, ...answers.map((answer) => `  ${said(answer, leg)}`), ...rows].join('\n');
+  return [scenario.name, ...answers.map((answer) => `  ${describeAnswer(answer, leg)}`), ...rows].join('\n');
 }
 
-/** Hosts differ in headers like `Date`; compared is what the handlers decide. */
-const compared = [
+/** The headers that the handlers set. */
+const comparedHeaders = [
   'location',
   'allow',
   'retry-after',
@@ -213,16 +210,16 @@ const compared = [
   'access-control-allow-methods',
 ];
 
-function said(answer: Sent | string, leg: Leg): string {
+function describeAnswer(answer: Sent | string, leg: Leg): string {
   if (typeof answer === 'string') return answer;
-  const headers = compared.flatMap((name) =>
+  const headers = comparedHeaders.flatMap((name) =>
     answer.headers[name] ? [`${name}: ${answer.headers[name]}`] : [],
   );
   const page = answer.text.startsWith('<');
-  // A form on a page that names no referrer is sent with the origin "null".
+  // A page without a referrer sends forms with the origin "null".
   if (page) headers.push(`referrer-policy: ${answer.headers['referrer-policy']}`);
   const shown = page ? withoutContent(/<main>.*<\/main>/s.exec(answer.text)?.[0] ?? '') : answer.text;
-  // Drawn by chance.
+  // Random.
   const body = shown.replace(/("reference":"|request number is )[\da-f]{8}/, '$1…');
   return [answer.status, ...headers, body]
     .join(' | ')
@@ -230,7 +227,7 @@ function said(answer: Sent | string, leg: Leg): string {
     .replaceAll(today(), 'TODAY');
 }
 
-/** The words of a form are content, which `tests/site/pages/refused-forms.test.ts` holds to the site's. Here they are left out. */
+/** Removes form copy, which `tests/site/pages/refused-forms.test.ts` covers. */
 function withoutContent(main: string): string {
   if (!main.includes('<form')) return main;
   const labels = main.matchAll(/<label for="(\w+)">(.*?)(?: \*| \([^<]*\))<\/label>/g);

@@ -1,4 +1,4 @@
-/** A client that sends exactly what it is told to, right or wrong, and never follows or repairs anything. */
+/** An HTTP client that sends requests unchanged, valid or not, and follows no redirects. */
 import { request as httpRequest } from 'node:http';
 
 export type Sent = { status: number; headers: Record<string, string>; text: string; json: unknown };
@@ -20,7 +20,7 @@ export async function send(
     const whole =
       parts === undefined && body !== undefined ? Buffer.from(body as string | Buffer) : undefined;
     const declared = whole === undefined ? {} : { 'content-length': String(whole.length) };
-    // Taken apart by hand: the platform's own parser would tidy up a path like `/%2e%2e/`.
+    // Not `new URL`, which would normalize a path like `/%2e%2e/`.
     const [, host, port, path] = /^http:\/\/([^/:]+):(\d+)(.*)$/.exec(url) ?? [];
     const request = httpRequest(
       { host, port, path, method, headers: { ...declared, ...headers } },
@@ -55,7 +55,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** As the site's own client sends it: an object carries the time that filling in took, unless it has one of its own. */
+/** A JSON request like the site's client's, with a default `elapsedMs`. */
 export function asJson(value: unknown, headers: Record<string, string> = {}): Sending {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const body = JSON.stringify(isObject ? { elapsedMs: 9000, ...value } : value);

@@ -1,4 +1,4 @@
-/** The local server as its own process, made to be killed; with faults that only the inside can inject. */
+/** The local server in a process that can be killed, with injected faults. */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -21,7 +21,7 @@ export type ServerSettings = {
   mailUrl?: string;
   faults: boolean;
   seed: number;
-  /** Its speed counts. */
+  /** Whether its speed is measured. */
   isMeasured?: boolean;
 };
 
@@ -32,7 +32,7 @@ function random(): number {
   return state / 2_147_483_648;
 }
 
-/** The database stops before a call, or after its commit but before its answer. */
+/** Fails before a call, or after its commit. */
 function faulty(store: Store): Store {
   return {
     async call(name, p) {
@@ -45,7 +45,7 @@ function faulty(store: Store): Store {
   };
 }
 
-/** The clock of this process, and with it the database's, jumps most of a day to and fro. */
+/** Makes the clock of this process and its database jump by 20 hours. */
 function jumpingClock(): void {
   const real = Date.now.bind(Date);
   let offset = 0;
@@ -59,7 +59,7 @@ function jumpingClock(): void {
 if (settings.faults) jumpingClock();
 await takeLock(join(settings.folder, 'server.lock'));
 const db = await openDatabase(join(settings.folder, 'database'));
-// All visitors share one address here: a window of no time counts none of them.
+// Disables rate limits, because all visitors share one address.
 const fast = { address_minutes: 0, flood_minutes: 0, contact_hard: 1e8, lease_seconds: 1, retry_seconds: 1 };
 for (const [name, value] of Object.entries(fast)) {
   await db.query('update private.setting set value = $2 where name = $1', [name, value]);
@@ -86,13 +86,13 @@ const backend = await backendOn(settings.faults ? faulty(store) : store, {
 });
 const server = await startServer({ distDir: settings.dist, port: 0, backend });
 
-async function selectOne(asked: Request): Promise<Response> {
-  await asked.text();
+async function selectOne(request: Request): Promise<Response> {
+  await request.text();
   await db.query('select 1');
   return Response.json({ success: true });
 }
 
-/** The bare endpoint that the booking is measured against: same adapter, same database, one `select 1`. */
+/** The baseline for measurements: the same adapter and database with `select 1`. */
 const bare = createServer(getRequestListener(selectOne, { overrideGlobalObjects: false }));
 await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 const address = bare.address();

@@ -1,6 +1,6 @@
 import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
 
-/** What the functions are given where a test says nothing else. Nothing is sent, logged or asked for. */
+/** Default services that send and log nothing. */
 export function servicesWith(changes: Partial<Services> & Pick<Services, 'store'>): Services {
   return {
     sendMail: async () => {},

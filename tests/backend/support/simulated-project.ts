@@ -1,6 +1,6 @@
 /**
- * A deployed project on one machine: the functions with their real settings, the database with its schedule, and
- * stand-ins for what lies between them (pg_net, the vault, the Data API, the mail provider). Its clock is moved by hand.
+ * A simulated deployed project: the functions with real settings, the database with its schedule, and fakes of pg_net, the
+ * vault, the Data API and the mail provider. Tests advance its clock.
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
@@ -16,10 +16,10 @@ import {
   mailUrl,
   projectUrl,
   site,
-  standIns,
+  platformFakes,
   vaultSecrets,
   type QueuedCall,
-} from './platform-stand-ins.ts';
+} from './platform-fakes.ts';
 import { isStoreFunction } from './store-functions.ts';
 import { booking } from './samples.ts';
 
@@ -28,21 +28,21 @@ export type SimulatedProject = {
   /** Functions that were not deployed. */
   missing: Set<string>;
   isScheduled: boolean;
-  /** False: pg_net takes calls and makes none. */
+  /** False: pg_net queues calls but makes none. */
   areCallsMade: boolean;
-  /** Whether an uptime service asks `health` every five minutes. */
+  /** Whether an uptime service requests `health` every five minutes. */
   isWatched: boolean;
   isDiskFull: boolean;
-  /** What the mail provider answers. */
+  /** The mail provider's response status. */
   mailStatus: number;
-  /** What the address of the alarm answers. */
+  /** The alarm receiver's response status. */
   alarmStatus: number;
-  /** What reached the firm by the road that is no mail. */
+  /** Alarms that reached the firm, not by mail. */
   alarms: string[];
-  /** What the uptime service saw. */
+  /** Faults that the uptime service saw. */
   seenOutside: string[];
   mails: { subject: string; text: string }[];
-  /** How long each call of the schedule may take. */
+  /** The timeouts of the schedule's calls. */
   timeouts: Set<number>;
   send: (
     name: string,
@@ -56,10 +56,10 @@ export type SimulatedProject = {
 
 const secrets = { ...vaultSecrets, functions_url: `${functionsUrl}/` };
 
-/** For a file of tests: each begins with a project in which all is well. */
+/** Gives each test of a file a new project in normal operation. */
 export async function simulateProjects(begin: (project: SimulatedProject) => void): Promise<PGlite> {
   const db = await migratedDatabase();
-  await db.exec(standIns(secrets));
+  await db.exec(platformFakes(secrets));
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   beforeEach(async () => {
     for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
@@ -86,7 +86,7 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
   await store.call('set_schedule_settings', secrets);
   await db.query("insert into private.housekeeping (task, ran_at) values ('watch', now())");
   let people = 0;
-  // With the same settings a warm instance answers.
+  // Reuses instances by their settings, like warm functions.
   const instances = new Map<string, ReadonlyMap<string, Handler>>();
   const project: SimulatedProject = {
     env: { ...functionSettings, SITE_ORIGINS: `${site}, https://example.com` },
@@ -118,12 +118,12 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
         vi.setSystemTime(Date.now() + 60_000);
         if (project.isScheduled && !project.isDiskFull) await db.query('select private.watch()');
         if (project.areCallsMade) await deliver();
-        if (project.isWatched && minute % 5 === 0) await lookFromOutside();
+        if (project.isWatched && minute % 5 === 0) await checkHealth();
       }
     },
   };
 
-  /** The platform: what is not deployed is a 404, what does not start a 503. */
+  /** The platform: 404 for missing functions, 503 for functions that fail to start. */
   async function call(name: string, init: RequestInit): Promise<Response> {
     if (project.missing.has(name)) return new Response(null, { status: 404 });
     let handler: Handler | undefined;
@@ -152,7 +152,7 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
       return new Response('{}', { status: project.mailStatus });
     }
     const name = url.replace(`${projectUrl}/rest/v1/rpc/`, '');
-    if (!isStoreFunction(name)) throw new Error(`Nobody answers ${url}`);
+    if (!isStoreFunction(name)) throw new Error(`Unexpected request to ${url}`);
     if (project.isDiskFull && name !== 'health') return Response.json({ code: '53100' }, { status: 500 });
     return Response.json(await store.call(name, JSON.parse(body).p));
   }
@@ -167,10 +167,10 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
     }
   }
 
-  async function lookFromOutside(): Promise<void> {
+  async function checkHealth(): Promise<void> {
     const answer = await call('health', { method: 'GET' });
-    const said: { faults?: string[] } = answer.status === 404 ? {} : await answer.json().catch(() => ({}));
-    if (answer.status !== 200) project.seenOutside.push(...(said.faults ?? [`status ${answer.status}`]));
+    const health: { faults?: string[] } = answer.status === 404 ? {} : await answer.json().catch(() => ({}));
+    if (answer.status !== 200) project.seenOutside.push(...(health.faults ?? [`status ${answer.status}`]));
   }
 
   return project;

@@ -3,7 +3,7 @@ import { expectedAccess } from './role-matrix.ts';
 
 const names = new Set(expectedAccess.map((access) => access.replace(/^.*\./, '')));
 
-/** Whether the database has such a function for the service role. */
+/** Whether the service role has this database function. */
 export function isStoreFunction(name: string): name is StoreFunction {
   return names.has(name);
 }

@@ -1,28 +1,26 @@
-/**
- * A visitor with a bad line: repeats one lead under one key until it is confirmed, as the browser does.
- */
+/** A visitor with a bad connection, who retries one lead with one key until it is confirmed, as the browser does. */
 import { booking } from './samples.ts';
 import { asJson, send, type Sending } from './send.ts';
 
 export type FaultCounts = Record<string, number>;
 
 export type Visit = {
-  /** Where the server is at this moment; undefined while it is down. */
+  /** The server's current port; undefined while it is down. */
   port: () => number | undefined;
   faults: FaultCounts;
   random: () => number;
-  /** False defeats both nets against doubles: the negative control. */
+  /** False disables idempotency, as a negative control. */
   careful: boolean;
 };
 
-const longestTry = 400;
+const maxAttempts = 400;
 
-/** True once the visitor was told that the lead is in. */
+/** Whether the lead was acknowledged. */
 export async function visit(number: number, { port, faults, random, careful }: Visit): Promise<boolean> {
   const count = (fault: string) => {
     faults[fault] = (faults[fault] ?? 0) + 1;
   };
-  for (let attempt = 0; attempt < longestTry; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     if (attempt > 0)
       await new Promise((resolve) => setTimeout(resolve, random() * Math.min(200, 10 * attempt)));
     const current = port();

@@ -5,7 +5,7 @@ import {
 } from '../../../src/operations/publishing/tools.ts';
 import type { ToolSet } from '../../../src/operations/publishing/tools.ts';
 
-/** The heavy tools that only the backend tests need. */
+/** Large tools that only the backend tests need. */
 const set: ToolSet = {
   name: 'backend',
   about: 'the test tools (Deno, PostgreSQL)',

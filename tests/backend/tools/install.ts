@@ -1,4 +1,4 @@
-/** Installs what the backend tests need, and downloads the functions' packages: several tests start Deno at the same time. */
+/** Installs the backend tests' tools, and downloads the functions' packages before tests start Deno concurrently. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { ensureTools as ensure, publishingTools } from '../../../src/operations/publishing/tools.ts';
@@ -6,7 +6,7 @@ import { denoEnvironment, ownFunctions } from '../support/deno-leg.ts';
 import { deno, ensureTools } from './ensure.ts';
 
 await ensureTools();
-// What publishes the functions is tried on them.
+// The backend tests also run the deploy commands.
 await ensure(publishingTools);
 
 const names = readdirSync(ownFunctions).filter((name) => !name.startsWith('_'));

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { toCsv } from '../../../../src/operations/leads/export.ts';
-import { leadsHere, leadsProcess, type Ended } from '../../support/leads-script.ts';
+import { runLeadsInProcess, runLeadsProcess, type CommandResult } from '../../support/leads-script.ts';
 import { pgliteLeg } from '../../support/leg.ts';
 import { booking, leads, nameOf } from '../../support/samples.ts';
 import { asForm, asJson, send } from '../../support/send.ts';
 
-// Some commands are processes of their own.
+// Some commands start processes.
 vi.setConfig({ testTimeout: 90_000 });
 
 let leg: Awaited<ReturnType<typeof pgliteLeg>>;
@@ -27,15 +27,15 @@ afterAll(async () => {
   await leg.close();
 });
 
-async function command(words: string[], env: Record<string, string> = {}): Promise<Ended> {
-  return await leadsHere({ words, env, cwd: leg.folder });
+async function command(words: string[], env: Record<string, string> = {}): Promise<CommandResult> {
+  return await runLeadsInProcess({ words, env, cwd: leg.folder });
 }
 
-async function commandProcess(words: string[], cwd = leg.folder): Promise<Ended> {
-  return await leadsProcess({ words, env: {}, cwd });
+async function commandProcess(words: string[], cwd = leg.folder): Promise<CommandResult> {
+  return await runLeadsProcess({ words, env: {}, cwd });
 }
 
-test('lists, shows, marks as handled and exports', async () => {
+test('the command lists, shows, marks as handled and exports leads', async () => {
   const listed = await commandProcess([]);
   expect(listed).toMatchObject({ code: 0 });
   expect(listed.text).toContain('Canary aaaaab');
@@ -79,26 +79,26 @@ test.each([
   [['burn'], {}, /not a command/],
   [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, /SUPABASE_SECRET_KEY is missing/],
   [[], { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }, /Supabase project refused/],
-])('%j refuses in words', async (args, env, message) => {
+])('%j is refused with a message', async (args, env, message) => {
   const answer = await command(args, env);
   expect(answer.code).toBe(1);
   expect(answer.text).toMatch(message);
   expect(answer.text).not.toContain('    at ');
 });
 
-test('a word that is no option ends the command with 2 and the usage', async () => {
+test('an unknown option prints the usage and exits with 2', async () => {
   const answer = await commandProcess(['--burn']);
   expect(answer.code).toBe(2);
   expect(answer.text).toMatch(/Unknown option[^]*npm run leads -- show ID/);
 });
 
-test('without a server it says how to start one', async () => {
+test('without a server the command prints how to start one', async () => {
   const { code, text } = await commandProcess([], tmpdir());
   expect(code).toBe(1);
   expect(text).toMatch(/No local server is running.*npm start/);
 });
 
-test('tells the time on the office’s clock, and which clock that is', async () => {
+test('times are in the office’s time zone, with its abbreviation', async () => {
   await leg.call('book-consultation', asJson(booking(20)));
   const received = (time: string) =>
     leg.sql(`update private.submission set created_at = '${time}' where id =
@@ -110,7 +110,7 @@ test('tells the time on the office’s clock, and which clock that is', async ()
   expect(await line()).toContain('  2027-07-14 23:30 EDT  ');
 });
 
-test('reads a Supabase project with its secret key, and says so when the key is refused', async () => {
+test('the command reads a Supabase project with its secret key, and reports a refused key', async () => {
   const health = {
     waiting: 0,
     givenUp: 1,
@@ -146,12 +146,12 @@ test('reads a Supabase project with its secret key, and says so when the key is 
   api.close();
 });
 
-test('the list ends with the day at a glance, in the words of the daily e-mail', async () => {
-  const glance = (await commandProcess(['list'])).text.split('\n\n').at(-1) ?? '';
-  expect(glance).toMatch(
+test('the list ends with the overview of the daily mail', async () => {
+  const overview = (await commandProcess(['list'])).text.split('\n\n').at(-1) ?? '';
+  expect(overview).toMatch(
     /^Requests of the last day: {3}\d+\nKept for review: {12}\d+\nNot marked as handled: {6}\d+, the oldest of .*\nE-mails that wait: {10}\d+\n/,
   );
-  expect(glance).toMatch(
+  expect(overview).toMatch(
     /\nLast backup: .*\nLast publish: .*\nDue: .*\nForms: +answered for http:\/\/localhost:\d+\n$/,
   );
   const count = async () => Number(/^Requests of the last day: +(\d+)$/m.exec((await command([])).text)?.[1]);
@@ -163,16 +163,16 @@ test('the list ends with the day at a glance, in the words of the daily e-mail',
   expect(await count()).toBe(before);
 });
 
-test('erases one lead with all that hangs on it, and only when asked twice', async () => {
+test('erase needs --yes and removes a lead with all its rows', async () => {
   await leg.call('book-consultation', asJson(booking(5)));
   await leg.call('book-consultation', asJson(booking(6)));
   const rows = (table: string) =>
     leg.sql(`select x.submission_id as id from private.${table} x join private.consultation c
       on c.submission_id = x.submission_id where c.full_name in ('${nameOf(5)}', '${nameOf(6)}')`);
-  const [asked] = await leg.sql(
+  const [lead] = await leg.sql(
     `select submission_id as id from private.consultation where full_name = '${nameOf(5)}'`,
   );
-  const start = String(asked?.['id']).slice(0, 8);
+  const start = String(lead?.['id']).slice(0, 8);
   const shown = await command(['erase', start]);
   expect(shown.text).toContain(nameOf(5));
   expect(shown.text).toContain(`npm run leads -- erase ${start} --yes`);
@@ -182,7 +182,7 @@ test('erases one lead with all that hangs on it, and only when asked twice', asy
   for (const table of ['consultation', 'attempt', 'outbox']) {
     const left = await rows(table);
     expect(left).toHaveLength(1);
-    expect(left).not.toContainEqual(asked);
+    expect(left).not.toContainEqual(lead);
   }
   expect(await command(['erase', start, '--yes'])).toMatchObject({
     code: 1,
@@ -190,7 +190,7 @@ test('erases one lead with all that hangs on it, and only when asked twice', asy
   });
 });
 
-test('the export holds the link that ends a subscription, once it is confirmed', async () => {
+test('the export contains the unsubscribe link of a confirmed subscription', async () => {
   await leg.call('submit-lead', asJson(leads.subscription));
   const exported = async () => {
     const { text } = await command(['export', '--format', 'json']);
@@ -210,7 +210,7 @@ test('the export holds the link that ends a subscription, once it is confirmed',
   expect(await exported()).toBeUndefined();
 });
 
-test('an export takes the place of nothing but a file, and leaves nothing behind where it can’t', async () => {
+test('an export can’t replace a folder, and leaves no temporary file', async () => {
   const folder = join(leg.folder, 'exports');
   await mkdir(join(folder, 'taken'), { recursive: true });
   const refused = await command(['export', '--out', join(folder, 'taken')]);
@@ -225,6 +225,6 @@ test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '＝1', '|x', '%x'])
   },
 );
 
-test('ordinary text stays as it is, quotes doubled', () => {
+test('ordinary text stays unchanged except for doubled quotes', () => {
   expect(toCsv(['a', 'b'], [{ a: 'Doe, "Jo"\nx' }])).toBe('\uFEFF"a","b"\r\n"Doe, ""Jo""\nx",""\r\n');
 });

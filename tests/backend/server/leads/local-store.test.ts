@@ -7,10 +7,10 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { leadsStore } from '../../../../src/operations/leads/store.ts';
 
-test('a call is answered also after a pause that was too long for the connection of the one before', async () => {
+test('a call succeeds after the server closed the idle connection', async () => {
   const used = new Set<Socket>();
   const server = createServer(({ socket }, response) => {
-    // A server that closes an idle connection just as the next call is sent looks like this.
+    // Simulates a connection that closes while the next call is sent.
     if (used.has(socket)) return void socket.destroy();
     used.add(socket);
     response.end('{"answer":"here"}');
@@ -21,7 +21,7 @@ test('a call is answered also after a pause that was too long for the connection
   await writeFile(join(folder, 'server.json'), `{"url":"http://127.0.0.1:${port}","token":"t"}`);
   const store = await leadsStore({}, folder);
   expect(await store.call('list_leads', {})).toBe('here');
-  // The connection is free for the next call once this one has been wound up.
+  // Lets the client return the connection to its pool.
   await setImmediate();
   expect(await store.call('list_leads', {})).toBe('here');
   server.close();

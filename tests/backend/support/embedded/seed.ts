@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 export type EmbeddedSeed = { folder: string };
 
-/** A first start takes seconds, in which the process that runs the tests has to hear of them: so another makes it. */
+/** Runs in another process, because a first start blocks for seconds. */
 export async function makeEmbeddedSeed(root: string): Promise<EmbeddedSeed> {
   const folder = join(root, 'embedded');
   const script = join(import.meta.dirname, 'first-start.ts');

@@ -1,11 +1,8 @@
-/**
- * A PostgreSQL server that offers pg_cron and pg_net as a project does. Neither can be installed here: these are
- * stand-ins of the same names and signatures, which note what they are told and do nothing.
- */
+/** A PostgreSQL server with fakes of pg_cron and pg_net, which record calls and do nothing. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pgNet } from '../platform-stand-ins.ts';
+import { pgNet } from '../platform-fakes.ts';
 import type { Database } from '../postgres/database.ts';
 import { giveToServerUser } from '../postgres/programs.ts';
 import { prepared } from '../run/prepared.ts';
@@ -14,7 +11,7 @@ import { startPostgres, urlOf } from '../postgres/server.ts';
 
 const extensions = {
   pg_cron: {
-    // Where the real one says that it belongs.
+    // The real extension's schema.
     control: 'schema = pg_catalog\n',
     sql: `
 create schema cron;
@@ -27,7 +24,7 @@ create function cron.schedule(job_name text, schedule text, command text) return
   pg_net: { control: '', sql: pgNet },
 };
 
-/** With the database of a project to which nothing was deployed. */
+/** Has the database of a project before its first deploy. */
 export async function projectServer(): Promise<Database & { stop: () => Promise<void> }> {
   const seed = await prepared('postgresSeed');
   const folder = await mkdtemp(join(tmpdir(), 'backend-project-'));

@@ -1,4 +1,4 @@
-/** Sign-in and data of a Supabase project on PGlite, by Supabase's own small implementation. It has no realtime. */
+/** Auth and data of a Supabase project on PGlite, from `@supabase/lite`, which has no Realtime. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
@@ -16,7 +16,7 @@ type Pglite = { createPgliteConnection: (settings: object) => Promise<Connection
 
 export type LiteProject = { url: string; close: () => void };
 
-/** `tokenSeconds`: how long a session's token is good for. */
+/** `tokenSeconds`: the lifetime of a session's token. */
 export async function liteProject(schema: string, tokenSeconds: number): Promise<LiteProject> {
   await ensureTools();
   const dist = join(toolsFolder, 'node_modules/@supabase/lite/dist');

@@ -1,4 +1,4 @@
-/** A stand-in for the management API of Supabase, which the command line speaks to: it keeps what it is sent. */
+/** A fake of Supabase's management API for the CLI, which records requests. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
@@ -7,12 +7,12 @@ import { join } from 'node:path';
 export const projectRef = 'abcdefghijklmnopqrst';
 
 export type ManagementApi = {
-  /** What the command line needs to speak to it. */
+  /** The CLI's environment. */
   env: Readonly<Record<string, string>>;
   secrets: Map<string, string>;
-  /** What was asked of the settings of the sign-in service. */
+  /** Requested changes of the auth settings. */
   authChanges: unknown[];
-  /** By the name of the function: what the platform was told of it, and its files by their paths. */
+  /** Metadata and files of each uploaded function. */
   uploads: Map<string, Upload>;
   close: () => void;
 };
@@ -68,7 +68,7 @@ export async function managementApi(folder: string): Promise<ManagementApi> {
   const profile = join(folder, 'profile.yaml');
   const addresses = { api_url: url, dashboard_url: url, docs_url: url };
   const hosts = {
-    name: 'stand-in',
+    name: 'fake',
     project_host: '127.0.0.1',
     pooler_host: '127.0.0.1',
     studio_image: 'none',

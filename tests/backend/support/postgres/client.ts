@@ -1,7 +1,4 @@
-/**
- * The PostgreSQL driver of the test tools, given the few types
- * that the tests use. It is not installed with the site.
- */
+/** The test tools' PostgreSQL driver, with types for the methods that tests use. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Store } from '../../../../supabase/functions/_shared/store/store.ts';
@@ -31,7 +28,7 @@ type Driver = {
 };
 
 function driver(): Driver {
-  // The one place where the tools' untyped door is trusted to be what its package says.
+  // Untyped, because the driver is not installed with the site.
   return createRequire(join(toolsFolder, 'package.json'))('pg') as Driver;
 }
 
@@ -47,7 +44,7 @@ export async function connect(url: string, role?: string): Promise<Client> {
   };
 }
 
-/** The store as the Data API gives it: connected as `authenticator`, acting as `service_role`. */
+/** A store with the Data API's roles: connects as `authenticator` and acts as `service_role`. */
 export function pgStore(url: string, connections: number): Store & { end: () => Promise<void> } {
   const pool = new (driver().Pool)({
     connectionString: url,

@@ -1,4 +1,4 @@
-/** A database of one test file, in the server that all share. Roles belong to the server: a test may not change them. */
+/** A new database on the shared server. Tests must not change roles, which belong to the server. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { prepared } from '../run/prepared.ts';
@@ -9,7 +9,7 @@ import { urlOf, type ServerRole } from './server.ts';
 
 export type Database = {
   url: (role: ServerRole) => string;
-  /** What the server wrote of this database, and of none in particular. */
+  /** The log entries of this database and of the server. */
   log: () => Promise<string>;
 };
 

@@ -1,13 +1,13 @@
-/** An entry begins with the name of its database; one that runs on has further lines without it. */
-const beginning = /^<(.*?)> /;
+/** The prefix with the database's name, which only the first line of an entry has. */
+const prefix = /^<(.*?)> /;
 
-/** The log without what belongs to other databases. What belongs to none is the server's own word, and stays. */
+/** The log without the entries of other test databases. */
 export function logOf(text: string, database: string): string {
-  let isKept = true;
-  const kept = text.split('\n').filter((line) => {
-    const [, name] = beginning.exec(line) ?? [];
-    if (name !== undefined) isKept = !name.startsWith('test_') || name === database;
-    return isKept;
+  let isOwn = true;
+  const lines = text.split('\n').filter((line) => {
+    const [, name] = prefix.exec(line) ?? [];
+    if (name !== undefined) isOwn = !name.startsWith('test_') || name === database;
+    return isOwn;
   });
-  return kept.join('\n');
+  return lines.join('\n');
 }

@@ -9,7 +9,7 @@ import { startPostgres, urlOf, type Server } from './server.ts';
 
 export type OwnServer = Database & Pick<Server, 'signal' | 'start'> & { stop: () => Promise<void> };
 
-/** Its data lie in `dataRoot`; its log does not, so that it says what happens when that is full. */
+/** The log is outside `dataRoot`, so that it can be written when that disk is full. */
 export async function ownServer(dataRoot: string = tmpdir()): Promise<OwnServer> {
   const seed = await prepared('postgresSeed');
   const folder = await mkdtemp(join(dataRoot, 'backend-pg-'));

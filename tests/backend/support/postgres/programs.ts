@@ -1,4 +1,4 @@
-/** The programs of PostgreSQL, run as a user whom they accept. */
+/** Runs PostgreSQL's programs as an unprivileged user. */
 import { execFile } from 'node:child_process';
 import { access, chown, cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,14 +7,17 @@ import { toolsFolder } from '../../tools/ensure.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root, so root lends it a user without privileges and a copy it can read. */
+/** PostgreSQL refuses to run as root, so root runs a copy as the user `nobody`. */
 const isRoot = process.getuid?.() === 0;
-const lent = 65_534;
+const serverUserId = 65_534;
 
 export function commandAs(command: readonly string[]): [string, string[]] {
   const [program = '', ...args] = command;
   if (!isRoot) return [program, args];
-  return ['setpriv', [`--reuid=${lent}`, `--regid=${lent}`, '--clear-groups', '--', program, ...args]];
+  return [
+    'setpriv',
+    [`--reuid=${serverUserId}`, `--regid=${serverUserId}`, '--clear-groups', '--', program, ...args],
+  ];
 }
 
 export async function runAsServerUser(cwd: string, command: readonly string[]): Promise<void> {
@@ -22,14 +25,14 @@ export async function runAsServerUser(cwd: string, command: readonly string[]): 
   await run(program, args, { cwd, env: { ...process.env, LC_ALL: 'C', HOME: cwd } });
 }
 
-/** A new folder is the server's own, a copied one with all that is in it. */
+/** Changes the owner of a folder; `isCopied`: of its files too. */
 export async function giveToServerUser(folder: string, { isCopied = false } = {}): Promise<void> {
   if (!isRoot) return;
-  if (isCopied) await run('chown', ['-R', `${lent}:${lent}`, folder]);
-  else await chown(folder, lent, lent);
+  if (isCopied) await run('chown', ['-R', `${serverUserId}:${serverUserId}`, folder]);
+  else await chown(folder, serverUserId, serverUserId);
 }
 
-/** The folder of the programs, readable by the server's user. `folder` takes a copy where one is needed. */
+/** The folder of the programs; root gets a copy in `folder` that the server's user can read. */
 export async function readablePrograms(folder: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const native = join(

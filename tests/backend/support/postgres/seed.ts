@@ -1,7 +1,4 @@
-/**
- * A real PostgreSQL server with the roles and default grants of a project at Supabase. The migrations
- * are run by an owner that is no superuser: only here do mistakes about privileges and races show.
- */
+/** A PostgreSQL server with Supabase's roles and default grants. A non-superuser runs the migrations, as in a project. */
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -16,10 +13,10 @@ import { startPostgres, urlOf } from './server.ts';
 
 export type PostgresSeed = { programs: string; data: string };
 
-/** What a database begins as: `migrated` as after a deploy, `fresh` as before, `bare` without any grant by default. */
+/** `migrated`: after a deploy; `fresh`: before; `bare`: without default grants. */
 export type Template = 'bare' | 'fresh' | 'migrated';
 
-/** With the programs of the test tools, or with others that the server's user may read. */
+/** `others`: programs to use in place of the test tools'. */
 export async function makePostgresSeed(folder: string, others?: string): Promise<PostgresSeed> {
   await ensureTools();
   const programs = others ?? (await readablePrograms(folder));
@@ -37,7 +34,7 @@ export async function makePostgresSeed(folder: string, others?: string): Promise
   return { programs, data };
 }
 
-/** The seed's data once more, below a folder of the caller's. */
+/** Copies the seed's data into a folder. */
 export async function dataIn(folder: string, seed: PostgresSeed): Promise<string> {
   const data = join(folder, 'data');
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** A PostgreSQL server over a folder of data, started, crashed and started again. */
+/** Starts, crashes and restarts a PostgreSQL server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { freePort } from '../../tools/free-port.ts';
 import { connect } from './client.ts';
 import { commandAs } from './programs.ts';
 
-const longestStartMs = 60_000;
+const maxStartMs = 60_000;
 
 /** `postgres` owns the migrations, `authenticator` is what the API connects as. */
 export type ServerRole = 'supabase_admin' | 'postgres' | 'authenticator';
@@ -36,35 +36,34 @@ export async function startPostgres({ programs, data, logFile }: ServerFiles): P
       unix_socket_directories: '',
       max_connections: 250,
       fsync: 'off',
-      // Each entry of the log says whose it is; see `entriesOf`.
+      // `logOf` filters the log by this prefix.
       log_line_prefix: '<%d> ',
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const [command, args] = commandAs([join(programs, 'postgres'), '-D', data, ...flags]);
     const shell = `exec "$0" "$@" >>"${logFile}" 2>&1`;
     const child = spawn('/bin/sh', ['-c', shell, command, ...args], { cwd: data, stdio: 'ignore' });
-    // It ends with this process, and does not keep it from ending.
+    // Does not keep this process alive.
     child.unref();
     return child;
   }
 
   async function start(): Promise<void> {
-    const end = Date.now() + longestStartMs;
+    const end = Date.now() + maxStartMs;
     while (Date.now() < end) {
       server = spawnServer();
       if (await isReady(urlOf(port, 'supabase_admin', 'postgres'), server, end)) return;
-      // After a crash a process may still be at work on the data, or a client hold the port: the new server ends at once.
+      // After a crash, old processes may still use the data or the port.
       await pause();
     }
-    const log = await readFile(logFile, 'utf8').catch(() => 'It wrote no log.');
-    throw new Error(`PostgreSQL did not start. Its last words:\n${log.slice(-2000)}`);
+    const log = await readFile(logFile, 'utf8').catch(() => 'There is no log.');
+    throw new Error(`PostgreSQL did not start. The log ends with:\n${log.slice(-2000)}`);
   }
 
   async function signal(name: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const running = server;
     if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
     const gone = new Promise((resolve) => running.once('exit', resolve));
-    // Its end is waited for.
     running.ref();
     running.kill(name);
     await gone;
@@ -75,7 +74,7 @@ export async function startPostgres({ programs, data, logFile }: ServerFiles): P
   return { port, log: () => readFile(logFile, 'utf8'), signal, start };
 }
 
-/** False once this server has ended, or when time is up. */
+/** False if the server exited or the time is up. */
 async function isReady(url: string, server: ChildProcess, end: number): Promise<boolean> {
   while (server.exitCode === null && server.signalCode === null && Date.now() < end) {
     const client = await connect(url).catch(() => undefined);

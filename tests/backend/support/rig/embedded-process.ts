@@ -1,10 +1,10 @@
-/** The embedded database in a process of its own, made to be killed. It answers one question at a time. */
+/** The embedded database in a process that can be killed. Runs one query at a time. */
 import { PGlite } from '@electric-sql/pglite';
-import { settingsOf, type Asked, type Answer } from './engines.ts';
+import { settingsOf, type QueryRequest, type Answer } from './engines.ts';
 
 const db = await PGlite.create(process.argv[2] ?? '');
 
-async function answer({ role, now, seed, sql, values }: Asked): Promise<Answer> {
+async function answer({ role, now, seed, sql, values }: QueryRequest): Promise<Answer> {
   try {
     await db.query(settingsOf, [role, now.toISOString(), seed]);
     if (values === undefined) {
@@ -17,5 +17,8 @@ async function answer({ role, now, seed, sql, values }: Asked): Promise<Answer> 
   }
 }
 
-process.on('message', (asked: Asked) => void answer(asked).then((given) => process.send?.(given)));
+process.on(
+  'message',
+  (request: QueryRequest) => void answer(request).then((result) => process.send?.(result)),
+);
 process.send?.({ rows: [] } satisfies Answer);

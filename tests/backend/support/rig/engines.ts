@@ -1,15 +1,15 @@
-/** The two databases under the rig: processes that are killed, over data that stay. Their clock and chance are the rig's. */
+/** The rig's two databases: processes that can be killed, with the rig's clock and random numbers. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { layDatabase } from '../embedded/database.ts';
+import { copyDatabase } from '../embedded/database.ts';
 import { temporaryFolder } from '../leg.ts';
 import { connect, type Client, type Row } from '../postgres/client.ts';
 import { ownServer } from '../postgres/own-server.ts';
 
 export type EngineName = 'PGlite' | 'PostgreSQL';
 
-export type Asked = {
+export type QueryRequest = {
   role: 'service_role' | 'postgres';
   now: Date;
   /** From -1 to 1. */
@@ -19,13 +19,13 @@ export type Asked = {
 };
 
 export type Engine = {
-  ask: (asked: Asked) => Promise<Row[]>;
-  /** `SIGKILL`, and a start on what it left. */
+  query: (request: QueryRequest) => Promise<Row[]>;
+  /** `SIGKILL` and a restart. */
   crash: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Raised with the code that the database gave. */
+/** Has the database's error code. */
 export class EngineError extends Error {
   override name = 'EngineError';
   readonly code: string;
@@ -39,11 +39,8 @@ export class EngineError extends Error {
 export const settingsOf =
   "select set_config('role', $1, false), set_config('rig.now', $2, false), setseed($3)";
 
-/**
- * The functions and defaults of the migrations, as they stand in this database, with `now()` and `gen_random_uuid()`
- * asking the rig. PostgreSQL itself does not let these two be replaced.
- */
-const takeClock = `
+/** Rewrites all functions and defaults to call the rig's `now()` and `uuid()`, because the built-in ones can't be replaced. */
+const replaceClock = `
 create schema rig;
 grant usage on schema rig to public;
 create function rig.now() returns timestamptz language sql stable
@@ -69,11 +66,11 @@ end
 $do$;
 `;
 
-/** `preparation` is run once, by the owner of the migrations. */
+/** `preparation` runs once, as the owner of the migrations. */
 export async function openEngine(name: EngineName, preparation: string): Promise<Engine> {
   const engine = name === 'PGlite' ? await embedded() : await server();
-  for (const sql of [takeClock, preparation])
-    await engine.ask({ role: 'postgres', now: new Date(), seed: 0, sql });
+  for (const sql of [replaceClock, preparation])
+    await engine.query({ role: 'postgres', now: new Date(), seed: 0, sql });
   return engine;
 }
 
@@ -81,7 +78,7 @@ async function server(): Promise<Engine> {
   const postgres = await ownServer();
   let client: Client = await connect(postgres.url('supabase_admin'));
   return {
-    async ask({ role, now, seed, sql, values }) {
+    async query({ role, now, seed, sql, values }) {
       try {
         await client.query(settingsOf, [role, now.toISOString(), seed]);
         return await client.query(sql, values);
@@ -105,7 +102,7 @@ export type Answer = { rows: Row[] } | { code: string };
 
 async function embedded(): Promise<Engine> {
   const folder = await temporaryFolder();
-  await layDatabase(folder);
+  await copyDatabase(folder);
   let child = await begin();
 
   async function begin(): Promise<ChildProcess> {
@@ -126,9 +123,9 @@ async function embedded(): Promise<Engine> {
   }
 
   return {
-    async ask(asked) {
+    async query(request) {
       const answered = answerOf(child);
-      child.send(asked);
+      child.send(request);
       const answer = await answered;
       if ('code' in answer) throw new EngineError(answer.code);
       return answer.rows;

@@ -1,7 +1,6 @@
 /**
- * A whole deployed project in one process, and everything that can go wrong with it, out of one seed. The functions are
- * the deployed ones, the visitors try again as the browser does, the schedule is the database's own, and the database is
- * a real one that is killed. Between them lies a network that breaks its promises, and clocks that jump by years.
+ * Simulates a deployed project with faults from one seed: the deployed functions, visitors with the browser's retries, the
+ * database's schedule, and a real database that is killed, with an unreliable network and clocks that jump by years.
  */
 import { withRetries } from '#client/forms/send/deliver.ts';
 import { readAnswer } from '#client/forms/send/answer.ts';
@@ -15,10 +14,10 @@ import {
   mailUrl,
   projectUrl,
   site,
-  standIns,
+  platformFakes,
   vaultSecrets,
   type QueuedCall,
-} from '../platform-stand-ins.ts';
+} from '../platform-fakes.ts';
 import type { Row } from '../postgres/client.ts';
 import { booking, leads, nameOf } from '../samples.ts';
 import { isStoreFunction } from '../store-functions.ts';
@@ -29,13 +28,13 @@ export type RigPlan = {
   engine: EngineName;
   seed: number;
   leads: number;
-  /** Of the server, of the drain and of the database each. */
+  /** Kills of each: server, drain and database. */
   kills: number;
-  /** False takes the idempotency out: each try has a key of its own, and the same words count as new. */
+  /** False disables idempotency: each attempt has a new key, and repeated content counts as new. */
   careful?: boolean;
-  /** So many requests of machines in the first minute, and nothing that breaks: how long does a client's notice take? */
+  /** Spam requests in the first minute, without faults, to measure the delay of clients' notices. */
   spam?: number;
-  /** So many messages a second the provider takes, as Resend does by default; to more it answers 429. */
+  /** The provider's rate limit; above it, it responds with 429. */
   mailsPerSecond?: number;
 };
 
@@ -54,7 +53,6 @@ const faultKinds = [
 
 type FaultKind = (typeof faultKinds)[number];
 
-/** Those of the network, in the order in which chance picks them. */
 const networkFaults = faultKinds.slice(0, 7);
 
 export type RigFigures = {
@@ -64,16 +62,16 @@ export type RigFigures = {
   unmailed: number;
   mailedTwice: number;
   leaks: number;
-  /** From the thanks to the visitor to the notice of the firm, at the longest. */
+  /** The longest time from the acknowledgment to the firm's notice. */
   longestNoticeSeconds: number;
-  /** Messages that the provider answered with 429. */
+  /** Messages refused with 429. */
   refusedMails: number;
   kills: Record<HostName, number>;
   faults: Record<FaultKind, number>;
   faultsInAll: number;
   simulatedHours: number;
   seconds: number;
-  /** The same for each run with the same plan. */
+  /** A hash of all events, equal for runs with the same plan. */
   trace: string;
 };
 
@@ -89,7 +87,7 @@ type Host = {
   functions: ReadonlyMap<string, Handler>;
 };
 
-/** How often the network breaks a promise, by who asks whom. */
+/** The share of network calls with a fault, by connection. */
 const faultShares = { visitor: 0.3, data: 0.03, mail: 0.3, schedule: 0.2 };
 
 type Hop = keyof typeof faultShares;
@@ -100,12 +98,12 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const threeYears = 3 * 365 * 24 * hour;
 
-/** The clock has run on long enough for things to be erased: only a jump that is noticed keeps them. */
+/** Makes the purge trust the clock, so that only a detected jump prevents it. */
 const longRunning = `
 insert into private.housekeeping (task, ran_at, steady_since)
 values ('purge', timestamptz '${startDay}' - interval '1 day', timestamptz '${startDay}' - interval '60 days');
 `;
-/** All visitors come within the hour, from a few neighboring networks: what a flood leads to is not the subject here. */
+/** Disables rate limits, because all visitors come within an hour from a few networks. */
 const withoutFloods =
   "update private.setting set value = 1000000 where name in ('network_soft', 'total_soft');";
 const withoutRepeats = "update private.setting set value = 0 where name = 'repeat_minutes';";
@@ -113,18 +111,18 @@ const withoutRepeats = "update private.setting set value = 0 where name = 'repea
 export async function rig(plan: RigPlan): Promise<RigFigures> {
   const { careful = true, spam = 0, mailsPerSecond = Infinity } = plan;
   const begun = performance.now();
-  const preparation = `${standIns(vaultSecrets)}${longRunning}${withoutFloods}${careful ? '' : withoutRepeats}`;
+  const preparation = `${platformFakes(vaultSecrets)}${longRunning}${withoutFloods}${careful ? '' : withoutRepeats}`;
   const engine = await openEngine(plan.engine, preparation);
   const sim = newSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
-  /** Each with the moment of the first time. */
+  /** Name to the time of the first acknowledgment. */
   const acknowledged = new Map<string, number>();
   const noticed = new Map<string, number>();
   const mailed = new Map<string, number>();
   const seenKeys = new Map<string, number>();
   const lines: string[] = [];
-  /** When the provider took its last messages. */
-  let taken: number[] = [];
+  /** Times of the provider's last accepted messages. */
+  let accepted: number[] = [];
   let refusedMails = 0;
   let isCalm = spam > 0;
   let fullUntil = 0;
@@ -157,8 +155,8 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     sim.note(kind);
   }
 
-  /** A place where a program may be killed: what runs in it does not go on. */
-  async function danger(one: Host | undefined): Promise<void> {
+  /** May kill the host; code that runs in it then never continues. */
+  async function maybeKill(one: Host | undefined): Promise<void> {
     if (one === undefined) return;
     if (one.killsDue > 0 && one.isUp && sim.random() < 0.3) {
       one.killsDue -= 1;
@@ -187,12 +185,12 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     return networkFaults[Math.floor(dice * networkFaults.length)];
   }
 
-  /** Carries a request to whoever answers it, or fails at that. */
+  /** Delivers a request over the unreliable network. */
   async function carry(hop: Hop, deliver: (isGarbled: boolean) => Promise<Response>): Promise<Response> {
     const fault = chance(hop);
     if (fault !== undefined) count(fault);
     await sim.sleep(sim.between(5, 300));
-    const alone = (delay: number) =>
+    const deliverLater = (delay: number) =>
       sim.spawn(sim.world, delay, async () => void (await deliver(false).catch(() => {})));
     switch (fault) {
       case 'refused':
@@ -201,19 +199,19 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
         await deliver(false);
         throw networkError('ECONNRESET');
       case 'abort':
-        alone(0);
+        deliverLater(0);
         await sim.sleep(sim.between(0, 300));
         throw networkError('ECONNRESET');
       case 'late':
-        alone(sim.between(10 * second, hour));
+        deliverLater(sim.between(10 * second, hour));
         await sim.sleep(10 * second);
         throw networkError('ETIMEDOUT');
       case 'gateway 5xx':
         if (sim.random() < 0.5) await deliver(false);
         return new Response('<h1>Bad gateway</h1>', { status: 502 });
       case 'delivered three times':
-        alone(0);
-        alone(sim.between(0, 5 * second));
+        deliverLater(0);
+        deliverLater(sim.between(0, 5 * second));
         return await deliver(false);
       case 'garbled':
         if (sim.random() < 0.5) return await deliver(true);
@@ -225,21 +223,21 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     }
   }
 
-  /** Asks the database as it stands: its disk, its clock, and whether it lives. */
-  async function ask(
+  /** Runs a query, subject to the database's state: down, disk full, or a wrong clock. */
+  async function query(
     role: 'service_role' | 'postgres',
     sql: string,
     values: readonly unknown[],
   ): Promise<Row[]> {
     return await reach(database, async () => {
-      await danger(database);
+      await maybeKill(database);
       if (sim.now() < fullUntil && !isCalm) {
         count('disk full');
         throw new EngineError('53100');
       }
       const now = new Date(sim.now() + database.clockOffset);
-      const rows = await engine.ask({ role, now, seed: sim.random() * 2 - 1, sql, values });
-      await danger(database);
+      const rows = await engine.query({ role, now, seed: sim.random() * 2 - 1, sql, values });
+      await maybeKill(database);
       return rows;
     });
   }
@@ -248,7 +246,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   async function callStore(name: string, body: string): Promise<Response> {
     if (!isStoreFunction(name)) throw new Error(`No function ${name}.`);
     try {
-      const rows = await ask('service_role', `select public.${name}($1::jsonb) as answer`, [
+      const rows = await query('service_role', `select public.${name}($1::jsonb) as answer`, [
         JSON.stringify(JSON.parse(body).p),
       ]);
       return Response.json(rows[0]?.['answer']);
@@ -258,15 +256,15 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     }
   }
 
-  /** The provider sends a message once for each key that it has seen within a day. */
-  async function takeMail(key: string, body: string, isGarbled: boolean): Promise<Response> {
+  /** The mail provider, which deduplicates keys for a day. */
+  async function receiveMail(key: string, body: string, isGarbled: boolean): Promise<Response> {
     if (isGarbled) return new Response('{}', { status: 400 });
-    const takenNow = taken.filter((at) => sim.now() - at < second);
-    if (takenNow.length >= mailsPerSecond) {
+    const recent = accepted.filter((at) => sim.now() - at < second);
+    if (recent.length >= mailsPerSecond) {
       refusedMails += 1;
       return new Response('{}', { status: 429 });
     }
-    taken = [...takenNow, sim.now()];
+    accepted = [...recent, sim.now()];
     if (careful && sim.now() - (seenKeys.get(key) ?? -Infinity) < 24 * hour) return new Response('{}');
     seenKeys.set(key, sim.now());
     for (const [name] of String(JSON.parse(body).text).matchAll(/Canary [a-z]+/g)) {
@@ -277,20 +275,20 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     return new Response('{}');
   }
 
-  /** What the functions reach by `fetch`. */
+  /** The functions' `fetch`. */
   async function fetchOf(url: string, init: RequestInit = {}): Promise<Response> {
     const here = hostHere();
     const { life } = here ?? {};
     const body = String(init.body ?? '');
-    await danger(here);
+    await maybeKill(here);
     const answer = await answerOf(url, body, new Headers(init.headers).get('idempotency-key') ?? '');
-    await danger(here);
+    await maybeKill(here);
     if (life?.isOver === true) await sim.never();
     return answer;
   }
 
   async function answerOf(url: string, body: string, key: string): Promise<Response> {
-    if (url === mailUrl) return await carry('mail', (isGarbled) => takeMail(key, body, isGarbled));
+    if (url === mailUrl) return await carry('mail', (isGarbled) => receiveMail(key, body, isGarbled));
     if (url === alarmUrl) return new Response('ok');
     return await carry('data', () => callStore(url.replace(`${projectUrl}/rest/v1/rpc/`, ''), body));
   }
@@ -314,7 +312,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     );
   }
 
-  /** Tries as the browser does, and comes back later where that was not enough. */
+  /** Retries as the browser does, and visits again later if that fails. */
   async function visitor(number: number): Promise<void> {
     const { name, ...content } = contentOf(number);
     for (let visit = 0; ; visit += 1) {
@@ -347,8 +345,8 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     }
   }
 
-  /** Half fall into the trap; they come from fifty networks, and every fourth wants to subscribe somebody. */
-  async function machine(number: number): Promise<void> {
+  /** Half of the bots fill the honeypot; they use fifty addresses, and every fourth subscribes an address. */
+  async function bot(number: number): Promise<void> {
     const { phoneNumber, fullName, ...consultation } = booking(900_000 + number, {
       dateServed: '2026-11-01',
     });
@@ -365,23 +363,23 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     await callFunction('visitor', isSubscribing ? 'submit-lead' : 'book-consultation', headers, body);
   }
 
-  /** `pg_cron` and `pg_net`: what the database does by itself, and what it asks for. */
+  /** Simulates pg_cron and pg_net. */
   async function schedule(): Promise<void> {
     for (let turn = 0; ; turn += 1) {
       await sim.sleep(sim.now() > calmSince ? 5 * minute : minute);
-      await ask('postgres', 'select private.watch()', []).catch(() => {});
-      if (turn % 30 === 0) await ask('service_role', 'select public.purge_leads()', []).catch(() => {});
-      if (turn % 2 === 1) await ask('postgres', handleSome, []).catch(() => {});
-      const calls = await ask('postgres', 'delete from net.http_request_queue returning *', []).catch(
+      await query('postgres', 'select private.watch()', []).catch(() => {});
+      if (turn % 30 === 0) await query('service_role', 'select public.purge_leads()', []).catch(() => {});
+      if (turn % 2 === 1) await query('postgres', handleSome, []).catch(() => {});
+      const calls = await query('postgres', 'delete from net.http_request_queue returning *', []).catch(
         () => [],
       );
-      for (const call of calls as QueuedCall[]) sim.spawn(sim.world, 0, () => callAndNote(call));
+      for (const call of calls as QueuedCall[]) sim.spawn(sim.world, 0, () => callAndRecord(call));
       if (sim.now() > calmSince + 90 * minute && (await waiting()) === 0) return;
       if (sim.now() > calmSince + 72 * hour) return;
     }
   }
 
-  async function callAndNote({ id, url, headers, body }: QueuedCall): Promise<void> {
+  async function callAndRecord({ id, url, headers, body }: QueuedCall): Promise<void> {
     let status = 200;
     if (url.startsWith(`${functionsUrl}/`)) {
       const name = url.slice(functionsUrl.length + 1);
@@ -391,13 +389,13 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
       status = answer?.status ?? 0;
     }
     const values = [id, status];
-    await ask('postgres', 'insert into net._http_response (id, status_code) values ($1, $2)', values).catch(
+    await query('postgres', 'insert into net._http_response (id, status_code) values ($1, $2)', values).catch(
       () => {},
     );
   }
 
   async function waiting(): Promise<number> {
-    const [row] = await ask(
+    const [row] = await query(
       'postgres',
       'select count(*)::int as count from private.outbox where delivered_at is null',
       [],
@@ -405,14 +403,14 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     return Number(row?.['count']);
   }
 
-  /** Spread over the time in which visitors come. */
   const span = plan.leads * second;
   let calmSince = Infinity;
-  function trouble(times: number, act: () => void): void {
+  /** Runs `act` at random times while visitors come. */
+  function atRandomTimes(times: number, act: () => void): void {
     for (let time = 0; time < times; time += 1) sim.spawn(sim.world, sim.random() * span, async () => act());
   }
 
-  /** For a while, a clock is three years ahead or behind. */
+  /** Moves a host's clock by three years for a while. */
   function jump(one: Host): void {
     if (isCalm) return;
     count('clock +-3 years');
@@ -422,7 +420,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     });
   }
 
-  const restore = takeOver({
+  const restore = replacePlatform({
     fetch: fetchOf,
     sleep: (ms) => (hostHere()?.functions.size ? sim.sleep(ms) : undefined),
     now: () => (hostHere() === undefined ? undefined : sim.now()),
@@ -433,11 +431,12 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   try {
     hosts.forEach(start);
     for (const one of hosts)
-      trouble(plan.kills, () => {
+      atRandomTimes(plan.kills, () => {
         one.killsDue += 1;
       });
-    if (!isCalm) trouble(Math.ceil(plan.leads / 100), () => jump(sim.random() < 0.5 ? server : database));
-    trouble(Math.ceil(plan.leads / 200), () => {
+    if (!isCalm)
+      atRandomTimes(Math.ceil(plan.leads / 100), () => jump(sim.random() < 0.5 ? server : database));
+    atRandomTimes(Math.ceil(plan.leads / 200), () => {
       fullUntil = sim.now() + sim.between(second, 30 * second);
     });
     let left = plan.leads;
@@ -451,10 +450,10 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
         for (const one of hosts) Object.assign(one, { killsDue: 0, clockOffset: 0 });
       });
     for (let number = 0; number < spam; number += 1)
-      sim.spawn(sim.world, sim.random() * minute, () => machine(number));
+      sim.spawn(sim.world, sim.random() * minute, () => bot(number));
     sim.spawn(sim.world, 0, schedule);
     await sim.runAll();
-    rows = await engine.ask({
+    rows = await engine.query({
       role: 'postgres',
       now: new Date(sim.now()),
       seed: 0,
@@ -486,7 +485,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   };
 }
 
-/** The firm marks what it was told of. */
+/** Marks leads as handled whose notices were delivered. */
 const handleSome = `
 select public.mark_handled(jsonb_build_object('id', s.id)) from (
   select s.id from private.submission s join private.outbox o on o.submission_id = s.id
@@ -499,7 +498,7 @@ from (select full_name from private.consultation union all select full_name from
 where full_name like 'Canary %' group by 1
 `;
 
-/** One lead of each kind that the firm is told of, in turn, with the function that takes it. */
+/** Leads of each kind in turn, with their function. */
 function contentOf(number: number): Record<string, unknown> & { name: string } {
   const { phoneNumber, ...consultation } = booking(number, { dateServed: '2026-11-01' });
   if (number % 4 === 0) return { name: 'book-consultation', ...consultation, phoneNumber };
@@ -512,17 +511,17 @@ function networkError(code: string): Error {
 }
 
 type Platform = {
-  /** Undefined where the real time is waited for. */
+  /** Undefined outside the simulation, where real time passes. */
   sleep: (ms: number) => Promise<void> | undefined;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Undefined where the real time is asked for. */
+  /** Undefined outside the simulation. */
   now: () => number | undefined;
   waitUntil: (flow: Promise<unknown>) => void;
   print: (line: string) => void;
 };
 
-/** The platform that the functions run on, until what is returned gives the real one back. */
-function takeOver({ fetch, sleep, now, waitUntil, print }: Platform): () => void {
+/** Replaces platform globals, and returns a function that restores them. */
+function replacePlatform({ fetch, sleep, now, waitUntil, print }: Platform): () => void {
   const { fetch: realFetch, setTimeout: realTimeout } = globalThis;
   const real = { log: console.log, error: console.error };
   const dateNow = Date.now.bind(Date);

@@ -1,11 +1,11 @@
 /**
- * Time, chance and the order of all that happens, out of one seed: what happened with a seed happens with it again.
- * Everything is a flow that rests in `park` until its moment comes; one moment's flows run at a time.
+ * A deterministic scheduler with simulated time and random numbers from one seed. Flows wait in `park` until their moment,
+ * and the flows of one moment run at a time.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 
-/** One run of a program: what rests in it never goes on once it is over. */
+/** One run of a program. Its waiting flows never continue once it is over. */
 export type Life = { isOver: boolean; callers: Set<() => void> };
 
 type Moment = { at: number; order: number; life: Life; run: () => void };
@@ -39,7 +39,7 @@ export function newSimulation(seed: number, start: number) {
     return one.at < other.at || (one.at === other.at && one.order < other.order);
   }
 
-  /** A heap: the next moment comes first. */
+  /** A binary heap ordered by time. */
   function schedule(life: Life, delayMs: number, run: () => void): void {
     const moment = { at: now + Math.round(delayMs), order: (order += 1), life, run };
     let place = moments.push(moment) - 1;
@@ -71,7 +71,7 @@ export function newSimulation(seed: number, start: number) {
     return first;
   }
 
-  /** Looked at once the flow that rests has let those go on that it began. */
+  /** Checked in a microtask, after flows that this one resumed have started. */
   function rest(): void {
     running -= 1;
     queueMicrotask(() => {
@@ -81,7 +81,7 @@ export function newSimulation(seed: number, start: number) {
 
   const lifeHere = () => lives.getStore() ?? world;
 
-  /** Rests until `wake` or `fail` is scheduled by `register`, in the same life. */
+  /** Waits until `wake` or `fail` is called. */
   async function park<Value>(
     register: (settle: { wake: (value: Value) => void; fail: (error: unknown) => void }) => void,
   ): Promise<Value> {
@@ -110,13 +110,13 @@ export function newSimulation(seed: number, start: number) {
     });
   }
 
-  /** A flow that another one began without waiting for it, as `waitUntil` does. */
+  /** Registers a background flow, like `waitUntil`. */
   function adopt(flow: Promise<unknown>): void {
     running += 1;
     void flow.then(rest, rest);
   }
 
-  /** Has `work` done in another life, and rests until it is. Where that life ends before, `gone` is raised. */
+  /** Runs `work` in another life and waits for it. Throws `gone()` if that life ends first. */
   async function call<Value>(life: Life, work: () => Promise<Value>, gone: () => Error): Promise<Value> {
     const own = lifeHere();
     return await park<Value>(({ wake, fail }) => {
@@ -140,7 +140,7 @@ export function newSimulation(seed: number, start: number) {
     life.callers.clear();
   }
 
-  /** Until nothing is left to happen. */
+  /** Runs until no moment is left. */
   async function runAll(): Promise<void> {
     for (let moment = nextMoment(); moment !== undefined; moment = nextMoment()) {
       now = moment.at;
@@ -164,7 +164,7 @@ export function newSimulation(seed: number, start: number) {
     runAll,
     now: () => now,
     lifeHere,
-    /** Rests for ever: what a flow does whose program was killed under it. */
+    /** Never resolves, for a flow whose program was killed. */
     never: async () => await park<never>(() => {}),
     between: (least: number, most: number) => least + random() * (most - least),
     note: (what: string) => void trace.update(`${now} ${what}\n`),

@@ -1,4 +1,4 @@
-/** Each is made once, when it is first asked for, in a folder that goes with the process. */
+/** Shared resources, created on first use in a folder that is removed at exit. */
 import { rmSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,11 @@ import { makePostgresSeed, type PostgresSeed } from '../postgres/seed.ts';
 import { startSharedServer, type SharedServer } from '../postgres/shared-server.ts';
 
 export type Prepared = {
-  /** A PostgreSQL server that does not run, to copy. */
+  /** A stopped PostgreSQL server, to copy. */
   postgresSeed: PostgresSeed;
-  /** One that runs, in which each test file has a database of its own. */
+  /** A running server, with a database for each test file. */
   postgresServer: SharedServer;
-  /** The embedded database as its first start leaves it, to copy. */
+  /** A migrated embedded database, to copy. */
   embeddedSeed: EmbeddedSeed;
 };
 
@@ -36,7 +36,7 @@ export function isPreparation(name: string): name is keyof Prepared {
 
 async function newFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'backend-run-'));
-  // PostgreSQL may have to run as another user than this one.
+  // PostgreSQL may run as another user.
   await chmod(path, 0o755);
   process.once('exit', () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
   return path;

@@ -1,7 +1,7 @@
-/** Asks for what the test files of one run share. */
+/** Requests a shared resource of this test run. */
 import type { Prepared } from './preparations.ts';
 
-/** Where the process that makes it listens. Without one, in a measurement, this process makes it for itself. */
+/** The address of the process that creates them. If unset, as in benchmarks, this process does. */
 export const addressVariable = 'BACKEND_PREPARATIONS';
 
 export async function prepared<Name extends keyof Prepared>(name: Name): Promise<Prepared[Name]> {

@@ -1,4 +1,4 @@
-/** What the limits and the clearing out must not take from anybody. */
+/** Edge cases of rate limits and of the purge. */
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { pgliteStore } from '../../../src/operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
@@ -10,7 +10,7 @@ const store = pgliteStore(db);
 afterAll(() => db.close());
 beforeEach(() => db.exec('delete from private.submission; delete from private.housekeeping'));
 
-test('a lead whose notice never arrived is not erased unseen', async () => {
+test('the purge keeps a lead whose notice was never delivered', async () => {
   await store.call('submit_consultation', { ...booking(1), flags: ['too-fast'] });
   await db.exec(`
     update private.submission set created_at = now() - interval '100 days';
@@ -26,7 +26,7 @@ test('a lead whose notice never arrived is not erased unseen', async () => {
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });
 });
 
-test('who sends too often is told when the limit that was met is over', async () => {
+test('a rate limit returns when it ends', async () => {
   const { phoneNumber } = booking(1);
   const fromOnePhone = async (number: number) =>
     store.call('submit_consultation', {
@@ -45,7 +45,7 @@ test('who sends too often is told when the limit that was met is over', async ()
   expect(await fromOneAddress(30)).toMatchObject({ outcome: 'too-many', retryAfter: 10 * 60 });
 });
 
-test('a repeated subscription that is refused leaves the link that was sent', async () => {
+test('a refused repeated subscription does not invalidate the first link', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await db.exec("update private.submission set created_at = now() - interval '25 hours'");
   const hash = 'b'.repeat(64);
@@ -59,7 +59,7 @@ test('a repeated subscription that is refused leaves the link that was sent', as
   });
 });
 
-test('a link that ran out is replaced by a new one', async () => {
+test('an expired link is replaced by a new one', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await db.exec("update private.submission set created_at = now() - interval '25 hours'");
   const again = { ...leads.subscription, key: 'again', flags: [] };
@@ -68,7 +68,7 @@ test('a link that ran out is replaced by a new one', async () => {
   expect(rows).toEqual([{ state: 'pending' }]);
 });
 
-test('a clock that runs three years ahead erases nothing, however often it is asked, and nor once it is right again', async () => {
+test('the purge erases nothing while the clock is three years ahead, nor after it is corrected', async () => {
   for (let number = 0; number < 3; number += 1) await store.call('submit_consultation', booking(number));
   await store.call('submit_subscription', { ...leads.subscription });
   await store.call('submit_consultation', { ...booking(4), flags: ['too-fast'] });
@@ -89,7 +89,7 @@ test('a clock that runs three years ahead erases nothing, however often it is as
   expect(await store.call('list_leads', { all: true })).toHaveLength(5);
 });
 
-test('a lead of which one date alone is old is kept: a clock was wrong when it was written', async () => {
+test('the purge keeps a lead if only one of its dates is old, because a clock may have been wrong', async () => {
   const old = "now() - interval '3 years'";
   await store.call('submit_consultation', booking(1));
   await store.call('submit_consultation', { ...booking(2), flags: ['too-fast'] });
@@ -103,7 +103,7 @@ test('a lead of which one date alone is old is kept: a clock was wrong when it w
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 2 });
 });
 
-test('the schedule notices a clock that was wrong from one purge to the next', async () => {
+test('the schedule detects a clock that was wrong between two purges', async () => {
   const old = "now() - interval '3 years'";
   await store.call('submit_consultation', booking(1));
   await db.exec(`
@@ -115,7 +115,7 @@ test('the schedule notices a clock that was wrong from one purge to the next', a
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
 });
 
-test('a clock that has run on for a month is believed', async () => {
+test('after a month a changed clock is trusted', async () => {
   await store.call('submit_consultation', booking(1));
   await db.exec(
     "update private.outbox set delivered_at = now() - interval '3 years'; update private.submission set created_at = now() - interval '3 years', handled_at = now() - interval '3 years'",

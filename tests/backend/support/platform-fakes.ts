@@ -1,4 +1,4 @@
-/** What pg_net and the vault are to the migrations, where neither can be installed: the same names, the same signatures. */
+/** Fakes of pg_net and the vault, which can't be installed here, with the same names and signatures. */
 
 export type VaultSecrets = {
   functions_url: string;
@@ -7,7 +7,6 @@ export type VaultSecrets = {
   alarm_url: string;
 };
 
-/** Where a deployed project is, and what its functions are set to. */
 export const projectUrl = 'https://abcdefgh.supabase.co';
 export const functionsUrl = `${projectUrl}/functions/v1`;
 export const mailUrl = 'https://mail.example.com/emails';
@@ -37,10 +36,7 @@ export const vaultSecrets: VaultSecrets = {
   alarm_url: alarmUrl,
 };
 
-/**
- * As with pg_net itself, what waits to be called and what was answered does not outlive a crash, and an address that
- * libcurl can't read is an error of whoever calls.
- */
+/** Like pg_net, the queue and the responses are unlogged tables, and an invalid URL is an error for the caller. */
 export const pgNet = `
 create schema net;
 create unlogged table net.http_request_queue (id bigint generated always as identity, method text, url text, headers jsonb, body jsonb, timeout_milliseconds integer);
@@ -74,13 +70,12 @@ create function vault.update_secret(
 ) returns void language sql as 'update vault.secrets set secret = coalesce($2, secret), name = coalesce($3, name) where id = $1';
 `;
 
-/** Both, with the secrets of a project that was deployed. */
-export function standIns(secrets: VaultSecrets): string {
+/** pg_net and the vault, with the secrets of a deployed project. */
+export function platformFakes(secrets: VaultSecrets): string {
   const rows = Object.entries(secrets).map(([name, secret]) => `vault.create_secret('${secret}', '${name}')`);
   return `${pgNet}${vault}select ${rows.join(', ')};\n`;
 }
 
-/** A call that waits in the queue. */
 export type QueuedCall = {
   id: number;
   method: string;

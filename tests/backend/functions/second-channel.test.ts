@@ -1,35 +1,28 @@
-/** What silences the schedule of the database itself: the functions take the other road, within a quarter of an hour. */
+/** If the database's schedule fails, the functions send the alarm within 15 minutes. */
 import { describe, expect, test } from 'vitest';
 import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 
 let project: SimulatedProject;
 const db = await simulateProjects((begun) => (project = begun));
 
-const stillness: readonly (readonly [string, (broken: SimulatedProject) => void, RegExp])[] = [
+const outages: readonly (readonly [string, (broken: SimulatedProject) => void, RegExp])[] = [
   [
-    'a schedule that stands still',
+    'a stopped schedule',
     (broken) => (broken.isScheduled = false),
     /^The schedule of the database stands still/,
   ],
-  [
-    'pg_net that stands still',
-    (broken) => (broken.areCallsMade = false),
-    /^No call of the schedule is answered/,
-  ],
+  ['a stopped pg_net', (broken) => (broken.areCallsMade = false), /^No call of the schedule is answered/],
 ];
 
-describe.each(stillness)('%s', (_name, breakIt, alarm) => {
-  test.each([6, 8, 10])(
-    'is told by the function that is asked from outside, from minute %i on',
-    async (minutes) => {
-      await project.pass(minutes);
-      breakIt(project);
-      await project.pass(15);
-      expect(project.alarms).toEqual([expect.stringMatching(alarm)]);
-    },
-  );
+describe.each(outages)('%s', (_name, breakIt, alarm) => {
+  test.each([6, 8, 10])('is reported by the health function, from minute %i on', async (minutes) => {
+    await project.pass(minutes);
+    breakIt(project);
+    await project.pass(15);
+    expect(project.alarms).toEqual([expect.stringMatching(alarm)]);
+  });
 
-  test('is told by the function that takes a request', async () => {
+  test('is reported by a function that handles a request', async () => {
     project.isWatched = false;
     await project.pass(8);
     breakIt(project);
@@ -37,13 +30,13 @@ describe.each(stillness)('%s', (_name, breakIt, alarm) => {
     expect(project.alarms).toEqual([]);
     expect(await project.visit()).toBe(200);
     expect(project.alarms).toEqual([expect.stringMatching(alarm)]);
-    // Another request soon after asks nothing more.
+    // Another request soon after sends no second alarm.
     await project.visit();
     expect(project.alarms).toHaveLength(1);
   });
 });
 
-test('a schedule that stands still is told again each hour, by whichever instance of a function is asked', async () => {
+test('the alarm repeats hourly, whichever function instance handles the request', async () => {
   await project.pass(10);
   project.isScheduled = false;
   for (let look = 0; look < 12; look += 1) {
@@ -56,7 +49,7 @@ test('a schedule that stands still is told again each hour, by whichever instanc
 });
 
 test.each(['hooks.example.com/x', 'https://hooks.example.com/<the token>'])(
-  'the malformed address "%s" in the vault stops neither e-mails nor trials, and the function alarms',
+  'the malformed alarm_url "%s" stops neither mails nor trials, and a function sends the alarm',
   async (address) => {
     await project.pass(5);
     await db.query("update vault.secrets set secret = $1 where name = 'alarm_url'", [address]);
@@ -77,7 +70,7 @@ test.each(['hooks.example.com/x', 'https://hooks.example.com/<the token>'])(
   },
 );
 
-test('an alarm whose address does not take it goes out by the function, and is sent again until it is taken', async () => {
+test('an alarm that can’t be delivered is sent by a function and retried', async () => {
   project.isWatched = false;
   project.alarmStatus = 500;
   project.missing.add('drain-outbox');
@@ -89,7 +82,7 @@ test('an alarm whose address does not take it goes out by the function, and is s
   ]);
 });
 
-test('a step of the schedule that fails stops no other, and is heard of', async () => {
+test('a failing step of the schedule does not stop the others and is reported', async () => {
   await project.pass(5);
   project.mailStatus = 500;
   await project.visit();
