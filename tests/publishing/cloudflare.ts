@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net';
 
 export type Cloudflare = {
   url: string;
-  /** The branches under whose names something was put online, in order. */
+  /** The branches of all deployments, in order. */
   branches: string[];
-  /** The files of the last one, and what it answers by itself. */
+  /** The files and the worker of the last deployment. */
   files: () => string[];
   worker: () => string;
-  /** The deployment that visitors see. */
-  standing: () => string;
-  /** The branch that visitors see; `main` at first. */
+  /** The id of the live deployment. */
+  currentDeployment: () => string;
+  /** The live branch; `main` by default. */
   setProductionBranch: (name: string) => void;
-  /** Where the next ones are found. */
+  /** Sets the URL of later deployments. */
   showAt: (address: string) => void;
   close: () => Promise<void>;
 };
 
-/** What Cloudflare's own tool asks of its service to put a site online; the site is then found at `shownAt`. */
+/** A fake of the Cloudflare API for `wrangler`, whose deployments have the URL `shownAt`. */
 export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
   const branches: string[] = [];
   let manifest: Record<string, string> = {};
   let worker = '';
   let shown = shownAt;
-  let standing = 'deployment-0';
+  let current = 'deployment-0';
   const token = ['e30', btoa(JSON.stringify({ exp: 4e9, max_file_count_allowed: 20_000 })), ''].join('.');
   const project = {
     name: 'site',
@@ -54,17 +54,17 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
         manifest = JSON.parse(String(form.get('manifest')));
         worker = String(await new Response(form.get('_worker.bundle')).text());
         branches.push(String(form.get('branch')));
-        if (branches.at(-1) === project.production_branch) standing = deployment().id;
+        if (branches.at(-1) === project.production_branch) current = deployment().id;
       }
       const [, earlier] = /\/deployments\/([\w-]+)\/rollback$/.exec(url) ?? [];
-      if (earlier !== undefined) standing = earlier;
+      if (earlier !== undefined) current = earlier;
       if (url.endsWith('/deployments?env=production'))
         return [...branches.keys()]
           .toReversed()
           .filter((at) => branches[at] === project.production_branch)
           .map((at) => ({ id: `deployment-${at + 1}` }));
       if (url.includes('/deployments')) return deployment();
-      return { ...project, canonical_deployment: { id: standing } };
+      return { ...project, canonical_deployment: { id: current } };
     };
     const found = await result();
     response.statusCode = found === undefined ? 403 : 200;
@@ -81,7 +81,7 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
     branches,
     files: () => Object.keys(manifest),
     worker: () => worker,
-    standing: () => standing,
+    currentDeployment: () => current,
     setProductionBranch: (name) => {
       project.production_branch = name;
     },

@@ -1,4 +1,4 @@
-/** Publishing, step by step: Cloudflare's own tool against a stand-in of its service, Supabase's by what it is told. */
+/** Publishing with `wrangler` against a fake of Cloudflare; commands of the Supabase CLI are only recorded. */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -35,9 +35,9 @@ const now = new Date(dayOfContent);
 let folder: string;
 let server: RunningServer;
 let cloudflare: Cloudflare;
-/** A stand-in for the Data API of the project, and what was asked of it. */
+/** A fake of the project's Data API, and its requests. */
 let dataApi: Server;
-const asked: { path: string; body: unknown }[] = [];
+const requests: { path: string; body: unknown }[] = [];
 
 beforeAll(async () => {
   await ensureTools(publishingTools);
@@ -54,7 +54,7 @@ beforeAll(async () => {
   server = await startServer({ distDir: join(folder, 'dist/client'), port: 0, backend });
   cloudflare = await startCloudflare(server.url);
   dataApi = createServer(async (request, response) => {
-    asked.push({ path: request.url ?? '', body: await json(request) });
+    requests.push({ path: request.url ?? '', body: await json(request) });
     response.end('{"outcome":"set"}');
   });
   dataApi.listen(0, '127.0.0.1');
@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const smokeOf = (at = server.url) =>
+const runSmokeTest = (at = server.url) =>
   smokeTest({
     at,
     folder: join(folder, 'dist/client'),
@@ -77,14 +77,14 @@ const smokeOf = (at = server.url) =>
     functionsUrl: `${server.url}/functions/v1`,
   });
 
-test('the look at a live site finds nothing wrong with the local one, and the command says so', async () => {
-  expect(await smokeOf()).toEqual([]);
-  const said = await runCommand('deploy', ['--smoke', server.url], folder, { SUPABASE_URL: '' });
-  expect(said).toMatchObject({ code: 0, stderr: '' });
-  expect(said.stdout).toBe(`${server.url} is as it was built, and its forms are answered.\n`);
+test('the smoke test finds no problems on the local site', async () => {
+  expect(await runSmokeTest()).toEqual([]);
+  const result = await runCommand('deploy', ['--smoke', server.url], folder, { SUPABASE_URL: '' });
+  expect(result).toMatchObject({ code: 0, stderr: '' });
+  expect(result.stdout).toBe(`${server.url} is as it was built, and its forms are answered.\n`);
 });
 
-test('the look at a live site names a page of another build, a header, an alias and forms that are refused', async () => {
+test('the smoke test reports changed pages, missing headers and redirects, and refused forms', async () => {
   const other = await mkdtemp(join(tmpdir(), 'built-'));
   onTestFinished(() => rm(other, { recursive: true }));
   await cp(join(folder, 'dist'), other, { recursive: true });
@@ -112,13 +112,13 @@ test('the look at a live site names a page of another build, a header, an alias 
   expect(faults.length).toBeLessThan(100);
 });
 
-test('a site that does not answer is said to be so, once', async () => {
-  expect(await smokeOf('http://127.0.0.1:1')).toEqual([
+test('the smoke test reports an unreachable site once', async () => {
+  expect(await runSmokeTest('http://127.0.0.1:1')).toEqual([
     expect.stringContaining('http://127.0.0.1:1 does not answer'),
   ]);
 });
 
-/** Runs Cloudflare's tool, and only writes down the others. */
+/** Runs `wrangler`, and only records other commands. */
 function publishing(commands: string[], refused = ''): Publishing {
   const environment = {
     CLOUDFLARE_PAGES_PROJECT: 'site',
@@ -161,14 +161,14 @@ async function wrangler(
       ...more,
     },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (said += data.toString()));
+    stream.on('data', (data: Buffer) => (output += data.toString()));
   const code = await new Promise((ended) => child.on('close', ended));
-  if (code !== 0) throw new StepFailed(said);
+  if (code !== 0) throw new StepFailed(output);
 }
 
-test('builds, looks through, sets up the project, tries the site unseen and puts it online, in this order', async () => {
+test('publishing builds, sets up the project, tests a hidden deployment and goes live, in this order', async () => {
   const commands: string[] = [];
   await publishSite(publishing(commands));
   expect(commands.map((line) => line.replace(/ \/\S+dist\/client/, ''))).toEqual([
@@ -184,7 +184,7 @@ test('builds, looks through, sets up the project, tries the site unseen and puts
   ]);
   expect(cloudflare.branches).toEqual(['next', 'main']);
   expect(cloudflare.files()).toEqual(expect.arrayContaining(['/probate.html']));
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       path: '/rest/v1/rpc/set_schedule_settings',
       body: {
@@ -209,7 +209,7 @@ test('builds, looks through, sets up the project, tries the site unseen and puts
 });
 
 test.each(['npm run build', 'db push', '--branch=next'])(
-  'where "%s" fails, the site that stands stays',
+  'if "%s" fails, the live site stays',
   async (refused) => {
     const commands: string[] = [];
     const before = cloudflare.branches.length;
@@ -219,7 +219,7 @@ test.each(['npm run build', 'db push', '--branch=next'])(
   },
 );
 
-test('a site that holds what must not be published is tried nowhere', async () => {
+test('a build with a secret is not deployed', async () => {
   const before = cloudflare.branches.length;
   const file = join(folder, 'dist/client/probate.html');
   const commands: string[] = [];
@@ -233,8 +233,8 @@ test('a site that holds what must not be published is tried nowhere', async () =
   expect(cloudflare.branches.length).toBe(before);
 });
 
-/** A server that gives every request the same answer. */
-async function answering(status: number, text: string): Promise<string> {
+/** A server with one fixed response. */
+async function fixedServer(status: number, text: string): Promise<string> {
   const host = createServer((_request, response) => response.writeHead(status).end(text));
   host.listen(0, '127.0.0.1');
   await once(host, 'listening');
@@ -245,46 +245,46 @@ async function answering(status: number, text: string): Promise<string> {
   return `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 }
 
-/** The last steps alone: where it is tried, and where all see it. */
-async function putOnline(all: Publishing): Promise<void> {
+/** Runs the last steps: the hidden and the live deployment. */
+async function goLive(all: Publishing): Promise<void> {
   for (const step of steps.slice(-3, -1)) await step.do(all);
 }
 
-test('a site that is wrong where it is tried is not put online', async () => {
+test('a site that fails the smoke test on the hidden deployment does not go live', async () => {
   const { length } = cloudflare.branches;
-  cloudflare.showAt(await answering(200, 'another site'));
+  cloudflare.showAt(await fixedServer(200, 'another site'));
   onTestFinished(() => cloudflare.showAt(server.url));
-  await expect(putOnline(publishing([]))).rejects.toThrow('is not what was built');
+  await expect(goLive(publishing([]))).rejects.toThrow('is not what was built');
   expect(cloudflare.branches.slice(length)).toEqual(['next']);
 });
 
-test('a site that is wrong only where all see it gives way to the one that stood before', async () => {
+test('a site that fails the smoke test when live is rolled back', async () => {
   const { length } = cloudflare.branches;
-  const before = cloudflare.standing();
+  const before = cloudflare.currentDeployment();
   const root = await mkdtemp(join(tmpdir(), 'built-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await cp(join(folder, 'dist'), join(root, 'dist'), { recursive: true });
   const all = publishing([]);
   const run: RunProgram = async (command, more) => {
     await all.run(command, more);
-    // What all see is from now on another page than was built.
+    // From now on, the live page differs from the build.
     if (command.includes('--branch=main')) await writeFile(join(root, 'dist/client/probate.html'), 'newer');
   };
-  await expect(putOnline({ ...all, root, run })).rejects.toThrow(
+  await expect(goLive({ ...all, root, run })).rejects.toThrow(
     /^\/probate is not what was built.*\nThe previous site is online again\.$/,
   );
   expect(cloudflare.branches.slice(length)).toEqual(['next', 'main']);
-  expect(cloudflare.standing()).toBe(before);
+  expect(cloudflare.currentDeployment()).toBe(before);
 });
 
-test('a rollback puts the previous site online, with the database and the functions of now', async () => {
-  await putOnline(publishing([]));
-  const first = cloudflare.standing();
-  await putOnline(publishing([]));
-  expect(cloudflare.standing()).not.toBe(first);
+test('a rollback restores the previous site with the current database and functions', async () => {
+  await goLive(publishing([]));
+  const first = cloudflare.currentDeployment();
+  await goLive(publishing([]));
+  expect(cloudflare.currentDeployment()).not.toBe(first);
   const printed: string[] = [];
   await rollBackSite({ ...publishing([]), print: (text) => printed.push(text) });
-  expect(cloudflare.standing()).toBe(first);
+  expect(cloudflare.currentDeployment()).toBe(first);
   expect(printed.at(-1)).toMatch(/^Its forms are answered/);
   const booked = await fetch(`${server.url}/functions/v1/book-consultation`, {
     method: 'POST',
@@ -303,14 +303,14 @@ test.each([
   ],
   [['database'], ['database']],
   [['mail', 'own-name-refused', 'unread', 'database-large'], []],
-])('with the faults %j of the functions, these stop a deploy: %j', async (faults, grave) => {
-  const url = await answering(503, JSON.stringify({ success: false, faults }));
+])('of the faults %j, a deploy is blocked by %j', async (faults, blocking) => {
+  const url = await fixedServer(503, JSON.stringify({ success: false, faults }));
   expect(await functionFaults(url)).toEqual(
-    grave.map((name) => `The functions report the fault ${name}: npm run leads -- status says more.`),
+    blocking.map((name) => `The functions report the fault ${name}: npm run leads -- status says more.`),
   );
 });
 
-test('a preview reports its address, which has a random part, and answers its own forms', async () => {
+test('a preview has a random address and handles its own forms', async () => {
   const outputs = join(folder, 'outputs');
   const { environment, ...all } = publishing([]);
   await uploadPreview({ ...all, environment: { ...environment, GITHUB_OUTPUT: outputs } }, 'pr-7');
@@ -320,18 +320,15 @@ test('a preview reports its address, which has a random part, and answers its ow
   expect(await readdir(join(folder, 'dist/client'))).not.toContain('_worker.js');
 });
 
-test.each(['main', 'site-live', 'refs/heads/main'])(
-  'a preview never goes to the branch "%s"',
-  async (name) => {
-    const { length } = cloudflare.branches;
-    cloudflare.setProductionBranch('site-live');
-    onTestFinished(() => cloudflare.setProductionBranch('main'));
-    await expect(uploadPreview(publishing([]), name)).rejects.toThrow("isn't allowed as a preview name");
-    expect(cloudflare.branches.length).toBe(length);
-  },
-);
+test.each(['main', 'site-live', 'refs/heads/main'])('a preview can’t use the branch "%s"', async (name) => {
+  const { length } = cloudflare.branches;
+  cloudflare.setProductionBranch('site-live');
+  onTestFinished(() => cloudflare.setProductionBranch('main'));
+  await expect(uploadPreview(publishing([]), name)).rejects.toThrow("isn't allowed as a preview name");
+  expect(cloudflare.branches.length).toBe(length);
+});
 
-/** The folder of a proposal, as its workflow leaves it: the built site and its content. */
+/** The folder of a proposal with the built site and its content. */
 async function proposal(): Promise<string> {
   const from = await mkdtemp(join(tmpdir(), 'proposal-'));
   onTestFinished(() => rm(from, { recursive: true }));
@@ -340,7 +337,7 @@ async function proposal(): Promise<string> {
   return from;
 }
 
-test('a proposal is uploaded from its own folder, and a phone number that it adds is no leak', async () => {
+test('a proposal is uploaded from its own folder, and its new phone numbers are allowed', async () => {
   const from = await proposal();
   await writeFile(join(from, 'content/faqs/new.md'), '---\nquestion: Who?\n---\n\nCall (305) 234-9876.\n');
   await writeFile(join(from, 'dist/client/new.html'), '<p>(305) 234-9876</p>');
@@ -348,7 +345,7 @@ test('a proposal is uploaded from its own folder, and a phone number that it add
   expect(cloudflare.files()).toContain('/new.html');
 });
 
-test('a proposal can bring no worker of its own, and no setting', async () => {
+test('a proposal can’t provide a worker or settings', async () => {
   const from = await proposal();
   await mkdir(join(from, 'dist/client/_worker.js'));
   await writeFile(join(from, 'dist/client/_worker.js/index.js'), 'export default { fetch: () => leak() };');
@@ -361,7 +358,7 @@ test('a proposal can bring no worker of its own, and no setting', async () => {
 test.each([
   ['/etc/hostname', 'hostname.txt'],
   ['/etc', 'folder'],
-])('a link to %s in a proposal is refused', async (target, name) => {
+])('a symlink to %s in a proposal is refused', async (target, name) => {
   const from = await proposal();
   await symlink(target, join(from, 'dist/client', name));
   const { length } = cloudflare.branches;
@@ -371,18 +368,18 @@ test.each([
   expect(cloudflare.branches.length).toBe(length);
 });
 
-test('a site that was built elsewhere must be a production build', async () => {
+test('--built requires a production build', async () => {
   const commands: string[] = [];
   await expect(publishSite(publishing(commands), true)).rejects.toThrow('holds no production build');
   expect(commands).toEqual([]);
 });
 
-const question = { root: process.cwd(), now, findHost: () => Promise.resolve() };
+const options = { root: process.cwd(), now, findHost: () => Promise.resolve() };
 
-test('says what is missing for going live, each with the place where it is set', async () => {
+test('the go-live check lists each missing setting with its file', async () => {
   const unknown = Object.assign(new Error('queryA'), { code: 'ENOTFOUND' });
   const text = missingText(
-    await missingForLive({ ...question, environment: {}, findHost: () => Promise.reject(unknown) }),
+    await missingForLive({ ...options, environment: {}, findHost: () => Promise.reject(unknown) }),
   );
   for (const [file, settings] of Object.entries(settingFiles))
     for (const { name } of settings) expect(text).toContain(`${name} is not set. Put it into ${file}: `);
@@ -393,7 +390,7 @@ test('says what is missing for going live, each with the place where it is set',
   expect(text).toMatch(/\n\n\d+ things are missing before the site can go live\. Nothing was published\.$/);
 });
 
-/** Everything set, as the content has it. */
+/** Complete settings that match the content. */
 const set = {
   ...Object.fromEntries(
     Object.values(settingFiles).flatMap((settings) => settings.map(({ name }) => [name, 'x'])),
@@ -411,9 +408,9 @@ const set = {
   VAULT_SITE_ORIGIN: 'https://www.example.com',
 };
 
-test('what is set is not missing; what two places say differently is named with both', async () => {
-  const right = await missingForLive({ ...question, environment: set });
-  // What is still missing in the content changes with it.
+test('complete settings pass the go-live check, and contradictions are reported with both places', async () => {
+  const right = await missingForLive({ ...options, environment: set });
+  // Ignores the parts that depend on the content.
   const titles = right.map(({ title }) => title);
   expect(titles.filter((title) => !['Sample data', 'Approvals', 'Content'].includes(title))).toEqual([
     'Reviews',
@@ -430,7 +427,7 @@ test('what is set is not missing; what two places say differently is named with 
     VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co',
     ALARM_URL: 'https://hooks.example.org/<token>',
   };
-  const wrong = missingText(await missingForLive({ ...question, environment }));
+  const wrong = missingText(await missingForLive({ ...options, environment }));
   for (const sentence of [
     'SUPABASE_PUBLISHABLE_KEY holds a secret key',
     'SITE_ORIGINS (supabase/.env) does not name https://www.example.com, the address in content/site/firm.md',
@@ -448,7 +445,7 @@ test('what is set is not missing; what two places say differently is named with 
 const tokenOf = (role: string) =>
   `${btoa('{"alg":"HS256"}')}.${btoa(`{"role":"${role}"}`)}.abcdefghijk`.replaceAll('=', '');
 
-test('nothing is published that must not be: no secret, no source map, no personal data but what the content holds', async () => {
+test('secrets, source maps and personal data that is not in the content are found', async () => {
   const content = (await readContentFiles(process.cwd())).map(({ text }) => text);
   expect(await exposedIn({ folder: distDir, content })).toEqual([]);
   const bad = await mkdtemp(join(tmpdir(), 'exposed-'));

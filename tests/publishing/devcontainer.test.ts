@@ -9,7 +9,7 @@ const container: {
   postAttachCommand: string;
 } = json('.devcontainer/devcontainer.json');
 
-test('an editor in a browser has the Node of the project, shows the preview and keeps checking', () => {
+test('the dev container has the project’s Node, starts the preview and watches the content', () => {
   const { devDependencies, scripts } = json('package.json');
   expect(container.image.split(':')[1]).toBe(devDependencies.node.split('.')[0]);
   expect(scripts).toHaveProperty(container.postAttachCommand.replace('npm run ', ''));

@@ -1,4 +1,4 @@
-/** How hosts read the built site: Cloudflare Pages by its own server, Netlify by its parsers. */
+/** Runs the built site on Cloudflare's local server, and Netlify's parsers on its files. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ type NetlifyHeaders = { parseAllHeaders: Read<'headers', { for: string; values: 
 type NetlifyRedirects = { parseAllRedirects: Read<'redirects', HostingPolicy['redirects'][number]> };
 
 const policy: HostingPolicy = JSON.parse(readFileSync(policyFileOf(distDir), 'utf8'));
-/** A site with sample data is not to be found. */
+/** Sites with sample data are noindex. */
 const everywhere = [...(policy.headers[0]?.values ?? []), ['X-Robots-Tag', 'noindex'] as const];
 const routes = documents.filter((page) => !redirectPages.includes(page) && page.path !== '/404');
 const files = siteFiles().filter(
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 360_000);
 afterAll(() => host?.stop());
 
-async function ask(path: string): Promise<Response> {
+async function request(path: string): Promise<Response> {
   return await fetch(`${host?.url}${path}`, { redirect: 'manual' });
 }
 
@@ -42,16 +42,16 @@ function headersOf(answer: Response, names: Iterable<readonly [string, string]>)
   return [...names].map(([name]) => [name, answer.headers.get(name)]);
 }
 
-test('Cloudflare Pages reads every rule, without a warning', async () => {
-  await ask('/');
-  expect(host?.said()).not.toMatch(/warning|error|invalid/i);
-  expect(host?.said()).toContain(`Parsed ${policy.redirects.length} valid redirect rules.`);
-  expect(host?.said()).toContain(`Parsed ${policy.headers.length} valid header rules.`);
+test('Cloudflare Pages parses every rule without a warning', async () => {
+  await request('/');
+  expect(host?.output()).not.toMatch(/warning|error|invalid/i);
+  expect(host?.output()).toContain(`Parsed ${policy.redirects.length} valid redirect rules.`);
+  expect(host?.output()).toContain(`Parsed ${policy.headers.length} valid header rules.`);
 });
 
-test('Cloudflare Pages serves every page at its address, as it was built, with the headers of the policy', async () => {
+test('Cloudflare Pages serves every page unchanged with the policy’s headers', async () => {
   for (const { path, html } of routes) {
-    const answer = await ask(path);
+    const answer = await request(path);
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
       path,
       200,
@@ -63,9 +63,9 @@ test('Cloudflare Pages serves every page at its address, as it was built, with t
   }
 });
 
-test('Cloudflare Pages serves every other file, and the named ones for a year', async () => {
+test('Cloudflare Pages serves every other file with the policy’s headers', async () => {
   for (const file of files) {
-    const answer = await ask(`/${file}`);
+    const answer = await request(`/${file}`);
     expect([file, answer.status]).toEqual([file, 200]);
     expect((await answer.arrayBuffer()).byteLength, file).toBe(statSync(join(distDir, file)).size);
     for (const { path, values } of policy.headers.filter((rule) =>
@@ -75,10 +75,10 @@ test('Cloudflare Pages serves every other file, and the named ones for a year', 
   }
 });
 
-test('Cloudflare Pages leads from each old address to its page, before the page that would do it', async () => {
+test('Cloudflare Pages redirects each old address, before its redirect page', async () => {
   expect(policy.redirects.length).toBeGreaterThan(0);
   for (const { from, to, status } of policy.redirects) {
-    const answer = await ask(`${from}?source=card`);
+    const answer = await request(`${from}?source=card`);
     expect([from, answer.status, answer.headers.get('location')]).toEqual([
       from,
       status,
@@ -91,15 +91,15 @@ test.each([
   ['/probate.html', '/probate'],
   ['/probate/', '/probate'],
   ['/index.html', '/'],
-])('Cloudflare Pages leads from %s to the one address %s', async (from, to) => {
-  const answer = await ask(from);
+])('Cloudflare Pages redirects %s to %s', async (from, to) => {
+  const answer = await request(from);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
 });
 
 test.each(['/no-such-page', '/guides/no-such-page', '/assets/no-such-file.js'])(
-  'Cloudflare Pages answers %s with the not-found page, and with 404',
+  'Cloudflare Pages serves the 404 page for %s',
   async (path) => {
-    const answer = await ask(path);
+    const answer = await request(path);
     expect(answer.status).toBe(404);
     expect(headersOf(answer, everywhere)).toEqual(everywhere);
     expect(answer.headers.get('cache-control')).not.toContain('immutable');
@@ -107,7 +107,7 @@ test.each(['/no-such-page', '/guides/no-such-page', '/assets/no-such-file.js'])(
   },
 );
 
-test('the site is within what Cloudflare Pages takes', () => {
+test('the site is within the limits of Cloudflare Pages', () => {
   const longest = (file: string) =>
     Math.max(
       ...read(file)
@@ -124,7 +124,7 @@ test('the site is within what Cloudflare Pages takes', () => {
   );
 });
 
-test('Netlify reads every header as it is meant', async () => {
+test('Netlify parses every header', async () => {
   const { parseAllHeaders }: NetlifyHeaders = await tool('@netlify/headers-parser');
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [join(distDir, '_headers')],
@@ -139,7 +139,7 @@ test('Netlify reads every header as it is meant', async () => {
   expect(headers).toEqual(policyHeaders);
 });
 
-test('Netlify reads every redirect, and finds a page that leads on where it serves a file before it', async () => {
+test('Netlify parses every redirect, and redirect pages exist for files that it serves first', async () => {
   const { parseAllRedirects }: NetlifyRedirects = await tool('@netlify/redirect-parser');
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [join(distDir, '_redirects')],

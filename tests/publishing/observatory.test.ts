@@ -1,4 +1,4 @@
-/** What Mozilla's HTTP Observatory makes of the local server's answers, by its own package. */
+/** Scores the local server's responses with Mozilla's HTTP Observatory. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +28,7 @@ type Observatory = {
 };
 
 const packageFolder = join(parsersFolder, 'node_modules/@mdn/mdn-http-observatory');
-/** Stands in for the list that browsers ship, which the package fetches when it is installed. */
+/** Replaces the HSTS preload list, which the package downloads when it is installed. */
 const preloaded = { 'preloaded.example': { mode: 'force-https', includeSubDomains: true } };
 
 const pages = documents.filter((page) => !redirectPages.includes(page));
@@ -51,12 +51,12 @@ async function load(file: string): Promise<object> {
   return await import(pathToFileURL(file).href);
 }
 
-/** As a scan puts together what it was answered: with a host before the server that leads from http to https. */
+/** Simulates a scan, with a redirect from http to https in front of the server. */
 async function scan(host: string, path: string): Promise<{ score: number; failed: string[] }> {
   const { Requests, Session, AxiosHeaders, ALL_TESTS, getScoreModifier, parseHttpEquivHeaders } = observatory;
   const { port } = server.address() as AddressInfo;
   const page = new URL(path, `https://${host}`);
-  const ask = async (init: RequestInit) => {
+  const request = async (init: RequestInit) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
     const headers = new AxiosHeaders(Object.fromEntries(answer.headers));
     return {
@@ -64,12 +64,12 @@ async function scan(host: string, path: string): Promise<{ score: number; failed
       text: await answer.text(),
     };
   };
-  const { seen, text } = await ask({});
+  const { seen, text } = await request({});
   const requests = new Requests(host);
   requests.resources.path = text;
   const httpEquiv = parseHttpEquivHeaders(text, page.href);
   const cors = (
-    await ask({ method: 'OPTIONS', headers: { origin: 'https://http-observatory.security.mozilla.org' } })
+    await request({ method: 'OPTIONS', headers: { origin: 'https://http-observatory.security.mozilla.org' } })
   ).seen;
   requests.responses = {
     auto: { ...seen, httpEquiv },
@@ -92,12 +92,12 @@ async function scan(host: string, path: string): Promise<{ score: number; failed
   };
 }
 
-test('every page passes all of its tests, with what a page without script files and cookies can reach', async () => {
+test('every page passes all tests with 130 points', async () => {
   for (const { path } of pages)
     expect({ path, ...(await scan('law.example', path)) }).toEqual({ path, score: 130, failed: [] });
 });
 
-test('once browsers know that the site is asked by https alone, it has five points more', async () => {
+test('with HSTS preloading a page has 135 points', async () => {
   for (const path of ['/', '/404'])
     expect(await scan('www.preloaded.example', path)).toEqual({ score: 135, failed: [] });
 });

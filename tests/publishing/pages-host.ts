@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import { publishingTools, toolsFolder } from '../../src/operations/publishing/tools.ts';
 import { freePort } from '../backend/tools/free-port.ts';
 
-export type PagesHost = { url: string; said: () => string; stop: () => Promise<void> };
+export type PagesHost = { url: string; output: () => string; stop: () => Promise<void> };
 
-/** Nothing of the machine's own settings, no report to anybody, and no look at the network. */
-const quiet = {
+/** Disables telemetry and network requests. */
+const offlineSettings = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -18,7 +18,7 @@ const quiet = {
   FORCE_COLOR: '0',
 };
 
-/** Cloudflare Pages on this machine: its own tool, with the server that its network runs. */
+/** Runs Cloudflare Pages locally with `wrangler pages dev`. */
 export async function startPagesHost(site: string): Promise<PagesHost> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   const port = await freePort();
@@ -29,7 +29,7 @@ export async function startPagesHost(site: string): Promise<PagesHost> {
     [program, ...words.split(' '), '--show-interactive-dev-session=false'],
     {
       cwd: folder,
-      env: { PATH: process.env['PATH'], HOME: folder, ...quiet },
+      env: { PATH: process.env['PATH'], HOME: folder, ...offlineSettings },
       detached: true,
     },
   );
@@ -39,7 +39,7 @@ export async function startPagesHost(site: string): Promise<PagesHost> {
   }
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   const stop = async () => {
-    // Its server is a process of its own.
+    // Stops the process group, because wrangler starts a server process.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await ended;
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -49,5 +49,5 @@ export async function startPagesHost(site: string): Promise<PagesHost> {
     await stop();
     throw new Error(`Cloudflare Pages did not start:\n${text}`);
   }
-  return { url: `http://127.0.0.1:${port}`, said: () => text, stop };
+  return { url: `http://127.0.0.1:${port}`, output: () => text, stop };
 }

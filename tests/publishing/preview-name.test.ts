@@ -35,7 +35,7 @@ test.each([
   expect(() => previewBranch(name)).toThrow("isn't allowed as a preview name");
 });
 
-test('the branch has a random suffix of 48 bits that an address has room for', () => {
+test('the branch has a random suffix of 48 bits and fits in an address', () => {
   const branches = new Set(Array.from({ length: 100 }, () => previewBranch('pr-12345678')));
   expect(branches.size).toBe(100);
   for (const branch of branches) {

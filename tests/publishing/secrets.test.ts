@@ -1,4 +1,4 @@
-/** Which program of publishing gets which secret: each value here is a canary, and each program records what it was given. */
+/** Checks which secrets each publishing program gets, with canary values. */
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
@@ -15,7 +15,7 @@ import type { ToolSet } from '../../src/operations/publishing/tools.ts';
 
 const settings = Object.values(settingFiles).flat();
 const secretNames = settings.filter(({ isPublic }) => isPublic !== true).map(({ name }) => name);
-/** Tokens of the machine that are no setting of ours. */
+/** Tokens of the machine that are not settings of the project. */
 const foreign = [
   'GITHUB_TOKEN',
   'ACTIONS_RUNTIME_TOKEN',
@@ -33,7 +33,7 @@ const environment: Environment = {
 };
 
 let folder: string;
-/** What the fake npm was called with, and the canaries that it found. */
+/** The arguments of the fake npm, and the canaries in its environment. */
 const calls = async () => (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
 
 beforeEach(async () => {
@@ -53,8 +53,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs npm for real, which is the fake one, and records the secrets that any other program would get. */
-function publishing(given: Map<string, string[]>): Publishing {
+/** Runs the fake npm, and records the secrets of other programs. */
+function publishing(secretsByProgram: Map<string, string[]>): Publishing {
   const run = programRunner(folder);
   return {
     root: folder,
@@ -63,7 +63,7 @@ function publishing(given: Map<string, string[]>): Publishing {
     run: async ([program = '', ...words], more = {}) => {
       if (program === 'npm') return await run([program, ...words], more);
       const name = [basename(program), ...words.slice(0, 2)].join(' ');
-      given.set(
+      secretsByProgram.set(
         name,
         secretNames.concat(foreign).filter((secret) => more[secret] !== undefined),
       );
@@ -73,20 +73,20 @@ function publishing(given: Map<string, string[]>): Publishing {
   };
 }
 
-test('no build and no bill of materials is made with a secret at hand', async () => {
-  // What comes after the build needs a built site, which the fake npm doesn't make.
+test('the build and the bill of materials run without secrets', async () => {
+  // Fails after the build, because the fake npm builds nothing.
   await mkdir(join(folder, 'content'));
   await expect(publishSite(publishing(new Map()))).rejects.toThrow(/ENOENT/);
   const bill = steps.find(({ title }) => title === 'Write the bill of materials');
   await mkdir(join(folder, 'dist'));
   await bill?.do(publishing(new Map()));
-  // The publishable key is published with the site.
+  // The publishable key is not a secret.
   const [build, sbom] = await calls();
   expect(build).toBe('npm run build [SUPABASE_PUBLISHABLE_KEY=canary-]');
   expect(sbom).toBe('npm sbom --sbom-format []');
 });
 
-test('tools are installed without a secret at hand, and again when their lock changes', async () => {
+test('tools are installed without secrets, and again when their lockfile changes', async () => {
   const set: ToolSet = { name: `canary-${process.pid}`, about: 'nothing', declaredIn: join(folder, 'tools') };
   const installed = toolsFolder(set);
   try {
@@ -108,12 +108,12 @@ test('tools are installed without a secret at hand, and again when their lock ch
 });
 
 test('each program gets its own secrets and no others', async () => {
-  const given = new Map<string, string[]>();
-  const all = publishing(given);
+  const secretsByProgram = new Map<string, string[]>();
+  const all = publishing(secretsByProgram);
   for (const { title, do: act } of steps)
     if (/project|database|functions know|Publish the f/.test(title)) await act(all);
   await expect(upload({ ...all, folder }, 'pr-7')).rejects.toThrow(/EISDIR/);
-  expect(Object.fromEntries(given)).toEqual({
+  expect(Object.fromEntries(secretsByProgram)).toEqual({
     'supabase link --project-ref=abcdefghijklmnopqrst': ['SUPABASE_ACCESS_TOKEN'],
     'supabase config push': ['SUPABASE_ACCESS_TOKEN'],
     'supabase db push': ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD'],
@@ -124,7 +124,7 @@ test('each program gets its own secrets and no others', async () => {
   });
 });
 
-test('a program gets nothing of this process but what programs need to run', async () => {
+test('a program gets only system variables and its own settings', async () => {
   const report = join(folder, 'environment.json');
   const script = `require('node:fs').writeFileSync(${JSON.stringify(report)}, JSON.stringify(process.env))`;
   await programRunner(folder)([process.execPath, '-e', script], { OWN_SETTING: 'x' });
@@ -134,7 +134,7 @@ test('a program gets nothing of this process but what programs need to run', asy
 });
 
 test.each([...secretNames, ...foreign, 'npm_config__auth', 'npm_config_//registry/:_authToken', 'GH_TOKEN'])(
-  '%s is no variable of the system',
+  '%s is not a system variable',
   (name) => {
     expect(systemEnvironment({ [name]: 'x' })).toEqual({});
   },

@@ -8,11 +8,11 @@ const files = globSync('.github/workflows/*.{yml,yaml}');
 const read = (file: string) => readFileSync(file, 'utf8');
 const jobsOf = (name: string): Workflow['jobs'] => parse(read(`.github/workflows/${name}.yml`)).jobs;
 
-test.each(files)('%s gives proposals no way to a secret, a token or main', (file) => {
+test.each(files)('%s gives proposals no access to secrets, tokens or main', (file) => {
   expect(workflowProblems(read(file))).toEqual([]);
 });
 
-test('the only jobs that may write are the two that need to', () => {
+test('only two jobs have write permissions', () => {
   const writing = files.flatMap((file) =>
     Object.entries((parse(read(file)) as Workflow).jobs).flatMap(([name, { permissions = {} }]) =>
       Object.entries(permissions)
@@ -23,7 +23,7 @@ test('the only jobs that may write are the two that need to', () => {
   expect(writing.toSorted()).toEqual(['addresses actions', 'addresses contents', 'preview statuses']);
 });
 
-test('secrets are in three steps of two jobs, each in an environment', () => {
+test('only three steps of two jobs have secrets, each in an environment', () => {
   const found = files.flatMap((file) =>
     Object.entries((parse(read(file)) as Workflow).jobs).flatMap(([name, { steps = [], environment }]) =>
       steps
@@ -50,10 +50,10 @@ const main = "if: github.ref == 'refs/heads/main'\nenvironment: production\n";
 const token = 'env:\n      KEY: ${{ secrets.KEY }}';
 
 test.each([
-  ['pull_request_target', job('steps: []', 'pull_request_target:'), 'lets strangers start a run'],
-  ['a comment as the trigger', job('steps: []', 'issue_comment:'), 'lets strangers start a run'],
+  ['pull_request_target', job('steps: []', 'pull_request_target:'), 'lets anyone start a run'],
+  ['a comment as the trigger', job('steps: []', 'issue_comment:'), 'lets anyone start a run'],
   ['no permissions', 'on:\n  push:\njobs: {}\n', 'states no permissions'],
-  ['all permissions', 'on:\n  push:\npermissions: write-all\njobs: {}\n', 'asks for write-all'],
+  ['all permissions', 'on:\n  push:\npermissions: write-all\njobs: {}\n', 'requests write-all'],
   [
     'write for every job',
     'on:\n  push:\npermissions:\n  contents: write\njobs: {}\n',
@@ -170,11 +170,11 @@ test.each([
     job('environment: production\nsteps: []'),
     'has an environment without need',
   ],
-])('the check of workflows finds %s', (_what, text, problem) => {
+])('workflowProblems finds %s', (_what, text, problem) => {
   expect(workflowProblems(text).join('\n')).toContain(problem);
 });
 
-test('code belongs to its owners, and content to nobody, so that colleagues can approve it', () => {
+test('code has owners and content has none, so that colleagues can approve it', () => {
   const lines = read('.github/CODEOWNERS')
     .split('\n')
     .filter((line) => /^[^#\s]/.test(line))

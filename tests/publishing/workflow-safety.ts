@@ -1,4 +1,4 @@
-/** Finds what would let a proposal reach a secret, a token or `main` through a workflow. */
+/** Finds ways for a proposal to reach a secret, a token or `main` through a workflow. */
 import { parse } from 'yaml';
 
 type Step = { uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> };
@@ -17,18 +17,17 @@ export type Workflow = {
   jobs: Record<string, Job>;
 };
 
-/** A proposal starts these workflows, or one that calls them: they run its code. */
+/** Triggers of workflows that run a proposal's code. */
 const proposalTriggers = ['pull_request', 'workflow_call'];
 
 const isSecret = (text: string) => /\bsecrets\b(?!\s*:)|\$\{\{[^}]*\bsecrets\s*[.[]/.test(text);
 
-/** Programs that run code of packages or of the checked-out folder. */
+/** Programs that run code of packages or of the checkout. */
 const runsCode = /\b(?:npm|npx|node|pnpm|yarn|bash|sh|make|python3?)\b|(?:^|\s)\.{0,2}\/\S|\.github\//;
 
-/** A line that prints a text, and runs nothing for it. */
+/** An echo without command substitution. */
 const plainEcho = /^\s*echo [^`(]*$/gm;
 
-/** The problems of one workflow, a sentence each. */
 export function workflowProblems(text: string): string[] {
   const workflow: Workflow = parse(text);
   const jobs = Object.entries(workflow.jobs);
@@ -48,12 +47,12 @@ function triggerProblems({ on }: Workflow): string[] {
   const names = typeof on === 'string' ? [on] : Array.isArray(on) ? on : Object.keys(on);
   return names
     .filter((name) => ['pull_request_target', 'issue_comment', 'issues'].includes(name))
-    .map((name) => `${name} lets strangers start a run with secrets.`);
+    .map((name) => `${name} lets anyone start a run with secrets.`);
 }
 
 function permissionProblems(where: string, permissions: Workflow['permissions'], isTop: boolean): string[] {
   if (permissions === undefined) return isTop ? ['The workflow states no permissions.'] : [];
-  if (typeof permissions === 'string') return [`${where} asks for ${permissions}.`];
+  if (typeof permissions === 'string') return [`${where} requests ${permissions}.`];
   const writes = Object.entries(permissions).filter(([, level]) => level === 'write');
   return isTop ? writes.map(([name]) => `${where} lets every job write ${name}.`) : [];
 }
@@ -84,9 +83,9 @@ function secretProblems(name: string, job: Job, { on }: Workflow): string[] {
   return problems;
 }
 
-/** Where a job may write, a package or a file of the proposal must not run. */
+/** A job with write permissions must not run packages or the proposal's code. */
 function writeProblems(name: string, { permissions = {}, steps = [] }: Job): string[] {
-  // A status is a link beside a commit: it changes no code.
+  // A commit status changes no code.
   const canWrite = Object.entries(permissions).some(
     ([what, level]) => level === 'write' && what !== 'statuses',
   );

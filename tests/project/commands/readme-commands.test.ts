@@ -48,7 +48,7 @@ const provenByRunning = 'npm ci';
 const readme = readFileSync('README.md', 'utf8');
 const browser = installedBrowser();
 
-/** Commands in code spans and blocks; a span that starts with `--` adds words to the command of its table row. */
+/** Commands in code spans and blocks. */
 function commandsOf(text: string): string[] {
   const spans = [...text.matchAll(/`(np[mx] [^`]+)`/g)].map(([, command = '']) => command);
   const blocks = [...text.matchAll(/^```\n([^`]*)^```/gm)].flatMap(([, block = '']) => block.split(/\n|&&/));
@@ -56,7 +56,7 @@ function commandsOf(text: string): string[] {
   return [...new Set(commands)].filter((command) => command !== provenByRunning);
 }
 
-function addedWords(text: string): [command: string, option: string][] {
+function optionsOf(text: string): [command: string, option: string][] {
   return text
     .split('\n')
     .filter((line) => line.startsWith('| `npm'))
@@ -116,7 +116,7 @@ test.each(commands.filter((command) => browser !== undefined || !command.include
   },
 );
 
-test.each(addedWords(readme))('%s has the option %s', async (command, option) => {
+test.each(optionsOf(readme))('%s has the option %s', async (command, option) => {
   const { output } = await runLine(`${command} -- --help`);
   expect(output).toContain(option);
 });

@@ -1,7 +1,7 @@
 import { ensureTools, toolsFolder } from '../../../src/operations/publishing/tools.ts';
 import type { ToolSet } from '../../../src/operations/publishing/tools.ts';
 
-/** They read what hosts and workflows are given as these do themselves. */
+/** The parsers that hosts and GitHub use. */
 const parsers: ToolSet = {
   name: 'parsers',
   about: 'the hosts’ parsers, actionlint and the Observatory',

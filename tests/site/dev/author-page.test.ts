@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { authorText } from '../../../src/editor/author/author-page.ts';
 import { loadEdited, realAttorney, realFiles, replaced, fixture } from '../../content/edited-content.ts';
 
-test('the authors’ page has the report, each item with the form of its file and nothing from elsewhere', async () => {
+test('the authors’ page has the report with links to forms, and no external resources', async () => {
   const html = await authorText(
     fixture,
     loadEdited(
@@ -18,7 +18,7 @@ test('the authors’ page has the report, each item with the form of its file an
   expect(broken).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 });
 
-test('what needs a look today comes first, with the old and the new sentence, and opens on its page', async () => {
+test('urgent items come first, with old and new sentences, and open on their pages', async () => {
   const page = 'content/pages/probate.md';
   const text = realFiles.get(page) ?? '';
   const loaded = loadEdited(
@@ -53,11 +53,11 @@ test('what needs a look today comes first, with the old and the new sentence, an
   expect(stale).toMatch(
     /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
   );
-  // Once for each translation, and not among what the check says as well.
+  // Once for each translation, and not among the problems of the check.
   expect(stale.match(/A new heading/g)).toHaveLength(3);
 });
 
-test('words are found in all content as pages show them, and open where they are shown', async () => {
+test('the search finds text as pages show it, and opens it on its page', async () => {
   const find = (words: string) => authorText(fixture, loadEdited({}, { preview: true }), words);
   const found = await find('PROBATE, explained one step');
   const place = encodeURIComponent(

@@ -11,7 +11,7 @@ import { copiedContent, fixture } from '../../content/edited-content.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
 
-/** The preview's reading of the content, the authors' page and the editors; no page of the site is drawn. */
+/** Starts the preview's content plugin without rendering pages. */
 async function startContentPreview() {
   const { root, remove } = await copiedContent();
   onTestFinished(remove);
@@ -32,17 +32,15 @@ async function startContentPreview() {
     await vite.close();
   });
   const read = async (path: string) => {
-    // `listen` has told the system by the time the server is there.
     const { port } = server.address() as AddressInfo;
     return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   };
   const author = () => read('/author');
-  /** What the preview would offer to choose from. */
-  const offered = (kind: 'addresses' | 'faqs') => read(`/edit/choices?kind=${kind}`);
-  return { root, author, offered, errors };
+  const choices = (kind: 'addresses' | 'faqs') => read(`/edit/choices?kind=${kind}`);
+  return { root, author, choices, errors };
 }
 
-test('the content is read before anything is asked for that gives up when it takes long', async () => {
+test('the content is read before other plugins start, because their requests time out', async () => {
   const plugins = previewPlugins(process.cwd(), new Map());
   const config = await resolveConfig({ configFile: false, plugins, logLevel: 'silent' }, 'serve');
   const first = config.plugins.flatMap(({ name, configureServer }) =>
@@ -51,7 +49,7 @@ test('the content is read before anything is asked for that gives up when it tak
   expect(first.slice(0, 2)).toEqual(['served-files', 'content']);
 });
 
-test('a picture that is missing is named, and the fault is healed by its coming back', async () => {
+test('a missing picture is reported until it is restored', async () => {
   const { root, author } = await startContentPreview();
   const picture = join(root, 'public/images/articles/trim-notice.svg');
   const away = join(root, 'away.svg');
@@ -61,19 +59,19 @@ test('a picture that is missing is named, and the fault is healed by its coming 
   await expect.poll(() => author(), patience).toContain('Content of this site');
 });
 
-test('what county pages share is read anew for each of them', async () => {
-  const { root, offered } = await startContentPreview();
+test('changed county defaults update county pages', async () => {
+  const { root, choices } = await startContentPreview();
   const defaults = join(root, 'content/site/county-defaults.md');
   const facts =
     'name: Bay\ncircuit: Fourteenth Judicial Circuit\nseat: Panama City\ncommunities:\n  names: [Lynn Haven]';
   await writeFile(join(root, 'content/counties/bay.md'), `---\n${facts}\n---\n\nA text about Bay.\n`);
-  await expect.poll(() => offered('addresses'), patience).toContain('"label":"Bay Foreclosure"');
+  await expect.poll(() => choices('addresses'), patience).toContain('"label":"Bay Foreclosure"');
   const text = await readFile(defaults, 'utf8');
   await writeFile(defaults, text.replace('{county} Foreclosure', 'Owners in {county}'));
-  await expect.poll(() => offered('addresses'), patience).toContain('"label":"Owners in Bay"');
+  await expect.poll(() => choices('addresses'), patience).toContain('"label":"Owners in Bay"');
 });
 
-test('a file is new until it has been read together with all that was named with it', async () => {
+test('a file counts as new until the batch it belongs to was read', async () => {
   const { root, remove } = await copiedContent();
   onTestFinished(remove);
   const content = new PreviewContent(root);
@@ -88,12 +86,12 @@ test('a file is new until it has been read together with all that was named with
   expect(await content.read([faq, list])).toEqual([faq]);
 });
 
-// The watcher of a busy machine can lose sight of a file that was a folder for a moment.
+// On a busy machine the watcher can miss a file that was briefly a folder.
 test(
-  'the preview goes on when what it reads is removed under its hands',
+  'the preview survives files that disappear while it reads them',
   { retry: 1, timeout: 60_000 },
   async () => {
-    const { root, author, offered, errors } = await startContentPreview();
+    const { root, author, choices, errors } = await startContentPreview();
     const listFile = join(root, 'content/published-paths.txt');
     const away = join(root, 'away.txt');
     await rename(listFile, away);
@@ -104,6 +102,6 @@ test(
     await rename(away, listFile);
     await expect.poll(() => author(), patience).toContain('content/faqs/zz.md:2:11');
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
-    await expect.poll(() => offered('faqs'), patience).toContain('"label":"Why?"');
+    await expect.poll(() => choices('faqs'), patience).toContain('"label":"Why?"');
   },
 );

@@ -43,8 +43,8 @@ const broken: Readonly<Record<string, Edits>> = {
 const { root, remove } = await copiedContent();
 afterAll(remove);
 
-/** What the check prints. */
-async function terminal(): Promise<string> {
+/** The output of the check. */
+async function checkOutput(): Promise<string> {
   const printed = ['log', 'error'].map((method) => {
     const spy = vi.spyOn(console, method as 'log' | 'error').mockImplementation(() => undefined);
     onTestFinished(() => spy.mockRestore());
@@ -73,18 +73,21 @@ async function checkedByPreview(): Promise<Loaded> {
 const unchanged = await checkedByPreview();
 const harmless = ['no edit', 'a new page that is a draft'];
 
-test.each(Object.keys(broken))('terminal, preview and /author agree about %s', async (name) => {
-  await write(broken[name] ?? {});
-  const loaded = await checkedByPreview();
-  const { problems, sources } = loaded;
-  const isNew = ({ message }: Problem) => unchanged.problems.every((known) => known.message !== message);
-  expect(problems.some(isNew)).toBe(!harmless.includes(name));
-  expect(await terminal()).toContain(
-    problems.length > 0 ? reportProblems(problems, sources) : 'files: no problems',
-  );
-  const html = unescaped(await authorText(root, loaded));
-  expect(problems.filter(({ message }) => !html.includes(message))).toEqual([]);
-});
+test.each(Object.keys(broken))(
+  'the check, the preview and /author report the same problems for %s',
+  async (name) => {
+    await write(broken[name] ?? {});
+    const loaded = await checkedByPreview();
+    const { problems, sources } = loaded;
+    const isNew = ({ message }: Problem) => unchanged.problems.every((known) => known.message !== message);
+    expect(problems.some(isNew)).toBe(!harmless.includes(name));
+    expect(await checkOutput()).toContain(
+      problems.length > 0 ? reportProblems(problems, sources) : 'files: no problems',
+    );
+    const html = unescaped(await authorText(root, loaded));
+    expect(problems.filter(({ message }) => !html.includes(message))).toEqual([]);
+  },
+);
 
 function unescaped(html: string): string {
   return html

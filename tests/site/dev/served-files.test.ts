@@ -1,4 +1,4 @@
-/** A Vite server on a small project, asked over a raw socket: `fetch` would tidy the paths. */
+/** Uses `http.request`, because `fetch` would normalize the paths. */
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -66,13 +66,13 @@ async function write(file: string, words: string): Promise<void> {
 }
 
 async function get(path: string, accept = '*/*'): Promise<{ status: number; body: string }> {
-  const asked = request({ host: '127.0.0.1', port, path, headers: { accept } });
-  asked.end();
-  const [response]: [IncomingMessage] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = request({ host: '127.0.0.1', port, path, headers: { accept } });
+  outgoing.end();
+  const [response]: [IncomingMessage] = (await once(outgoing, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, body: await text(response) };
 }
 
-/** The spellings by which a file may be asked for. */
+/** Spellings of a file's path in a request. */
 function spellings(file: string): string[] {
   const parts = file.split('/');
   const encoded = [...file].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('');
@@ -123,7 +123,7 @@ const queries = [
   '?html-proxy&index=0.js',
 ];
 
-test.each(secrets)('%s is served under no spelling', async (file) => {
+test.each(secrets)('%s is not served under any spelling', async (file) => {
   for (const path of spellings(file))
     for (const query of queries) {
       const { body } = await get(path + query);
@@ -139,12 +139,12 @@ test.each([
   '/folder/outbox/mail.json',
   '/src/settings.txt',
   '/public/images/link.svg',
-])('the link %s leads out of the served folders, and is refused', async (path) => {
+])('the symlink %s out of the served folders is refused', async (path) => {
   for (const query of queries) expect((await get(path + query)).body, path + query).not.toContain(canary);
   expect((await get(path)).status).toBe(403);
 });
 
-test('a document is refused like a module', async () => {
+test('the files are also refused as documents', async () => {
   for (const file of secrets) expect((await get(`/${file}`, 'text/html')).body).not.toContain(canary);
 });
 
@@ -156,7 +156,7 @@ test.each([
   '/src/inside.ts',
   '/@vite/client',
   '/node_modules/tool/index.js',
-])('what pages load is served: %s', async (path) => {
+])('%s is served', async (path) => {
   const { status, body } = await get(path);
   expect([status, body.includes('fine') || body.includes('export')]).toEqual([200, true]);
 });

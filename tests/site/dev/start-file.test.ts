@@ -1,4 +1,3 @@
-/** The file that staff double-click: it installs what is missing, starts the preview and opens the authors' page. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
@@ -13,7 +12,7 @@ async function runToEnd(command: string, environment: Record<string, string>): P
   return await new Promise((resolve) => child.on('close', (status) => resolve(status ?? -1)));
 }
 
-test('a double click installs the packages if they are missing or old, and runs the preview', async () => {
+test('the start file installs missing or outdated packages and runs the preview', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'start file '));
   try {
     for (const file of ['start-preview.command', 'scripts/start-preview.js', 'package-lock.json'])
@@ -43,7 +42,7 @@ test('a double click installs the packages if they are missing or old, and runs 
 
 test('with --open the preview opens the authors’ page', async () => {
   const { folder, remove } = await copySite();
-  // Vite runs a script that is named as the browser, with the address.
+  // Vite runs a script as the browser, with the address as its argument.
   await writeFile(
     join(folder, 'browser.js'),
     `import { writeFileSync } from 'node:fs';\nwriteFileSync('opened.txt', process.argv.at(-1));\n`,

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the watch checks by the day of each look, not by the day on which it was started', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+test('the watch uses the current date for each check', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const faq = 'content/faqs/probate-cost.md';
   const { root, remove } = await copiedContent({
     [faq]: '---\nquestion: What does probate cost?\n---\n\nSee [the terms](/zz).\n',
@@ -19,19 +19,19 @@ test('the watch checks by the day of each look, not by the day on which it was s
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T17:00:00Z') });
   const stop = await watchContent({ root, production: false });
   try {
-    expect(said.mock.calls.join('\n')).toContain('which is not shown before 2026-12-24');
-    expect(said.mock.calls.join('\n')).toContain('1 problem in 1 file. Nothing was built.');
+    expect(log.mock.calls.join('\n')).toContain('which is not shown before 2026-12-24');
+    expect(log.mock.calls.join('\n')).toContain('1 problem in 1 file. Nothing was built.');
     vi.setSystemTime(new Date('2026-12-24T17:00:00Z'));
     await utimes(join(root, faq), 1, 1);
-    await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('files: no problems.'), 10_000);
+    await vi.waitFor(() => expect(log.mock.calls.join('\n')).toContain('files: no problems.'), 10_000);
   } finally {
     stop();
     await remove();
   }
 });
 
-test('the watch sees a picture go and come back', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+test('the watch reports a removed, restored or broken picture', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const { root, remove } = await copiedContent();
   await rm(join(root, 'public'));
   await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
@@ -40,16 +40,15 @@ test('the watch sees a picture go and come back', async () => {
   try {
     await rename(picture, join(root, 'away.svg'));
     await vi.waitFor(
-      () =>
-        expect(said.mock.calls.join('\n')).toContain('names the picture /images/articles/trim-notice.svg'),
+      () => expect(log.mock.calls.join('\n')).toContain('names the picture /images/articles/trim-notice.svg'),
       10_000,
     );
-    said.mockClear();
+    log.mockClear();
     await rename(join(root, 'away.svg'), picture);
-    await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('files: no problems.'), 10_000);
-    said.mockClear();
+    await vi.waitFor(() => expect(log.mock.calls.join('\n')).toContain('files: no problems.'), 10_000);
+    log.mockClear();
     await writeFile(picture, 'a letter');
-    await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('read as a picture'), 10_000);
+    await vi.waitFor(() => expect(log.mock.calls.join('\n')).toContain('read as a picture'), 10_000);
   } finally {
     stop();
     await remove();

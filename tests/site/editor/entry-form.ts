@@ -1,4 +1,4 @@
-/** Whole files at `/files`, in a browser and on one preview with other tests. */
+/** The form at `/files`; shares a preview with other tests. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -20,9 +20,9 @@ async function openForm(file: string): Promise<Page> {
 
 const textOf = (file: string) => readFile(join(preview.root, file), 'utf8');
 
-test.runIf(hasBrowser)('a title that is changed is one line of its file, and is undone', async () => {
+test.runIf(hasBrowser)('a changed title changes one line and can be undone', async () => {
   const file = 'content/counties/pasco.md';
-  // As an editor on Windows leaves it, with a comment.
+  // With Windows line endings and a comment.
   const before = (await textOf(file)).replace('---\n', '---\n# A comment.\n').replaceAll('\n', '\r\n');
   await writeFile(join(preview.root, file), before);
   const page = await openForm(file);
@@ -55,7 +55,7 @@ test.runIf(hasBrowser)('items of a list are moved, added and removed', async () 
 });
 
 test.runIf(hasBrowser)(
-  'what is wrong is shown at its field and refused; typed words outlive a reload',
+  'a problem is shown at its field and blocks the save; unsaved text survives a reload',
   async () => {
     const file = 'content/faqs/appeals-collection.md';
     const before = await textOf(file);
@@ -79,37 +79,34 @@ test.runIf(hasBrowser)(
   },
 );
 
-test.runIf(hasBrowser)(
-  'a new page begins with its name as a draft, is renamed, deleted and restored',
-  async () => {
-    const page = await openForm('content/faqs/probate-cost.md');
-    await page.goto(`${preview.url}/files?new=pages`);
-    await page.getByLabel('Name of the new page').fill('Guardianship');
-    await page.getByRole('button', { name: 'Create a draft' }).filter({ visible: true }).click();
-    await page.waitForURL('**/files?file=content/pages/guardianship.md');
-    const { values } = splitFrontmatter({ path: '', text: await textOf('content/pages/guardianship.md') });
-    expect(values).toMatchObject({ draft: true, hero: { art: 'courthouse' } });
+test.runIf(hasBrowser)('a new page is a draft that can be renamed, deleted and restored', async () => {
+  const page = await openForm('content/faqs/probate-cost.md');
+  await page.goto(`${preview.url}/files?new=pages`);
+  await page.getByLabel('Name of the new page').fill('Guardianship');
+  await page.getByRole('button', { name: 'Create a draft' }).filter({ visible: true }).click();
+  await page.waitForURL('**/files?file=content/pages/guardianship.md');
+  const { values } = splitFrontmatter({ path: '', text: await textOf('content/pages/guardianship.md') });
+  expect(values).toMatchObject({ draft: true, hero: { art: 'courthouse' } });
 
-    await page.getByText('Rename or delete this file').click();
-    await page.getByLabel('New name').fill('Guardians');
-    await page.getByRole('button', { name: 'Rename' }).click();
-    await page.waitForURL('**/files?file=content/pages/guardians.md');
-    expect(await textOf('content/pages/guardians.md')).toContain('  - /guardianship');
-    await expect(textOf('content/pages/guardianship.md')).rejects.toThrow('ENOENT');
+  await page.getByText('Rename or delete this file').click();
+  await page.getByLabel('New name').fill('Guardians');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.waitForURL('**/files?file=content/pages/guardians.md');
+  expect(await textOf('content/pages/guardians.md')).toContain('  - /guardianship');
+  await expect(textOf('content/pages/guardianship.md')).rejects.toThrow('ENOENT');
 
-    await page.getByText('Rename or delete this file').click();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Delete now' }).click();
-    await page.getByText('was deleted').waitFor();
-    await expect(textOf('content/pages/guardians.md')).rejects.toThrow('ENOENT');
-    await page.getByRole('button', { name: 'Restore' }).click();
-    await expect
-      .poll(() => textOf('content/pages/guardians.md').catch(() => ''))
-      .toContain('  - /guardianship');
-  },
-);
+  await page.getByText('Rename or delete this file').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete now' }).click();
+  await page.getByText('was deleted').waitFor();
+  await expect(textOf('content/pages/guardians.md')).rejects.toThrow('ENOENT');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect
+    .poll(() => textOf('content/pages/guardians.md').catch(() => ''))
+    .toContain('  - /guardianship');
+});
 
-test.runIf(hasBrowser)('a published page is not deleted, and the sentence says what to do', async () => {
+test.runIf(hasBrowser)('a published page can’t be deleted', async () => {
   const file = 'content/pages/appeals.md';
   const page = await openForm(file);
   await page.getByText('Rename or delete this file').click();
@@ -119,16 +116,10 @@ test.runIf(hasBrowser)('a published page is not deleted, and the sentence says w
   expect(await textOf(file)).toContain('title:');
 });
 
-test.runIf(hasBrowser)(
-  'a translation shows the words that it translates, and the other languages',
-  async () => {
-    const page = await openForm('content/immigration/immigration-spanish.md');
-    await page.locator('.source', { hasText: 'Immigration Law:' }).waitFor();
-    await page
-      .getByRole('navigation', { name: 'Languages' })
-      .getByRole('link', { name: 'Ukrainian' })
-      .click();
-    await page.waitForURL('**/files?file=content/immigration/immigration-ukrainian.md');
-    expect(await page.locator('.source').count()).toBeGreaterThan(3);
-  },
-);
+test.runIf(hasBrowser)('a translation shows its source text and the other languages', async () => {
+  const page = await openForm('content/immigration/immigration-spanish.md');
+  await page.locator('.source', { hasText: 'Immigration Law:' }).waitFor();
+  await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Ukrainian' }).click();
+  await page.waitForURL('**/files?file=content/immigration/immigration-ukrainian.md');
+  expect(await page.locator('.source').count()).toBeGreaterThan(3);
+});

@@ -1,4 +1,4 @@
-/** Unanswered requests in `/author`, from a stand-in for the Supabase project. */
+/** Unanswered requests in `/author`, from a fake Supabase project. */
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,7 +42,7 @@ async function post(route: string, body: object): Promise<unknown> {
   return await routes[`POST ${route}`]?.(request as unknown as IncomingMessage, {});
 }
 
-test('the earliest last day to act comes first; one is marked and all are exported', async () => {
+test('leads are sorted by deadline, exported and marked as handled', async () => {
   const access = { address, key: secret };
   expect(await post('/leads', access)).toMatchObject({
     leads: [
@@ -57,7 +57,7 @@ test('the earliest last day to act comes first; one is marked and all are export
   handled = [];
 });
 
-test('a wrong key is refused in a sentence, and neither it nor a visitor’s words are logged', async () => {
+test('a wrong key is refused, and no secrets or personal data are logged', async () => {
   const logs = (['log', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   const refused = post('/leads', { address, key: 'sb_secret_wrong' });
   await expect(refused).rejects.toThrow('The key must be the project');

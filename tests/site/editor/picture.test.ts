@@ -8,10 +8,10 @@ import { savePicture } from '../../../src/editor/api/picture.ts';
 const root = await mkdtemp(join(tmpdir(), 'pictures-'));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** A photo as a telephone writes it: wide, on its side, with the place in it. */
+/** A phone photo: large, rotated by EXIF, with a location. */
 const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#246' } })
   .jpeg()
-  .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+  .withExif({ IFD0: { Copyright: 'A photographer' }, IFD3: { GPSLatitudeRef: 'N' } })
   .withMetadata({ orientation: 6 })
   .toBuffer();
 
@@ -21,7 +21,7 @@ const save = (name: string, bytes: Buffer | string) =>
     dataBase64: Buffer.from(bytes).toString('base64'),
   });
 
-test('a picture is turned upright and made small, without what the camera wrote into it', async () => {
+test('a picture is rotated, resized and stripped of metadata', async () => {
   const saved = await save('articles/The Courthouse.JPG', photo);
   expect(saved).toEqual({ path: '/images/articles/the-courthouse.jpg', width: 1000, height: 2000 });
   const { exif, orientation } = await sharp(await readFile(join(root, 'public', saved.path))).metadata();
@@ -29,7 +29,7 @@ test('a picture is turned upright and made small, without what the camera wrote 
 });
 
 test.each(['.jpg', '.webp'])(
-  'a photo full of detail is made small enough for the check: %s',
+  'a detailed photo is compressed below the limit of the check: %s',
   async (ending) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const detailed = await sharp({
@@ -44,7 +44,7 @@ test.each(['.jpg', '.webp'])(
   },
 );
 
-test('the photo of a telephone becomes one that browsers show', async () => {
+test('a HEIC photo is converted to JPEG', async () => {
   const saved = await save('Desk.HEIC', await readFile(join(import.meta.dirname, 'telephone.heic')));
   expect(saved).toEqual({ path: '/images/desk.jpg', width: 64, height: 48 });
   const [red = 0, green = 0, blue = 0] = await sharp(await readFile(join(root, 'public', saved.path)))
@@ -54,7 +54,7 @@ test('the photo of a telephone becomes one that browsers show', async () => {
   expect([red > 150, green < 100, blue < 100]).toEqual([true, true, true]);
 });
 
-test('another picture of the same name stays, and the same one is not kept twice', async () => {
+test('a picture with a taken name gets a new one, and the same picture is stored once', async () => {
   const first = await save('desk.webp', photo);
   const other = await sharp(photo).negate().toBuffer();
   expect((await save('desk.webp', photo)).path).toBe(first.path);
@@ -67,11 +67,11 @@ test.each([
   ['no.jpg', 'words', /can’t be read/],
   ['phone.heic', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]), /can’t be read/],
   ['drawing.webp', '<svg onload="x()"/>', /can hold code/],
-])('%s is refused in plain words', async (name, bytes, sentence) => {
+])('%s is refused', async (name, bytes, sentence) => {
   await expect(save(name, bytes)).rejects.toThrow(sentence);
 });
 
-test('no name and no link leads out of public/images', async () => {
+test('names and symlinks can’t escape public/images', async () => {
   expect((await save('../../../evil.jpg', photo)).path).toBe('/images/evil.jpg');
   await symlink(tmpdir(), join(root, 'public/images/out'));
   await expect(save('out/x.jpg', photo)).rejects.toThrow(/link/);

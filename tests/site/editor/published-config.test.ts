@@ -18,7 +18,7 @@ const files = await readContentFiles(root);
 const templates = await readTemplates(files, new Date('2026-11-21T17:00:00Z'));
 const config = adminConfig(files, templates, { repository: 'firm/site' });
 
-test('Sveltia takes the configuration, by its own schema', async () => {
+test('the configuration matches Sveltia’s schema', async () => {
   const schema: unknown = JSON.parse(
     await readFile(`${process.cwd()}/node_modules/@sveltia/cms/schema/sveltia-cms.json`, 'utf8'),
   );
@@ -31,7 +31,7 @@ test('Sveltia takes the configuration, by its own schema', async () => {
   expect(validate({ ...config, collections: [{ name: 'faqs', folder: 1 }] })).toBe(false);
 });
 
-test('each kind of content has its form, and each field of its schema its description', () => {
+test('each content type has a form with a description for every field', () => {
   const kinds = config.collections.flatMap((kind) => kind.files ?? [kind]);
   const missing = (Object.keys(collections) as CollectionName[]).flatMap((name) => {
     const fields = kinds.find((kind) => kind.name === name)?.fields ?? [];
@@ -46,16 +46,15 @@ test('each kind of content has its form, and each field of its schema its descri
   expect(missing).toEqual([]);
 });
 
-/** The fields of a collection's files. */
 function shapeOf(name: CollectionName) {
   const { def } = unwrap(collections[name].schema)._zod;
   return def.type === 'object' ? def.shape : {};
 }
 
-/** What a form leaves out of a field, and of all within it. */
+/** Paths of fields without a form field or with a wrong description. */
 function undescribed(schema: Parameters<typeof unwrap>[0], field: Field | undefined, at: string): string[] {
   const { def } = unwrap(schema)._zod;
-  // What every county says itself is in no file of defaults.
+  // The county's own fields, which the defaults don't have.
   if (def.type === 'custom') return [];
   if (field === undefined) return [at];
   const own = field['hint'] === descriptionOf(schema) ? [] : [`${at}: ${String(field['hint'])}`];
@@ -78,7 +77,7 @@ function within(schema: Parameters<typeof unwrap>[0], field: Field, at: string):
   return def.options.flatMap((option) => variant(option, field, at));
 }
 
-/** The field that tells a variant from the others is the choice of its type. */
+/** The discriminator of a union is the form's type selection. */
 function variant(option: Parameters<typeof unwrap>[0], field: Field, at: string): string[] {
   const { def } = unwrap(option)._zod;
   if (def.type === 'union') return def.options.flatMap((inner) => variant(inner, field, at));
@@ -105,7 +104,7 @@ function listOf(value: unknown): Field[] {
   return Array.isArray(value) ? value : [];
 }
 
-test('what "npm run new" starts can be started here, from the same words', () => {
+test('the editor can create the same files as "npm run new", with the same texts', () => {
   const startable = config.collections.filter((kind) => kind.create === true).map(({ name }) => name);
   expect(startable.toSorted()).toEqual(Object.keys(templates).toSorted());
   const faqs = config.collections.find(({ name }) => name === 'faqs');
@@ -113,7 +112,7 @@ test('what "npm run new" starts can be started here, from the same words', () =>
   expect(text?.['default']).toMatch(/^FILL IN: the answer/);
 });
 
-test('the languages of the menus and of the frame stand side by side', () => {
+test('menus and frames are edited with their translations', () => {
   const sideBySide = config.collections
     .flatMap((kind) => kind.files ?? [])
     .filter(({ i18n }) => i18n === true)
@@ -124,14 +123,14 @@ test('the languages of the menus and of the frame stand side by side', () => {
   ]);
 });
 
-test('a form that nobody touched gives every file back as it is read', () => {
+test('an unchanged form keeps every file unchanged', () => {
   const changed = files.filter(({ path, text }) => {
     return toFile(path, fromFile(text)) !== text;
   });
   expect(changed.map(({ path }) => path)).toEqual([]);
 });
 
-test('what a form adds of its own stays out of the file, and numbers stay numbers', () => {
+test('empty form values are not written, and numbers stay numbers', () => {
   const text = '---\nabout: Fee\nvalue: 5\nboth: [6, 12]\nwords: |\n  Two\n  lines.\n---\n\nText.\n';
   const form = fromFile(text);
   expect(form['both']).toBe('[6, 12]');

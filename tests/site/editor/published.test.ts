@@ -15,12 +15,12 @@ test.each([
   [{}, /ADMIN_REPOSITORY must name the repository on GitHub like owner\/name, found ""/],
   [{ ADMIN_REPOSITORY: 'just-a-name' }, /found "just-a-name"/],
   [{ ADMIN_REPOSITORY: 'firm/site', ADMIN_SIGN_IN: 'http://x.org' }, /ADMIN_SIGN_IN must be the address/],
-])('settings with which nobody could sign in are refused: %j', (environment, sentence) => {
+])('invalid sign-in settings are refused: %j', (environment, sentence) => {
   expect(() => adminSettings(environment)).toThrow(sentence);
 });
 
 test.runIf(executablePath !== undefined)(
-  'published, it is a folder of its own that search engines leave out, and asks no other site before sign-in',
+  'the published editor is a noindex folder that makes no requests to other sites before sign-in',
   { timeout: 240_000 },
   async () => {
     const bundle = await bundleAdmin(process.cwd());
@@ -86,7 +86,7 @@ test.runIf(executablePath !== undefined)(
         faults.push(request.url());
     });
     page.on('console', (message) => {
-      // Whether GitHub is well, it would ask another site of GitHub's: the header has it ask nobody.
+      // The CSP blocks the editor's request to GitHub's status page.
       if (message.type() === 'error' && !message.text().includes('www.githubstatus.com'))
         faults.push(message.text());
     });

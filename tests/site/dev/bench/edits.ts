@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { clickWords, panelOf } from '../edit-page/pointing.ts';
 
-/** Words of the probate page that are each clicked, changed and saved, in turn: of a page, a card, a question and an offer of help. */
+/** Texts of the probate page to edit in turn, from a page, cards and a question. */
 const clicked = [
   'Probate, explained one step at a time',
   'What probate is',
@@ -11,20 +11,19 @@ const clicked = [
 ];
 const edits = 200;
 
-type Times = { opened: number[]; shown: number[]; told: number[]; saved: number[] };
+type Times = { opened: number[]; shown: number[]; reported: number[]; saved: number[] };
 
 /**
- * Milliseconds of many edits on the probate page and the headings of counties, median and 95th percentile: to the open
- * panel, from words that are typed to the page that shows them, from a promise that is typed to what the panel says of it, and
- * from a click on Save to the page as the file says.
+ * Measures edits of the probate page and of county headings, in milliseconds: until the panel is open, until the page shows
+ * typed text, until the panel reports a problem, and until a save is on the page.
  */
 export async function measureEdits(
   url: string,
   browser: Browser,
   counties: readonly string[],
-): Promise<{ [what: string]: { median: number; most95: number } }> {
+): Promise<{ [what: string]: { median: number; p95: number } }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const times: Times = { opened: [], shown: [], told: [], saved: [] };
+  const times: Times = { opened: [], shown: [], reported: [], saved: [] };
   const pages = ['/probate', ...counties];
   for (const path of pages) {
     await page.goto(url + path);
@@ -41,10 +40,10 @@ export async function measureEdits(
   await page.close();
   return Object.fromEntries(
     Object.entries(times).map(([what, all]) => {
-      // The first meet code that has not run before.
+      // Skips the first edits, which run cold code.
       const sorted = all.slice(clicked.length).toSorted((a, b) => a - b);
       const share = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
-      return [what, { median: share(0.5), most95: share(0.95) }];
+      return [what, { median: share(0.5), p95: share(0.95) }];
     }),
   );
 }
@@ -56,10 +55,10 @@ async function oneEdit(page: Page, words: string, next: string, times: Times): P
   times.opened.push(Date.now() - clickedAt);
   await panel.locator('.cm-content:focus').waitFor();
   await page.keyboard.press('Control+a');
-  times.told.push(await page.evaluate(timeFinding, 'We guarantee that we will win your case'));
+  times.reported.push(await page.evaluate(timeFinding, 'We guarantee that we will win your case'));
   await page.keyboard.press('Control+a');
   times.shown.push(await page.evaluate(timeTyping, next));
-  // A page that can't be changed in place is loaded anew.
+  // Pages that can't be updated in place reload.
   const saving = page
     .evaluate(
       () => new Promise((done) => addEventListener('page:renewed', () => done(undefined), { once: true })),
@@ -74,31 +73,31 @@ async function oneEdit(page: Page, words: string, next: string, times: Times): P
   await page.getByText(next, { exact: true }).first().waitFor();
 }
 
-/** Runs in the page: types words, and waits until the page has them. */
+/** Runs in the page: types text, and waits until the page shows it. */
 async function timeTyping(words: string): Promise<number> {
   const started = performance.now();
   const shown = new Promise<number>((done) => {
-    const look = () => {
+    const check = () => {
       if (document.body.textContent?.includes(words)) done(performance.now() - started);
     };
     const all = { childList: true, subtree: true, characterData: true };
-    new MutationObserver(look).observe(document.body, all);
+    new MutationObserver(check).observe(document.body, all);
   });
   document.execCommand('insertText', false, words);
   return await shown;
 }
 
-/** Runs in the page: types words that are not allowed, and waits until the panel says so. */
+/** Runs in the page: types a forbidden text, and waits until the panel reports it. */
 async function timeFinding(words: string): Promise<number> {
   const problems = document.querySelector('#edit-page')?.shadowRoot?.querySelector('.problems');
   if (!problems) throw new Error('The panel has no place for problems.');
   const started = performance.now();
-  const told = new Promise<number>((done) => {
-    const look = () => {
+  const reported = new Promise<number>((done) => {
+    const check = () => {
       if (problems.querySelector('.error') !== null) done(performance.now() - started);
     };
-    new MutationObserver(look).observe(problems, { childList: true });
+    new MutationObserver(check).observe(problems, { childList: true });
   });
   document.execCommand('insertText', false, words);
-  return await told;
+  return await reported;
 }

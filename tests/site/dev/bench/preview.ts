@@ -13,10 +13,10 @@ import { copySite } from '../../site-build/support/site-copy.ts';
 
 const rounds = 53;
 const patienceMs = 180_000;
-/** Each county is read and checked before the first page is there. */
+/** All counties are checked before the first page is served. */
 const patienceForCountyMs = 100;
-/** The medians that are asked for, in milliseconds: for today's content, and for thousands of counties. */
-const aims = { today: { written: 40, told: 100 }, thousands: { written: 100 } };
+/** Maximum medians in milliseconds, for today's content and for thousands of counties. */
+const aims = { today: { written: 40, reported: 100 }, thousands: { written: 100 } };
 const checkRounds = 20;
 
 const typedPlaces: readonly FieldAt[] = [
@@ -30,13 +30,13 @@ const typedPlaces: readonly FieldAt[] = [
 
 export type Preview = { root: string; url: string; stop: () => Promise<void> };
 
-/** Milliseconds of many runs. */
-type Share = { median: number; most95: number };
+/** In milliseconds. */
+type Share = { median: number; p95: number };
 
 /**
- * Milliseconds, median and 95th percentile, of today's content and, with --sizes=2000, with so many counties more: from
- * saving a content file in an editor to its words in the open page (`written`), from asking about words of a file to the
- * answer (`asked`), and of edits on the page. Raises an error at the end where a median is above its aim.
+ * Measures the preview with today's content and, for --sizes=2000, with that many more counties: from a saved file to the
+ * open page (`written`), from a check request to its response (`check`), and edits on the page. Throws at the end if a
+ * median is above its maximum.
  */
 export async function measurePreview({ sizes = [] }: Settings): Promise<void> {
   const slow: string[] = [];
@@ -44,9 +44,9 @@ export async function measurePreview({ sizes = [] }: Settings): Promise<void> {
     const name = counties === 0 ? 'Today’s content' : `${counties} counties`;
     console.log(name);
     const figures = await measureOne(counties);
-    for (const [what, most] of Object.entries(counties === 0 ? aims.today : aims.thousands)) {
+    for (const [what, max] of Object.entries(counties === 0 ? aims.today : aims.thousands)) {
       const { median = Infinity } = figures[what] ?? {};
-      if (median > most) slow.push(`${name}: ${what} takes ${median} ms, and ${most} are wanted.`);
+      if (median > max) slow.push(`${name}: ${what} takes ${median} ms, more than ${max} ms.`);
     }
   }
   if (slow.length > 0) throw new Error(slow.join('\n'));
@@ -62,10 +62,10 @@ async function measureOne(counties: number): Promise<{ [what: string]: Share }> 
     await page.waitForLoadState('networkidle');
     const times: number[] = [];
     for (let round = 0; round < rounds; round++) times.push(await oneSave(preview.root, page, round));
-    // The first saves meet code that has not run before.
+    // Skips the first saves, which run cold code.
     const settled = times.slice(3).toSorted((a, b) => a - b);
-    const written = { median: shareOf(settled, 0.5), most95: shareOf(settled, 0.95) };
-    // Each part as soon as it is measured: on a busy machine all of them take half an hour with thousands of counties.
+    const written = { median: shareOf(settled, 0.5), p95: shareOf(settled, 0.95) };
+    // Prints each part when it is done, because all parts can take half an hour.
     console.table({ written });
     const checks = await timeChecks(preview, counties > 0);
     console.table(checks);
@@ -78,7 +78,7 @@ async function measureOne(counties: number): Promise<{ [what: string]: Share }> 
   }
 }
 
-/** Some of the counties that were generated, where there are any. */
+/** Some of the generated counties, if any. */
 async function generatedPages(root: string): Promise<string[]> {
   const known = new Set(await readdir('content/counties'));
   const names = (await readdir(join(root, 'content/counties'))).filter((name) => !known.has(name));
@@ -86,8 +86,8 @@ async function generatedPages(root: string): Promise<string[]> {
 }
 
 /**
- * Words of several kinds of file, each asked about many times with other words, as an editor does while somebody types. A
- * fact or a default reaches every county: with thousands of them each answer takes seconds, so few are asked for.
+ * Checks different texts for several kinds of file, as the editor does during typing. Uses fewer rounds for thousands of
+ * counties, because a fact or a default affects all of them.
  */
 async function timeChecks({ root, url }: Preview, isLarge: boolean): Promise<{ [what: string]: Share }> {
   const html = await (await fetch(`${url}/probate`, { headers: { accept: 'text/html' } })).text();
@@ -97,16 +97,16 @@ async function timeChecks({ root, url }: Preview, isLarge: boolean): Promise<{ [
   for (const place of typedPlaces) {
     const times: number[] = [];
     for (let round = 0; round < (isLarge ? 5 : checkRounds); round++) {
-      const body = JSON.stringify({ place, words: `Words that somebody types, ${round}` });
-      const asked = performance.now();
+      const body = JSON.stringify({ place, words: `Typed words, ${round}` });
+      const start = performance.now();
       const answer = await fetch(`${url}/edit/check`, { method: 'POST', headers, body });
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${root} ${place.file}: ${text}`);
-      // The first questions meet code that has not run before.
-      if (round > 1) times.push(Math.round(performance.now() - asked));
+      // Skips the first requests, which run cold code.
+      if (round > 1) times.push(Math.round(performance.now() - start));
     }
     const sorted = times.toSorted((a, b) => a - b);
-    figures[`asked about ${place.file}`] = { median: shareOf(sorted, 0.5), most95: shareOf(sorted, 0.95) };
+    figures[`check ${place.file}`] = { median: shareOf(sorted, 0.5), p95: shareOf(sorted, 0.95) };
   }
   return figures;
 }
@@ -115,15 +115,15 @@ function shareOf(sorted: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-/** Runs in the page: says on the console when new words are there. */
+/** Runs in the page: logs when new words appear. */
 function watchWords(): void {
   let last = '';
-  const look = () => {
+  const check = () => {
     const found = /previewword\d+/.exec(document.documentElement.textContent ?? '')?.[0] ?? '';
     if (found !== last) console.log(`seen ${found} ${Date.now()}`);
     last = found;
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(check).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 async function oneSave(root: string, page: Page, round: number): Promise<number> {
@@ -143,7 +143,7 @@ async function oneSave(root: string, page: Page, round: number): Promise<number>
   return Number((await seen).text().split(' ')[2]) - saved;
 }
 
-/** A dev server on a copy of the project, so that the real content stays as it is. */
+/** Starts a dev server on a copy of the project. */
 export async function startPreview(
   counties = 0,
   environment: Readonly<Record<string, string>> = {},
@@ -162,7 +162,7 @@ export async function startPreview(
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await answering(`${url}/probate`, patienceMs + counties * patienceForCountyMs);
+    await waitForServer(`${url}/probate`, patienceMs + counties * patienceForCountyMs);
   } catch (error) {
     await stop();
     throw error;
@@ -170,13 +170,13 @@ export async function startPreview(
   return { root, url, stop };
 }
 
-/** What the test runner says of itself would make the site's own settings leave its plugins out. */
+/** Without the test runner's variables, which would disable the site's Vite plugins. */
 function childEnvironment(port: number): NodeJS.ProcessEnv {
   const { VITEST: _runner, NODE_ENV: _mode, ...rest } = process.env;
   return { ...rest, PORT: String(port) };
 }
 
-async function answering(url: string, patience: number): Promise<void> {
+async function waitForServer(url: string, patience: number): Promise<void> {
   const end = Date.now() + patience;
   while (Date.now() < end) {
     const ready = await fetch(url, { headers: { accept: 'text/html' } }).then(

@@ -1,18 +1,18 @@
-/** Words of a page that somebody points at and changes; first by mistake, which is refused with a sentence. */
+/** A text edited on a page: first with a mistake, which is refused, and then correctly. */
 export type Task = {
   page: string;
-  /** Where it is clicked. */
+  /** The text to click. */
   at: string;
   file: string;
-  /** The stretch of the file that changes, and what it is then: no other byte may differ. */
+  /** The changed part of the file; no other byte may differ. */
   was: string;
   becomes: string;
-  /** Where the panel shows other words than the file holds, such as without quotes. */
+  /** If the panel's text differs from the file's, such as by quotes. */
   typed?: [was: string, becomes: string];
-  /** What is typed first. */
+  /** Typed first. */
   mistake: string;
   refused: string;
-  /** What the page shows at last, where that is not what was typed. */
+  /** The page's final text, if it differs from the typed one. */
   shown?: string;
 };
 

@@ -1,15 +1,15 @@
 import type { Change, FieldAt, Posted } from '../../../../src/editor/contract.ts';
 
-/** What a paralegal does beyond other words for a text: changes of one file, saved at once. */
+/** Changes of one file other than text edits, saved together. */
 export type Work = {
   what: string;
   file: string;
   changes: Change[];
-  /** The stretches of the file that change: no other byte may differ. */
+  /** The changed parts of the file; no other byte may differ. */
   diff: [was: string | RegExp, becomes: string][];
   mistake: Change[];
   refused: string;
-  /** What is added to the pictures first. */
+  /** A picture to upload first. */
   picture?: Posted['picture'];
 };
 

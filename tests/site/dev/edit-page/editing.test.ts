@@ -39,7 +39,7 @@ afterAll(async () => {
   await preview?.stop();
 });
 
-/** Each task begins with no panel and no words of the one before. */
+/** Resets the panel and unsaved text, and opens the page. */
 async function begin(path: string): Promise<void> {
   await page.keyboard.press('Escape');
   await page.evaluate(() => localStorage.clear());
@@ -54,7 +54,7 @@ async function post(address: string, body: object): Promise<Partial<Saved & Refu
   return await answer.json();
 }
 
-/** What is said of changes that must not be made. */
+/** The refusal of changes. */
 async function refusal(file: string, changes: Change[]): Promise<string> {
   const before = await textOf(file);
   const { refused, problems } = await post('/edit/save', { version: versionOf(before), changes });
@@ -62,7 +62,7 @@ async function refusal(file: string, changes: Change[]): Promise<string> {
   return JSON.stringify([refused, problems]);
 }
 
-/** The file after changes, which are then taken back. */
+/** The file after changes, which are then undone. */
 async function savedText(file: string, changes: Change[]): Promise<string> {
   const before = await textOf(file);
   const { version, refused } = await post('/edit/save', { version: versionOf(before), changes });
@@ -77,11 +77,11 @@ function textOf(file: string): Promise<string> {
   return readFile(join(preview.root, file), 'utf8');
 }
 
-/** Every third is done in the browser, where there is one; the same is asked of the server alone for the others. */
+/** Runs every third task in the browser, if installed, and the others as requests. */
 const inBrowser = executablePath === undefined ? [] : tasks.filter((_task, at) => at % 3 === 0);
 const byRequest = tasks.filter((task) => !inBrowser.includes(task));
 
-describe('what a paralegal changes is the diff that it must be, and a mistake is refused in plain words', () => {
+describe('edits by request change exactly their part of the file, and mistakes are refused', () => {
   test.each(byRequest)('$page: $at', async (task) => {
     const { file, was, becomes, mistake, refused, typed = [was, becomes] } = task;
     const text = await textOf(file);
@@ -107,12 +107,12 @@ describe('what a paralegal changes is the diff that it must be, and a mistake is
   });
 });
 
-describe.runIf(inBrowser.length > 0)('words are changed where they stand', () => {
+describe.runIf(inBrowser.length > 0)('edits in the browser', () => {
   test.each(inBrowser)('$page: $at', async (task: Task) => {
     const { file, was, becomes, mistake, refused, typed = [was, becomes] } = task;
     const before = await textOf(file);
     expect(before).toContain(was);
-    const { panel, said, problems } = panelOf(page);
+    const { panel, status, problems } = panelOf(page);
 
     await begin(task.page);
     await clickWords(page, task.at);
@@ -121,14 +121,14 @@ describe.runIf(inBrowser.length > 0)('words are changed where they stand', () =>
     await typeInstead(page, mistake);
     await page.keyboard.press('Control+s');
     await panel.locator('.said.bad').waitFor();
-    expect(await said.textContent()).toBe('Nothing was saved. Correct this first:');
+    expect(await status.textContent()).toBe('Nothing was saved. Correct this first:');
     expect((await problems.allTextContents()).join('\n')).toContain(refused);
     expect(await textOf(file)).toBe(before);
 
     await typeInstead(page, words.replace(typed[0], typed[1]));
     await page.keyboard.press('Control+s');
     await panel.locator('.said:not(:empty)').waitFor();
-    expect(await said.textContent()).toBe(`Saved in ${file}.`);
+    expect(await status.textContent()).toBe(`Saved in ${file}.`);
     expect(await textOf(file)).toBe(before.replace(was, () => becomes));
     await page.keyboard.press('Escape');
     await page.locator('body', { hasText: task.shown ?? becomes }).waitFor();

@@ -15,7 +15,7 @@ const heading = 'Probate, explained one step at a time';
 
 let preview: Preview;
 let browser: Browser;
-/** One for all tests: the code of the preview is not loaded anew for each of them. */
+/** Shared, so that the preview's code is loaded once. */
 let context: BrowserContext;
 let page: Page;
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   if (executablePath === undefined) return;
   page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  // The words that a test before left unsaved.
+  // Removes unsaved text of earlier tests.
   const client = await context.newCDPSession(page);
   await client.send('Storage.clearDataForOrigin', { origin: preview.url, storageTypes: 'local_storage' });
   await page.goto(`${preview.url}/probate`);
@@ -55,7 +55,7 @@ async function textOf(file: string): Promise<string> {
 }
 
 describe.runIf(executablePath !== undefined)('the panel', () => {
-  test('pointing frames the words and names their file; off, links lead where they lead', async () => {
+  test('hovering marks a text with its file; links work when editing is off', async () => {
     await page.locator('h1').hover();
     await page.locator('#edit-page .name', { hasText: `${probate} · Top of the page › Heading` }).waitFor();
     await page.keyboard.press('Alt+e');
@@ -68,7 +68,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.waitForURL('**/appeals');
   });
 
-  test('a heading that folds its card in a narrow window is pointed at in a wide one', async () => {
+  test('a heading in a collapsible card can be selected in a wide window', async () => {
     const card = page.getByRole('heading', { name: 'Formal administration' });
     await card.scrollIntoViewIfNeeded();
     const box = await card.boundingBox();
@@ -77,7 +77,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await card.locator('xpath=ancestor::details').getAttribute('open')).toBeNull();
   });
 
-  test('the page shows words while they are typed, and those of the file when they are canceled', async () => {
+  test('the page shows typed text, and the saved text after cancel', async () => {
     const { panel, button } = panelOf(page);
     await clickWords(page, heading);
     expect(await panel.locator('h2').textContent()).toBe('Top of the page › Heading');
@@ -94,8 +94,8 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await page.locator('#faq li', { hasText: 'In Colorado' }).count()).toBe(0);
   });
 
-  test('unsaved words outlive a reload, and a save is undone', async () => {
-    const { panel, words, said, button } = panelOf(page);
+  test('unsaved text survives a reload, and a save can be undone', async () => {
+    const { panel, words, status, button } = panelOf(page);
     const before = await textOf(probate);
     await clickWords(page, heading);
     await typeInstead(page, 'Probate, step by step');
@@ -104,7 +104,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await words.textContent()).toBe('Probate, step by step');
     await button('Save').click();
     await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
-    // Whatever is open, it says what it takes back.
+    // The button names what it undoes.
     await page.keyboard.press('Escape');
     await clickWords(page, 'What probate is');
     await panel.getByRole('button', { name: /^Undo: / }).click();
@@ -115,10 +115,10 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.locator('h1', { hasText: heading }).waitFor();
     expect(await panel.locator('h2').textContent()).not.toContain('Top of the page');
     expect(await panel.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
-    expect(await said.getAttribute('role')).toBe('status');
+    expect(await status.getAttribute('role')).toBe('status');
   });
 
-  test('a file that changed meanwhile is shown beside the words, and nothing is overwritten', async () => {
+  test('a concurrent file change is shown next to the text, and nothing is overwritten', async () => {
     const { panel, button } = panelOf(page);
     const before = await textOf(probate);
     await clickWords(page, heading);
@@ -138,13 +138,13 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await textOf(probate)).toBe(before.replace(heading, 'Probate in small steps'));
     await page.keyboard.press('Escape');
     await page.locator('h1', { hasText: 'Probate in small steps' }).waitFor();
-    // Whoever watches a file that was replaced looks for it anew first.
+    // The watcher needs time to find a replaced file again.
     await page.waitForTimeout(500);
     await writeFile(fileAt(probate), before);
     await page.locator('h1', { hasText: heading }).waitFor();
   });
 
-  test('two tabs know of each other, and neither loses or takes the other’s words', async () => {
+  test('two tabs warn of each other, and neither loses its text', async () => {
     const before = await textOf(probate);
     const other = await context.newPage();
     await other.goto(`${preview.url}/probate`);
@@ -152,13 +152,13 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await clickWords(other, heading);
     await typeInstead(other, 'Probate in another tab');
     await clickWords(page, heading);
-    const { panel, said, words } = panelOf(page);
+    const { panel, status, words } = panelOf(page);
     expect(await words.textContent()).toBe(heading);
-    expect(await said.textContent()).toContain('changed in another tab as well. Whoever saves second');
+    expect(await status.textContent()).toContain('changed in another tab as well. Whoever saves second');
     await typeInstead(page, 'Probate in the first tab');
     await page.keyboard.press('Control+s');
     await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
-    // Theirs are typed over words that are no longer there: nothing is decided for them.
+    // The other tab's text is based on an old version, so the author must choose.
     await other.reload();
     const others = panelOf(other);
     await expect
@@ -169,7 +169,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await writeFile(fileAt(probate), before);
   });
 
-  test('a tab that was closed leaves its words to the next one', async () => {
+  test('unsaved text of a closed tab appears in the next one', async () => {
     const other = await context.newPage();
     await other.goto(`${preview.url}/probate`);
     await clickWords(other, heading);
@@ -180,7 +180,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await panelOf(page).words.textContent()).toBe('Probate in a tab that is closed');
   });
 
-  test('unsaved words stay with their item of a list, and are put over no other', async () => {
+  test('unsaved text stays with its list item and never replaces another', async () => {
     const { panel, words, button } = panelOf(page);
     const pasco = 'content/counties/pasco.md';
     const before = await textOf(pasco);
@@ -206,7 +206,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await typeInstead(page, 'Odessa, Keystone and more');
     await page.locator('li', { hasText: 'Odessa, Keystone and more' }).waitFor();
     await page.keyboard.press('Escape');
-    // Somebody else puts the file back: now another town stands where these words were typed.
+    // The file is reverted, so another town is now at this index.
     await page.getByText('Odessa and Keystone').waitFor();
     await page.waitForTimeout(300);
     await writeFile(fileAt(pasco), before);
@@ -222,7 +222,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await textOf(pasco)).toBe(before);
   });
 
-  test('words for a file that was deleted are shown after a reload, to be copied', async () => {
+  test('unsaved text of a deleted file can be copied after a reload', async () => {
     const { panel, button } = panelOf(page);
     const faq = 'content/faqs/probate-cost.md';
     const before = await textOf(faq);
@@ -239,7 +239,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await button('Discard my words').click();
   });
 
-  test('a link of the overview opens the words on their page', async () => {
+  test('a link of the overview opens the text on its page', async () => {
     const { panel, words } = panelOf(page);
     await page.goto(`${preview.url}/author?find=Probate%2C+explained+one+step`);
     await page.getByRole('link', { name: 'Open on its page' }).first().click();
@@ -258,30 +258,30 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel.locator('h2', { hasText: 'What the picture shows' }).waitFor();
   });
 
-  test('words are marked as reviewed by whoever read them, as of today', async () => {
+  test('a text can be marked as reviewed by a person today', async () => {
     const { panel, button } = panelOf(page);
     const before = await textOf(probate);
-    // Of the sample attorney nothing is said, as she has read nothing.
+    // A sample attorney can't review.
     const profile = 'content/attorneys/jane-doe.md';
     const sample = await textOf(profile);
     await writeFile(fileAt(profile), sample.replace('placeholder: true\n', ''));
     await clickWords(page, heading);
-    await typeInstead(page, 'Probate, read anew');
+    await typeInstead(page, 'Probate, read again');
     await page.keyboard.press('Control+s');
     await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
     await panel.getByText('The words have changed since they were reviewed').waitFor();
     expect(await button('Mark as reviewed').isDisabled()).toBe(true);
     await panel.getByRole('combobox', { name: 'Who has read these words' }).selectOption('jane-doe');
-    // What is chosen stays chosen when the preview reads its files anew, and the panel is drawn once more.
-    const drawn = await button('Mark as reviewed').elementHandle();
+    // The selection survives when the panel renders again.
+    const oldButton = await button('Mark as reviewed').elementHandle();
     await writeFile(fileAt(profile), `${sample.replace('placeholder: true\n', '')}\n`);
-    await drawn?.waitForElementState('hidden');
+    await oldButton?.waitForElementState('hidden');
     await button('Mark as reviewed').click();
     await panel.locator('.said', { hasText: 'Marked as reviewed' }).waitFor();
     const was = new Set(before.split('\n'));
     const changed = (await textOf(probate)).split('\n').filter((line) => !was.has(line));
     expect(changed.map((line) => line.trim()).toSorted()).toEqual([
-      'heading: Probate, read anew',
+      'heading: Probate, read again',
       expect.stringMatching(/^on: \d{4}-\d\d-\d\d$/),
       expect.stringMatching(/^words: /),
     ]);
@@ -290,7 +290,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await writeFile(fileAt(profile), sample);
   });
 
-  test('a translation is brought up to date sentence by sentence, and marked so', async () => {
+  test('a translation is updated sentence by sentence and marked as up to date', async () => {
     const { panel, button, words } = panelOf(page);
     const [source, spanish] = ['immigration-law', 'immigration-spanish'].map(
       (name) => `content/immigration/${name}.md`,
@@ -318,8 +318,8 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await mark.waitFor({ state: 'detached' });
   });
 
-  test('items of lists are moved, removed and added, each as one change of the file', async () => {
-    const { panel, said, button } = panelOf(page);
+  test('list items are moved, removed and added, each as one change', async () => {
+    const { panel, status, button } = panelOf(page);
     const before = await textOf(probate);
     const faqs = /faqs:\n((?: +- [a-z-]+\n)+)/;
     const listed = async () => faqs.exec(await textOf(probate))?.[1]?.match(/[a-z][a-z-]+/g) ?? [];
@@ -336,7 +336,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await button('Remove').click();
     await panel.locator('.said', { hasText: 'Removed from' }).waitFor();
     expect(await listed()).toEqual([second, ...others]);
-    expect(await said.textContent()).toBe('Removed from Questions. Undo brings it back.');
+    expect(await status.textContent()).toBe('Removed from Questions. Undo brings it back.');
     await panel.getByRole('button', { name: /^Undo: .*Questions in content/ }).click();
     await panel.locator('.said', { hasText: 'Taken back' }).waitFor();
     expect(await textOf(probate)).toBe(before);
@@ -351,13 +351,13 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.keyboard.insertText('heading: One more rule\ntext: It has a text.');
     await button('Add').click();
     await page.getByRole('heading', { name: 'One more rule' }).waitFor();
-    // What was added is open.
+    // The added item opens.
     await expect.poll(() => panelOf(page).words.textContent(), { timeout: 30_000 }).toBe('One more rule');
     expect(await textOf(probate)).toMatch(/ {6}- heading: One more rule\n {8}text: It has a text.\n/);
     await writeFile(fileAt(probate), before);
   });
 
-  test('a fact opens its own file, with all that quotes it', async () => {
+  test('a fact opens with its file and its references', async () => {
     const { panel } = panelOf(page);
     await page.goto(`${preview.url}/immigration-spanish`);
     await clickWords(page, 'Una consulta por');
@@ -373,7 +373,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       .toContain('{{immigration-fee}}');
   });
 
-  test('typing over a quoted fact asks; a figure and its words are changed in one save', async () => {
+  test('typing over a fact needs confirmation; a value and its text change in one save', async () => {
     const { panel, button, words } = panelOf(page);
     const fact = 'content/facts/immigration-fee.md';
     const [before, quoting] = [await textOf(fact), await textOf(probate)];
@@ -400,7 +400,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await writeFile(fileAt(fact), before);
   });
 
-  test('what was open on one page does not open on another', async () => {
+  test('the panel does not reopen on another page', async () => {
     await clickWords(page, heading);
     await page.goto(`${preview.url}/appeals`);
     await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
@@ -408,7 +408,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await panelOf(page).panel.isVisible()).toBe(false);
   });
 
-  test('facts and pages are offered where they are typed', async () => {
+  test('facts and pages are autocompleted', async () => {
     await clickWords(page, 'When someone dies');
     await typeInstead(page, '');
     await page.keyboard.type('A talk costs {{immigration consult');
@@ -417,7 +417,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     });
     await offered.first().waitFor();
     const { words } = panelOf(page);
-    // A list that has just been drawn anew takes no click for a moment.
+    // A list that just rendered ignores clicks for a moment.
     const chosen = async () => {
       if (await offered.first().isVisible()) await offered.first().click();
       return words.textContent();
@@ -427,7 +427,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: 'Appeals' }).first().waitFor();
   });
 
-  test('all of it is done with the keyboard alone', async () => {
+  test('the panel works with the keyboard only', async () => {
     const { panel } = panelOf(page);
     const before = await textOf(probate);
     await page.keyboard.press('Alt+t');
@@ -444,7 +444,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await writeFile(fileAt(probate), before);
   });
 
-  test('on a phone the panel is a sheet at the lower edge, below the words', async () => {
+  test('on a phone the panel is a sheet at the bottom, below the text', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await clickWords(page, heading);
     const sheet = await panelOf(page).panel.boundingBox();
@@ -456,15 +456,15 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test.each(['panel', 'texts'])('axe finds no fault in the %s', async (part) => {
+  test.each(['panel', 'texts'])('axe finds no problems in the %s', async (part) => {
     if (part === 'panel') await clickWords(page, heading);
     else await page.keyboard.press('Alt+t');
     const faults = await axeFaults(page, '#edit-page');
-    // What lies over a page is more than it can tell the colors of.
+    // axe can't compute the contrast of overlays.
     expect(faults.filter((fault) => !fault.startsWith('unreviewed color-contrast'))).toEqual([]);
   });
 
-  test('a preview that has ended loses no words, and says what to do', async () => {
+  test('if the preview stops, the unsaved text is preserved', async () => {
     const { panel, words } = panelOf(page);
     await clickWords(page, heading);
     await typeInstead(page, 'Probate after a crash');

@@ -25,7 +25,7 @@ const pages = [...site.pages.keys()].map((path) => ({
   page: withPlaces(render(Page, marked, path, pageConstants)),
 }));
 
-/** The words of a page in its order, and those of them that say nothing of where they come from. */
+/** The words of a page, and those without a source place. */
 function wordsOf(html: string): { all: string[]; without: string[] } {
   const all: string[] = [];
   const without: string[] = [];
@@ -55,7 +55,7 @@ function withoutPlaces(html: string): string {
   return html.replaceAll(/ data-from="[^"]*"/g, '');
 }
 
-test('a page is the same with its places as without', () => {
+test('a page without its place attributes equals the plain page', () => {
   expect(pages.length).toBeGreaterThan(50);
   expect(pages.filter(({ plain, page }) => withoutPlaces(page) !== plain).map(({ path }) => path)).toEqual(
     [],
@@ -65,46 +65,40 @@ test('a page is the same with its places as without', () => {
   expect(withoutPlaces(lost)).toBe(render(NotFoundPage, site, '', pageConstants));
 });
 
-/** The texts of guides are marked as the bundler compiles them, which `editing.spec.ts` holds. */
+/** The bundler marks the texts of guides, which `editing.spec.ts` tests. */
 const isGuide = (path: string) => site.pages.get(path)?.entry.file.endsWith('.mdx') === true;
 
-/**
- * Made from a date or from a name, or by which counties find each other's pages. Each stands beside words
- * that can be pointed at, whose panel lists the fields of the same group.
- */
-const made = [
+/** Words computed from dates and names, which appear next to editable text. */
+const computed = [
   /^(?:JD|Broward|Miami|Dade|Palm|Beach|Hillsborough|Pasco|Pinellas)$/,
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)$/,
 ];
 
-test('all words on pages say which value of which file they are, but for one in a hundred', () => {
+test('at least 99 percent of the words on pages have their source place', () => {
   const found = pages.filter(({ path }) => !isGuide(path)).map(({ page }) => wordsOf(page));
   const all = found.flatMap((page) => page.all);
   const without = found.flatMap((page) => page.without);
-  expect(without.filter((word) => !made.some((pattern) => pattern.test(word)))).toEqual([]);
+  expect(without.filter((word) => !computed.some((pattern) => pattern.test(word)))).toEqual([]);
   expect(without.length / all.length).toBeLessThan(0.01);
 });
 
-test('the source of a fact that a guide shows leads to the fact', () => {
+test('the source of a fact in a guide has the fact’s place', () => {
   const shown = pages.filter(({ page }) => page.includes('&quot;source&quot;,&quot;cite&quot;'));
   expect(shown.map(({ path }) => path)).toContain('/guides/served-today');
 });
 
-/**
- * Texts for visitors that no page shows on this day as they are: names that pages find each other by, words that depend on
- * the day, and what search engines alone are given.
- */
-const shownOtherwise = [
+/** Public texts that pages don't show unchanged today: computed names, date-dependent text, and data for search engines. */
+const notShownAsIs = [
   /^counties (?:name|neighbors)/,
   /^estate special\.(?:actions|heading)/,
   /^pages label$/,
   /^(?:guides|tax) (?:sections\.\d+\.lastDay|service\.name)/,
 ];
 
-/** Sections whose heading gives way to a plain one while their offer is over or their quote is a sample. */
-const headedOtherwise: unknown[] = ['offer', 'testimonial'];
+/** Sections with another heading if their offer has ended or their quote is a sample. */
+const replacedHeadings: unknown[] = ['offer', 'testimonial'];
 
-test('no page has a text for visitors that it does not show: a field that no template draws is named', () => {
+test('every public text of a page is rendered', () => {
   const shown = new Set(
     pages.flatMap(({ page }) =>
       parse(page)
@@ -119,12 +113,12 @@ test('no page has a text for visitors that it does not show: a field that no tem
       const isTyped = typeof valueAt(frontmatter.values, path) === 'string';
       const isForVisitors = declarationAt(collections[collection], data, path)?.audience === 'visitor';
       const isHeading = path.at(-1) === 'heading';
-      if (isHeading && headedOtherwise.includes(valueAt(data, [...path.slice(0, -1), 'type']))) return text;
+      if (isHeading && replacedHeadings.includes(valueAt(data, [...path.slice(0, -1), 'type']))) return text;
       if (isTyped && isForVisitors && !shown.has(`${file} ${path.join('.')}`))
         found.push(`${collection} ${path.join('.')}`);
       return text;
     });
     return found;
   });
-  expect(hidden.filter((field) => !shownOtherwise.some((known) => known.test(field)))).toEqual([]);
+  expect(hidden.filter((field) => !notShownAsIs.some((known) => known.test(field)))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A page may be about to show what was saved. */
+/** Pages may still be updating after a save. */
 const patienceMs = 30_000;
 
-/** Clicks words of the page where they stand, as somebody does who wants to change them. */
+/** Clicks a text on the page, to edit it. */
 export async function clickWords(page: Page, words: string): Promise<void> {
   const end = Date.now() + patienceMs;
   let point = await pointOf(page, words);
@@ -13,13 +13,13 @@ export async function clickWords(page: Page, words: string): Promise<void> {
   await page.locator('#edit-page dialog[open]:not([aria-busy])').waitFor();
 }
 
-/** Where words stand in the window, what hides them opened. */
+/** The position of a text in the window, after opening what hides it. */
 async function pointOf(page: Page, words: string): Promise<{ x: number; y: number } | undefined> {
   return await page.evaluate(async (wanted) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: { node: Node; at: number }[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      // Where lines must not break there are other spaces, as many of them.
+      // Replaces non-breaking spaces.
       const text = (node.textContent ?? '').replaceAll('\u00A0', ' ');
       if (node.parentElement?.closest('script, style, dialog:not([open])') !== null) continue;
       if (text.trim() === wanted) found.unshift({ node, at: text.indexOf(wanted) });
@@ -46,19 +46,18 @@ async function pointOf(page: Page, words: string): Promise<{ x: number; y: numbe
   }, words);
 }
 
-/** The panel over the page. */
 export function panelOf(page: Page) {
   const panel = page.locator('#edit-page dialog:not(.list)');
   return {
     panel,
     words: panel.locator('.words').first().locator('.cm-content'),
-    said: panel.locator('.said'),
+    status: panel.locator('.said'),
     problems: panel.locator('.problems li'),
     button: (name: string) => panel.getByRole('button', { name, exact: true }),
   };
 }
 
-/** What the panel's field began with; of a long text it shows a part. */
+/** The complete initial text, of which the panel shows only a part. */
 export async function wordsIn(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const { file, path, body } = JSON.parse(sessionStorage.getItem('edit-open') ?? '{}');

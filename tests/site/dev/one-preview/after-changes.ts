@@ -1,7 +1,4 @@
-/**
- * What the preview answers after changes that no content file's own text
- * explains. The tests change different files, and each has addresses of its own.
- */
+/** Pages of the preview after changes of other files. Each test changes its own files. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -20,7 +17,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(preview.root, path), text);
 }
 
-test('a draft and a page of a later day say in the preview that the site does not show them', async () => {
+test('the preview labels drafts and scheduled pages', async () => {
   const page = 'content/pages/international-clients.md';
   const text = await readFile(join(preview.root, page), 'utf8');
   expect(await get('/international-clients')).not.toContain('Draft: not on the built site');
@@ -33,7 +30,7 @@ test('a draft and a page of a later day say in the preview that the site does no
 const fact = (words: string) =>
   `---\nabout: A count of our own.\nvalue: ${words}\nunit: text\nstatedAs: ${words}\njurisdiction: firm\nsource:\n  title: The firm\nstatus: stated\nreviewBy: 2099-01-01\n---\n`;
 
-test('a figure in an .mdx text follows its fact', async () => {
+test('a changed fact updates .mdx text', async () => {
   await write('content/facts/zz-count.md', fact('eleven'));
   await write('content/articles/zz.mdx', article.replace('Some words.', 'Count {{zz-count}} of them.'));
   const count = async () => /Count (\w+) of them/.exec(await get('/blog/zz'))?.[1];
@@ -42,7 +39,7 @@ test('a figure in an .mdx text follows its fact', async () => {
   await expect.poll(count, patience).toBe('twelve');
 });
 
-test('the words of a form follow its file, in each language', async () => {
+test('a changed form file updates its texts', async () => {
   const words = () => get('/src/client/forms/forms-data.ts');
   expect(await words()).toContain('Pedir una llamada');
   const file = 'content/forms/immigration-question-spanish.md';
@@ -51,7 +48,7 @@ test('the words of a form follow its file, in each language', async () => {
   await expect.poll(words, patience).toContain('Pedir que me llamen');
 });
 
-test('what is said of a date follows its file', async () => {
+test('a changed deadline file updates its texts', async () => {
   const words = () => get('/src/client/deadline/words.ts');
   expect(await words()).toContain('One day left.');
   const file = 'content/deadlines/answer.md';
@@ -60,7 +57,7 @@ test('what is said of a date follows its file', async () => {
   await expect.poll(words, patience).toContain('Only tomorrow is left.');
 });
 
-test('a file that is emptied and filled within the time for which the watcher is silent is read as it is in the end', async () => {
+test('two changes within the watcher’s debounce time show the last one', async () => {
   const file = 'content/pages/appeals.md';
   const text = await readFile(join(preview.root, file), 'utf8');
   await write(file, '');

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test.runIf(hasBrowser)(
-  'a save shows in place; a fault is a strip above the last good page, which opens it; fixing heals',
+  'a save updates the page in place; a problem shows a banner with a link until it is fixed',
   async () => {
     if (page === undefined) throw new Error('The browser did not start.');
     const path = join(preview.root, file);
@@ -31,10 +31,10 @@ test.runIf(hasBrowser)(
     expect(await page.locator('body[data-same]').count()).toBe(1);
 
     await writeFile(path, good.replace(/^label:/m, 'lable:'));
-    const strip = page.getByRole('alert').filter({ hasText: 'One file has a mistake' });
-    // While the file is written it may be seen empty.
-    await strip.filter({ hasText: 'lable' }).waitFor();
-    const words = (await strip.textContent()) ?? '';
+    const banner = page.getByRole('alert').filter({ hasText: 'One file has a mistake' });
+    // The watcher may first see an empty file.
+    await banner.filter({ hasText: 'lable' }).waitFor();
+    const words = (await banner.textContent()) ?? '';
     expect(await page.locator('vite-error-overlay').count()).toBe(0);
     expect(words).toContain('lable  is not a known field. Did you mean "label"?');
     expect(words).toMatch(/content\/pages\/probate\.md:\d+:1/);
@@ -43,45 +43,45 @@ test.runIf(hasBrowser)(
     expect(await page.locator('h1', { hasText: 'Changed words' }).count()).toBe(1);
 
     await page.reload();
-    await strip.getByRole('link', { name: 'Open it' }).click();
+    await banner.getByRole('link', { name: 'Open it' }).click();
     await page.locator('#edit-page dialog h2', { hasText: 'Lable' }).waitFor();
     await page.keyboard.press('Escape');
 
     await writeFile(path, good);
-    await strip.waitFor({ state: 'detached' });
+    await banner.waitFor({ state: 'detached' });
     await page.locator('h1', { hasNotText: 'Changed words' }).waitFor();
   },
   60_000,
 );
 
 test.runIf(hasBrowser)(
-  'the authors’ page asks for nothing elsewhere',
+  'the authors’ page makes no requests to other hosts',
   async () => {
     if (page === undefined) throw new Error('The browser did not start.');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    const hosts: string[] = [];
+    page.on('request', (request) => hosts.push(new URL(request.url()).host));
     await page.goto(`${preview.url}/author?find=Probate%2C+explained`);
     expect(await page.locator('h1').textContent()).toBe('Content of this site');
-    expect(new Set(asked)).toEqual(new Set([new URL(preview.url).host]));
+    expect(new Set(hosts)).toEqual(new Set([new URL(preview.url).host]));
     expect(await page.locator('code', { hasText: file }).count()).toBeGreaterThan(0);
   },
   60_000,
 );
 
 test.runIf(hasBrowser)(
-  'a form of the preview says at once that nothing was sent',
+  'a form of the preview reports that nothing was sent',
   async () => {
     if (page === undefined) throw new Error('The browser did not start.');
     await page.goto(`${preview.url}/blog`);
-    // A click is to press the button, and not to open its words.
+    // Turns editing off, so that the click submits the form.
     await page.getByRole('button', { name: 'Edit', pressed: true }).click();
     const form = page.locator('form', { has: page.locator('[type=email]') });
     await form.locator('[type=email]').fill('jane@example.com');
     await page.waitForLoadState('networkidle');
     await form.locator('[type=submit]').click();
-    const said = page.getByText('This is the preview: nothing was sent.').first();
-    await said.waitFor();
-    expect(await said.isVisible()).toBe(true);
+    const notice = page.getByText('This is the preview: nothing was sent.').first();
+    await notice.waitFor();
+    expect(await notice.isVisible()).toBe(true);
   },
   60_000,
 );

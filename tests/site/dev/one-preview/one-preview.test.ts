@@ -1,7 +1,4 @@
-/**
- * All that is asked of one preview, which takes longer to start than most of it takes: first what
- * wants the content as it is, then what changes it, and last what leaves files that are refused.
- */
+/** Tests that share one preview, because it starts slowly. The order matters: later files change the content. */
 import './in-browser.ts';
 import '../../editor/entry-form.ts';
 import './after-changes.ts';

@@ -5,8 +5,7 @@ import { installedBrowser } from '../../../../scripts/test/browsers.ts';
 import { startPreview } from '../bench/preview.ts';
 import type { Preview } from '../bench/preview.ts';
 
-// `npm test` has found or installed a browser by now; run
-// alone, the tests that need one are left out where there is none.
+// `npm test` installs a browser first. Without one, tests that need it are skipped.
 const executablePath = installedBrowser();
 export const hasBrowser = executablePath !== undefined;
 

@@ -1,4 +1,4 @@
-/** What strangers may try with the preview of somebody who has another page open. */
+/** Attacks on the preview's API from other pages and hosts. */
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -20,20 +20,20 @@ async function tokenOf(path: string): Promise<string> {
   return /<meta name="edit-token" content="([\w-]{43})">/.exec(await answer.text())?.[1] ?? '';
 }
 
-/** As long as the token of the run, and another. */
+/** A wrong token of the right length. */
 function otherToken(): string {
   return token.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'));
 }
 
-type Asked = { path?: string; headers?: Record<string, string | undefined>; body?: string; method?: string };
+type Attack = { path?: string; headers?: Record<string, string | undefined>; body?: string; method?: string };
 
-/** Asks over a socket of its own: `fetch` sets Host and Origin itself. */
-async function ask({
+/** Uses a raw socket, because `fetch` sets Host and Origin itself. */
+async function request({
   path = '/edit/save',
   headers = {},
   body = '',
   method = 'POST',
-}: Asked): Promise<string> {
+}: Attack): Promise<string> {
   const { host, port } = new URL(preview.url);
   const all = {
     Host: host,
@@ -55,13 +55,13 @@ async function ask({
     );
     socket.on('data', (data) => (answer += data.toString()));
     socket.on('close', () => resolve(answer));
-    // What is refused in the middle of its body is cut off.
+    // The server closes the connection if it refuses the body.
     socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
   });
 }
 
 async function get(path: string, query: Record<string, string>): Promise<string> {
-  return await ask({ path: `${path}?${new URLSearchParams(query)}`, method: 'GET' });
+  return await request({ path: `${path}?${new URLSearchParams(query)}`, method: 'GET' });
 }
 
 async function saveBody(words: string): Promise<string> {
@@ -72,8 +72,8 @@ async function saveBody(words: string): Promise<string> {
 
 const spanish = 'content/immigration/immigration-spanish.md';
 
-/** Each address that writes, with what it understands. */
-async function everyWriter(): Promise<Asked[]> {
+/** A valid request for each writing route. */
+async function everyWriter(): Promise<Attack[]> {
   const bodies = {
     save: JSON.parse(await saveBody('Broken into')),
     undo: { file: page },
@@ -91,7 +91,7 @@ async function everyWriter(): Promise<Asked[]> {
   }));
 }
 
-/** The names of all that editors may write, each with its bytes. */
+/** The version of each file that editors can write. */
 async function everyFile(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const folder of ['content', 'public/images']) {
@@ -103,10 +103,10 @@ async function everyFile(): Promise<Map<string, string>> {
   return files;
 }
 
-/** What comes back for a save that must not be made, after a look at the file. */
-async function refusal(asked: Asked): Promise<string> {
+/** The refusal of a request, after checking that the file is unchanged. */
+async function refusal(attack: Attack): Promise<string> {
   const before = await readFile(join(preview.root, page), 'utf8');
-  const answer = await ask({ ...asked, body: asked.body ?? (await saveBody('Broken into')) });
+  const answer = await request({ ...attack, body: attack.body ?? (await saveBody('Broken into')) });
   expect(await readFile(join(preview.root, page), 'utf8')).toBe(before);
   return `${answer.split(' ', 2)[1] ?? ''} ${/"refused":"([^"]*)/.exec(answer)?.[1] ?? answer}`;
 }
@@ -114,24 +114,24 @@ async function refusal(asked: Asked): Promise<string> {
 const notOwn = '403 Only pages of the preview may ask this.';
 const notHere = '403 Only the preview on this computer may be asked this.';
 
-test('a page of the preview saves, and its words are there', async () => {
-  const answer = await ask({ body: await saveBody('Probate, as it is') });
+test('a page of the preview can save and undo', async () => {
+  const answer = await request({ body: await saveBody('Probate, as it is') });
   expect(answer).toContain('HTTP/1.1 200 OK');
   expect(await readFile(join(preview.root, page), 'utf8')).toContain('heading: Probate, as it is');
-  const undone = await ask({ path: '/edit/undo', body: JSON.stringify({ file: page }) });
+  const undone = await request({ path: '/edit/undo', body: JSON.stringify({ file: page }) });
   expect(undone).toContain('HTTP/1.1 200 OK');
 });
 
-test('a promise of an outcome is reported while it is typed', async () => {
+test('a check request reports a promise of an outcome', async () => {
   const words = 'We guarantee that we win your case';
-  const answer = await ask({
+  const answer = await request({
     path: '/edit/check',
     body: JSON.stringify({ place: heading, words }),
   });
   expect(answer).toContain('AD-07');
 });
 
-test('pages of other sites, of other servers on this computer, and forms are refused', async () => {
+test('requests from other origins and native forms are refused', async () => {
   expect(await refusal({ headers: { Origin: 'https://evil.example' } })).toBe(notOwn);
   expect(await refusal({ headers: { Origin: 'null' } })).toBe(notOwn);
   expect(await refusal({ headers: { Origin: 'http://127.0.0.1:3000' } })).toBe(notOwn);
@@ -149,22 +149,22 @@ test('pages of other sites, of other servers on this computer, and forms are ref
   expect(await refusal({ method: 'PUT' })).toContain('404 ');
 });
 
-test('a name of somebody else’s that leads to this computer is refused', async () => {
+test('DNS rebinding is refused', async () => {
   const { port } = new URL(preview.url);
   const origin = `http://rebound.example:${port}`;
-  // Vite's own check may come first, and says so in other words.
+  // Vite's own check may refuse it first.
   expect(await refusal({ headers: { Host: `rebound.example:${port}`, Origin: origin } })).toMatch(/^403 /);
   const localhost = {
     Host: `localhost.evil.example:${port}`,
     Origin: `http://localhost.evil.example:${port}`,
   };
   expect(await refusal({ headers: localhost })).toMatch(/^403 /);
-  // Vite lets any name below localhost through.
+  // Vite allows all subdomains of localhost.
   const below = { Host: `evil.localhost:${port}`, Origin: `http://evil.localhost:${port}` };
   expect(await refusal({ headers: below })).toBe(notHere);
 });
 
-test('without the token of the run nothing is written', async () => {
+test('without the current token nothing is written', async () => {
   const stale = '403 The preview was started anew since this page was loaded.';
   for (const wrong of [undefined, '', token.slice(1), otherToken(), 'ж'.repeat(43)])
     expect(await refusal({ headers: { 'X-Edit-Token': wrong } })).toContain(stale);
@@ -175,9 +175,9 @@ test('without the token of the run nothing is written', async () => {
   expect(inAddress).toContain(stale);
 });
 
-test('each address that writes is as closed as that of a save', async () => {
+test('every writing route refuses these attacks', async () => {
   const { port } = new URL(preview.url);
-  const attacks: Asked[] = [
+  const attacks: Attack[] = [
     { headers: { Origin: 'https://evil.example' } },
     { headers: { Origin: undefined } },
     { headers: { 'Sec-Fetch-Site': 'cross-site' } },
@@ -197,7 +197,7 @@ test('each address that writes is as closed as that of a save', async () => {
   expect(await everyFile()).toEqual(before);
 });
 
-test('what is kept of a source stays in its folder, and no link leads it elsewhere', async () => {
+test('records of translations are written only in their folder, and never through symlinks', async () => {
   const path = '/edit/translated';
   const before = await everyFile();
   for (const file of [
@@ -207,7 +207,7 @@ test('what is kept of a source stays in its folder, and no link leads it elsewhe
     '/etc/x.md',
   ])
     expect(await refusal({ path, body: JSON.stringify({ file }) }), file).toMatch(/^422 Only content files/);
-  const outside = join(preview.root, 'kept-outside');
+  const outside = join(preview.root, 'outside-folder');
   const folder = join(preview.root, 'content/translated');
   await rename(folder, outside);
   await symlink(outside, folder);
@@ -221,7 +221,7 @@ test('what is kept of a source stays in its folder, and no link leads it elsewhe
     await rm(join(folder, name));
     await symlink(outside, join(folder, name));
   }
-  expect(await ask({ path, body })).toContain('HTTP/1.1 200 OK');
+  expect(await request({ path, body })).toContain('HTTP/1.1 200 OK');
   expect(await readFile(outside, 'utf8')).toBe('Outside\n');
 });
 
@@ -239,7 +239,7 @@ test('only content files are read and written', async () => {
   }
 });
 
-test('no link is followed out of the content', async () => {
+test('symlinks out of the content are not followed', async () => {
   const outside = join(preview.root, 'outside');
   await mkdir(outside);
   await writeFile(join(outside, 'outside.md'), '---\nquestion: Why?\n---\n\nBecause.\n');
@@ -253,8 +253,8 @@ test('no link is followed out of the content', async () => {
   expect(await readFile(join(outside, 'outside.md'), 'utf8')).toContain('Because.');
 });
 
-test('bodies that are huge, endless or no JSON are refused', async () => {
-  // None is sent further than it is read: an answer is lost where the other end still writes.
+test('huge, endless and invalid bodies are refused', async () => {
+  // Sends no more than the server reads, because it would lose the response.
   const huge = { 'Content-Length': '1000001' };
   expect(await refusal({ headers: huge, body: '' })).toContain('413 This is too much at once.');
   const endless = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' };
@@ -267,13 +267,13 @@ test('bodies that are huge, endless or no JSON are refused', async () => {
   expect(await refusal({ body: path })).toContain('400 ');
 });
 
-test('names of objects are no fields', async () => {
+test('inherited properties are not fields', async () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
     const path = JSON.stringify([name, 'polluted']);
     expect(await get('/edit/value', { file: page, path })).toContain('There is no such field.');
     const before = await readFile(join(preview.root, page), 'utf8');
     const body = (await saveBody('yes')).replace('"hero","heading"', `"${name}","polluted"`);
-    expect(await ask({ body })).toContain('"refused"');
+    expect(await request({ body })).toContain('"refused"');
     expect(await readFile(join(preview.root, page), 'utf8')).toBe(before);
   }
 });

@@ -1,4 +1,4 @@
-/** A stand-in for the host of a repository: a bare repository over HTTP, with the part of the API that the preview reads. */
+/** A fake Git host: a bare repository over HTTP with a part of GitHub's API. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ type Pull = {
 
 type Run = { status: string; conclusion: string | null; html_url: string };
 
-/** What the host knows, for tests to read and change. */
+/** The host's state, which tests read and change. */
 export type Host = {
   url: string;
   bare: string;
@@ -95,7 +95,7 @@ async function answer(host: Host, folder: string, request: IncomingMessage, resp
   runBackend(folder, url, person, request, response);
 }
 
-/** Git's own server, which speaks CGI. */
+/** Runs Git's HTTP server, which uses CGI. */
 function runBackend(
   folder: string,
   url: URL,
@@ -149,22 +149,22 @@ async function answerApi(host: Host, url: URL, request: IncomingMessage, respons
 
 type Body = { title?: string; head?: string; body?: string; sha?: string; event?: string };
 
-function answerOf(host: Host, person: Person, asked: string, url: URL, body: Body): [number, unknown] {
-  const [, number, part] = /^\w+ \/pulls\/(\d+)(\/\w+)?$/.exec(asked) ?? [];
+function answerOf(host: Host, person: Person, route: string, url: URL, body: Body): [number, unknown] {
+  const [, number, part] = /^\w+ \/pulls\/(\d+)(\/\w+)?$/.exec(route) ?? [];
   const pull = host.pulls.find((each) => each.number === Number(number));
-  const [, commit = '', kind] = /^GET \/commits\/([0-9a-f]+)\/([\w-]+)$/.exec(asked) ?? [];
-  if (asked === 'GET /user') return [200, { login: person.login }];
-  if (asked === 'GET ') return [200, { permissions: { push: person.mayWrite }, allow_merge_commit: true }];
-  if (asked === 'GET /pulls') return [200, pullsFor(host, url)];
-  if (asked === 'POST /pulls') return [201, pullOf(host, openPull(host, person, body))];
+  const [, commit = '', kind] = /^GET \/commits\/([0-9a-f]+)\/([\w-]+)$/.exec(route) ?? [];
+  if (route === 'GET /user') return [200, { login: person.login }];
+  if (route === 'GET ') return [200, { permissions: { push: person.mayWrite }, allow_merge_commit: true }];
+  if (route === 'GET /pulls') return [200, pullsFor(host, url)];
+  if (route === 'POST /pulls') return [201, pullOf(host, openPull(host, person, body))];
   if (kind === 'check-runs') return [200, { check_runs: host.runs.get(commit) ?? [] }];
   if (kind === 'status') {
     const preview = host.previews.get(commit);
     const status = { context: 'preview', state: 'success', target_url: preview };
     return [200, { statuses: preview === undefined ? [] : [status] }];
   }
-  if (asked === 'GET /deployments') return [200, host.deployments.toReversed()];
-  const [, id] = /^GET \/deployments\/(\d+)\/statuses$/.exec(asked) ?? [];
+  if (route === 'GET /deployments') return [200, host.deployments.toReversed()];
+  const [, id] = /^GET \/deployments\/(\d+)\/statuses$/.exec(route) ?? [];
   const deployment = host.deployments.find((each) => each.id === Number(id));
   if (deployment) return [200, [{ state: deployment.state, created_at: deployment.at }]];
   if (pull === undefined) return [404, { message: 'Not Found' }];
@@ -207,7 +207,7 @@ function pullOf(host: Host, pull: Pull): object {
   };
 }
 
-/** Of main and a branch together; undefined where they conflict. */
+/** The merged tree of main and a branch; undefined if they conflict. */
 function treeOf(host: Host, head: string): string | undefined {
   try {
     return host.git('merge-tree', '--write-tree', 'main', head).split('\n')[0];

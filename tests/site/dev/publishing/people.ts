@@ -1,4 +1,4 @@
-/** Two people, each with a computer of their own: a copy of the repository, its preview and a browser. */
+/** Simulates a person's computer with a clone of the repository and its preview. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,13 +21,13 @@ export async function startComputer(person: Person, host: Host): Promise<Compute
   const credential = `http://${person.login}:${person.token}@${hostname}%3a${port}\n`;
   await writeFile(join(home, '.git-credentials'), credential);
   const preview = await startPreview(0, { HOME: home, GIT_CONFIG_NOSYSTEM: '1' });
-  // The host answers from this process, so Git must not block it.
+  // Not `execFileSync`, because the fake host runs in this process.
   const git = async (...words: string[]) => {
     const env = { ...process.env, HOME: home, GIT_CONFIG_NOSYSTEM: '1' };
     const { stdout } = await promisify(execFile)('git', words, { cwd: preview.root, env });
     return stdout.trim();
   };
-  // Of the copy, the repository has what editors change.
+  // Commits only the files that editors change.
   await writeFile(
     join(preview.root, '.gitignore'),
     '/*\n!/content\n!/public\n!/.gitignore\n!/.gitattributes\n',
@@ -51,7 +51,7 @@ export async function startComputer(person: Person, host: Host): Promise<Compute
   };
 }
 
-/** The first computer sends everything as the first version. */
+/** Creates the repository and pushes the first commit. */
 export async function beginRepository({ git }: Computer, { url }: Host): Promise<void> {
   await git('init', '--quiet', '--initial-branch', 'main');
   await git('remote', 'add', 'origin', `${url}/firm/site.git`);
@@ -60,7 +60,7 @@ export async function beginRepository({ git }: Computer, { url }: Host): Promise
   await git('push', '--quiet', '--set-upstream', 'origin', 'main');
 }
 
-/** Another computer gets that version. */
+/** Fetches the repository. */
 export async function copyRepository({ git }: Computer, { url }: Host): Promise<void> {
   await git('init', '--quiet', '--initial-branch', 'main');
   await git('remote', 'add', 'origin', `${url}/firm/site.git`);

@@ -1,7 +1,4 @@
-/**
- * Two people on two computers change the same file, send it for review and publish it, in a browser, against a bare
- * repository over HTTP and a stand-in for the host's API. The tests build on each other.
- */
+/** Two people change the same file, send it for review and publish it, with a fake Git host. The tests build on each other. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -49,7 +46,6 @@ async function openAuthor({ url }: Computer): Promise<Page> {
   return page;
 }
 
-/** What the tests before have started. */
 function started<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('It did not start.');
   return value;
@@ -74,7 +70,7 @@ function proposalOf(page: Page, number: number) {
   return page.locator(`#proposals [data-proposal="${number}"]`);
 }
 
-/** Pictures for the documentation, where a folder is named. */
+/** Takes screenshots for the documentation if PICTURES is set. */
 async function picture(page: Page, name: string): Promise<void> {
   if (picturesIn === undefined) return;
   for (const width of [1280, 360]) {
@@ -89,7 +85,7 @@ async function published(path: string): Promise<string> {
 }
 
 describe.runIf(executablePath !== undefined)('changes are sent and published without a terminal', () => {
-  test('without a repository, and without a place to send to, it says what to do', async () => {
+  test('without a repository or a remote, the page shows what to do', async () => {
     const { page, git, root, url } = people().ana;
     const { section } = changesOf(page);
     await section.getByText('This folder is not a copy of the firm’s repository').waitFor();
@@ -104,7 +100,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await section.getByText('Nothing differs from the published version.').waitFor();
   });
 
-  test('words changed on a page are shown old and new, sent on a branch of their own, and open as a proposal', async () => {
+  test('an edited text is shown as a diff and sent as a proposal on a new branch', async () => {
     const { page, url, git, replace } = people().ana;
     const { section, title, send, result } = changesOf(page);
     await page.goto(`${url}/probate`);
@@ -127,7 +123,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(await result.textContent()).toContain('Did you mean "label"?');
     expect(host.pulls).toEqual([]);
     await replace(file, 'lable: Probate', 'label: Probate law');
-    await checkedRight(url);
+    await waitForNoProblems(url);
 
     await title.fill('Say it in plain words');
     await picture(page, 'send');
@@ -146,7 +142,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(await git('status', '--porcelain')).toBe('');
   });
 
-  test('of the other person’s proposal it shows checks and preview, and who may publishes it', async () => {
+  test('another person’s proposal shows its checks and preview, and can be published', async () => {
     const { page } = people().ben;
     const commit = host.git('rev-parse', host.pulls[0]?.head ?? '');
     const run = { status: 'in_progress', conclusion: null, html_url: `${host.url}/firm/site/run` };
@@ -171,12 +167,12 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('the same words changed by both are shown to the second, who loses nothing of either', async () => {
+  test('a conflict is shown to the second person, and no change is lost', async () => {
     const { page, url, replace } = people().ben;
     const { send, result } = changesOf(page);
     await replace(file, heading, 'Probate, and what it asks of you');
     await replace(file, 'eyebrow: Florida and Colorado', 'eyebrow: In Florida and Colorado');
-    await checkedRight(url);
+    await waitForNoProblems(url);
     await page.reload();
     await send.click();
     await result.getByText('Sent for review.').waitFor();
@@ -220,7 +216,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(host.pulls[1]?.approvedBy).toEqual([]);
   }, 240_000);
 
-  test('what others have published comes to this computer, and a new change starts a new proposal', async () => {
+  test('published changes are fetched, and a new change starts a new proposal', async () => {
     const { page, root, replace, url, git } = people().ana;
     const { send, result } = changesOf(page);
     await page.reload();
@@ -229,7 +225,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(await git('branch', '--show-current')).toBe('main');
     expect(await readFile(join(root, file), 'utf8')).toContain('Probate, and what it asks of you');
     await replace(file, 'label: Probate law', 'label: Probate');
-    await checkedRight(url);
+    await waitForNoProblems(url);
     ana.mayWrite = false;
     await page.reload();
     await send.click();
@@ -242,7 +238,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(host.pulls[2]?.title).toBe('Change pages/probate.md');
   });
 
-  test('no sign-in reaches a page, a file of the copy or an answer', async () => {
+  test('tokens appear in no page, file or response', async () => {
     const { page, root, git } = people().ana;
     const answers: string[] = [];
     page.on('response', async (response) => {
@@ -257,8 +253,8 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
   });
 });
 
-/** The preview has read the last change, and found no problem. */
-async function checkedRight(url: string): Promise<void> {
+/** Waits until the preview has checked the last change without problems. */
+async function waitForNoProblems(url: string): Promise<void> {
   const problems = async () => {
     const answer = await fetch(`${url}/edit/changes`);
     return ((await answer.json()) as { problems: unknown[] }).problems;

@@ -1,4 +1,3 @@
-/** Words are replaced in all content from `/author`, after a preview of each place, and brought back. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -46,7 +45,7 @@ const places = () => page.locator('#replace .hits li');
 const result = () => page.locator('#replace').getByRole('status');
 
 describe.runIf(executablePath !== undefined)('replacing words in all content', () => {
-  test('changes the places that are chosen, and undo restores every byte', async () => {
+  test('changes the chosen places, and undo restores every byte', async () => {
     const before = await allText();
     await search('personal representative', 'estate representative');
     await places().first().waitFor();
@@ -68,8 +67,8 @@ describe.runIf(executablePath !== undefined)('replacing words in all content', (
       .getByText(`Replaced ${count - 1} places in`)
       .waitFor();
     const after = await allText();
-    const said = [...after.values()].join('\n');
-    expect(said.match(/estate representative/gi)).toHaveLength(count - 1);
+    const allWords = [...after.values()].join('\n');
+    expect(allWords.match(/estate representative/gi)).toHaveLength(count - 1);
     for (const [file, text] of after)
       expect(text.replaceAll(/estate( representative)/gi, (_, rest) => `personal${rest}`).toLowerCase()).toBe(
         before.get(file)?.toLowerCase(),
@@ -79,7 +78,7 @@ describe.runIf(executablePath !== undefined)('replacing words in all content', (
     expect(await allText()).toEqual(before);
   });
 
-  test('a replacement that the check refuses changes nothing, and says why', async () => {
+  test('a replacement that the check refuses changes nothing', async () => {
     const before = await readFile(join(preview.root, probate), 'utf8');
     await search('Probate, explained one step at a time', 'We guarantee that we will win your case');
     await page.getByRole('button', { name: 'Replace 1 place' }).click();
@@ -88,7 +87,7 @@ describe.runIf(executablePath !== undefined)('replacing words in all content', (
     expect(await readFile(join(preview.root, probate), 'utf8')).toBe(before);
   });
 
-  test('names of facts, files and addresses are no words', async () => {
+  test('names of facts, files and addresses are not searched', async () => {
     await search('attorney-name', 'x');
     await page.getByText('No text says “attorney-name”.').waitFor();
     await search('probate-florida-formal', 'x');
