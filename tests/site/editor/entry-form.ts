@@ -7,6 +7,8 @@ import { axeFaults } from '../../browser/accessibility/axe.ts';
 import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
 import { browser, hasBrowser, preview } from '../dev/one-preview/one-preview.ts';
 
+const patience = { timeout: 20_000, interval: 50 };
+
 let opened: Page | undefined;
 afterAll(() => opened?.close());
 
@@ -34,7 +36,7 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   const changed = (await textOf(file)).split('\n').filter((line, index) => line !== lines[index]);
   expect(changed).toEqual(['title: "Pasco County: Foreclosure Defense"\r']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => textOf(file)).toBe(before);
+  await expect.poll(() => textOf(file), patience).toBe(before);
 });
 
 test.runIf(hasBrowser)('items of a list are moved, added and removed', async () => {
@@ -51,7 +53,7 @@ test.runIf(hasBrowser)('items of a list are moved, added and removed', async () 
   );
   expect(await textOf(file)).toBe(before.replace(`${formal}${summary}${disposition}`, `${summary}${formal}`));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => textOf(file)).toBe(before);
+  await expect.poll(() => textOf(file), patience).toBe(before);
 });
 
 test.runIf(hasBrowser)(
@@ -102,8 +104,9 @@ test.runIf(hasBrowser)('a new page is a draft that can be renamed, deleted and r
   await expect(textOf('content/pages/guardians.md')).rejects.toThrow('ENOENT');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect
-    .poll(() => textOf('content/pages/guardians.md').catch(() => ''))
+    .poll(() => textOf('content/pages/guardians.md').catch(() => ''), patience)
     .toContain('  - /guardianship');
+  await page.getByText('Rename or delete this file').waitFor();
 });
 
 test.runIf(hasBrowser)('a published page can’t be deleted', async () => {

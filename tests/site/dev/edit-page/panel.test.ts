@@ -389,7 +389,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const place = { file: fact, path: ['statedAs'] };
     await page.goto(`${preview.url}/immigration-law#edit=${encodeURIComponent(JSON.stringify(place))}`);
     await panel.locator('.head a', { hasText: fact }).waitFor();
-    await expect.poll(() => words.textContent()).toBe('$199');
+    await expect.poll(() => words.textContent(), { timeout: 20_000 }).toBe('$199');
     await typeInstead(page, '$249');
     expect(await panel.getByLabel('Value').inputValue()).toBe('249');
     await page.keyboard.press('Control+s');

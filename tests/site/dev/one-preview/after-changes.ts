@@ -63,5 +63,5 @@ test('two changes within the watcher’s debounce time show the last one', async
   await write(file, '');
   await setTimeout(25);
   await write(file, text.replace(/^( {2}heading: )(.*)$/m, '$1Filled again'));
-  await expect.poll(() => get('/appeals'), { timeout: 5_000, interval: 50 }).toContain('Filled again');
+  await expect.poll(() => get('/appeals'), patience).toContain('Filled again');
 });
