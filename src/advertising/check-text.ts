@@ -42,6 +42,8 @@ export function readText(text: string, language: Language): TextReading {
   const suspects = sentences.flatMap(({ start, end }, at): Suspect[] => {
     // A phrase rule decides about this sentence: it may be a denial, a debt, or a warning.
     if (decided.has(at)) return [];
+    // A component of MDX: its words are attributes.
+    if (/^\s*<[A-Z/]/.test(text.slice(start, end))) return [];
     const suspicion = suspectIn(text.slice(start, end), language);
     return suspicion === undefined ? [] : [{ start, end, ...suspicion }];
   });
