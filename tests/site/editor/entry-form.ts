@@ -124,5 +124,5 @@ test.runIf(hasBrowser)('a translation shows its source text and the other langua
   await page.locator('.source', { hasText: 'Immigration Law:' }).waitFor();
   await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Ukrainian' }).click();
   await page.waitForURL('**/files?file=content/immigration/immigration-ukrainian.md');
-  await page.locator('.source').nth(3).waitFor();
+  await expect.poll(() => page.locator('.source').count(), patience).toBeGreaterThan(3);
 });
