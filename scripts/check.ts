@@ -21,7 +21,7 @@ npm run check -- --spelling      looks up every word in dictionaries, not only t
 npm run check -- --links         also checks the links to other sites, through the network
 npm run check -- --proposal      also ends with 1 for what stops publishing on a day to come
 npm run check -- --github        prints the problems for GitHub as well, which shows them at their lines
-npm run check -- --write-guide   writes the authors' guide and the editor's settings
+npm run check -- --write-guide   writes the field reference and the settings of VS Code
 npm run check -- --write-forms   writes the words of the forms that are deployed with the functions
 npm run check -- --write-addresses  adds new addresses to content/published-paths.txt without a build`;
 

@@ -4,7 +4,7 @@ import { format } from 'oxfmt';
 import type { CollectionName } from '#practice/collections.ts';
 import { editorFiles } from '#practice/guide/editor-files.ts';
 import { examples } from '#practice/guide/examples.ts';
-import { guideText } from '#practice/guide/guide.ts';
+import { fieldReference } from '#practice/guide/guide.ts';
 import { filledIn, kindNames, kinds, readTemplate } from './kinds.ts';
 
 /** Values for the template placeholders in the guide's examples. */
@@ -22,7 +22,7 @@ const sampleWords: Record<string, string> = {
   neighbors: 'Hardee, Highlands, Hillsborough, Lake, Manatee, Okeechobee, Orange, Osceola, Pasco, Sumter',
 };
 
-/** Writes the authors' guide and the editor's files, and prints which of them changed. */
+/** Writes the field reference and the settings of VS Code, and prints which files changed. */
 export async function writeGuide(root: string): Promise<void> {
   for (const [file, text] of await generatedFiles()) {
     const path = join(root, file);
@@ -44,7 +44,8 @@ export async function generatedFiles(): Promise<[string, string][]> {
   });
   const all = new Map<CollectionName, string>(Object.entries(examples) as [CollectionName, string][]);
   for (const [collection, text] of started) if (collection !== undefined) all.set(collection, text);
-  const files: [string, string][] = [['content/README.md', guideText(all)]];
+  const fields = await format('docs/fields.md', fieldReference(all), { printWidth: 110 });
+  const files: [string, string][] = [['docs/fields.md', fields.code]];
   for (const [file, value] of editorFiles(templates)) {
     const { code } = await format(file, JSON.stringify(value), { printWidth: 110 });
     files.push([file, code]);

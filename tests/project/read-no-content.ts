@@ -8,7 +8,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join, resolve } from 'node:path';
 
 const folder = join(process.cwd(), 'content');
-/** The authors' guide is generated from the schemas, and holds no copy. */
+/** The guide for authors contains no copy. */
 const guide = join(folder, 'README.md');
 
 function isEntry(path: unknown): boolean {

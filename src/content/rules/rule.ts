@@ -45,7 +45,7 @@ export type Report = {
 export type Rule<Subject, Context = void> = {
   id: string;
   severity: Severity;
-  /** The reason, for the authors' guide. */
+  /** The reason, for the field reference. */
   why: string;
   /** The law or standard behind it, if any. */
   authority?: string;

@@ -30,7 +30,7 @@ const contentFile = /\.mdx?$/;
 /** Maximum file size: fifty times the longest page. */
 const maxFileBytes = 1_000_000;
 
-/** Files in `content` that are not content: the authors' guide, the published addresses, the translated texts. */
+/** Files in `content` that are not content: the README, the published addresses, the translated texts. */
 const notContent = /^content\/(?:README\.md$|(?:published-paths|known-words)\.txt$|translated\/)/;
 
 /**

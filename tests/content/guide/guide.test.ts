@@ -6,9 +6,9 @@ import { describeProblem } from '../../../src/content/report/print.ts';
 import { loadEdited } from '../edited-content.ts';
 
 const files = new Map(await generatedFiles());
-const guide = files.get('content/README.md') ?? '';
+const guide = files.get('docs/fields.md') ?? '';
 
-test('the authors’ guide and the editor’s settings are up to date', async () => {
+test('the field reference and the editor’s settings are up to date', async () => {
   for (const [file, text] of files) {
     const written = await readFile(file, 'utf8').catch(() => '');
     expect(
@@ -18,14 +18,14 @@ test('the authors’ guide and the editor’s settings are up to date', async ()
   }
 });
 
-test('the guide documents every content type and field', () => {
+test('the field reference documents every content type and field', () => {
   for (const name of Object.keys(collections)) expect(guide).toContain(`\n## ${name}\n`);
   const fields = guide.split('\n').filter((line) => /^\s*- `/.test(line));
   expect(fields.length).toBeGreaterThan(200);
   expect(fields.filter((line) => line.endsWith(': '))).toEqual([]);
 });
 
-test('every example in the guide is valid', () => {
+test('every example in the field reference is valid', () => {
   const parts = [...guide.matchAll(/\n## (\w+)\n[^]*?(?=\n## |$)/g)];
   const examples = parts.flatMap(([part, name = '']) => {
     const text = /```markdown\n([^]*?)```/.exec(part)?.[1];
