@@ -6,13 +6,13 @@ import { languages } from '../../../src/content/languages/languages.ts';
 
 /** What the check must reach on topics that nothing was trained or tuned on. */
 const bars = { firmQuestioned: 0.1, neutralQuestioned: 0.04, refused: 0.01, rightRule: 0.8 };
-const minFound = { en: 0.65, es: 0.6, ru: 0.6, uk: 0.6 };
+const minFound = { en: 0.65, others: 0.6 };
 
 test.each(languages)(
   '%s: on held-out topics the check finds violations and questions little else',
   (language) => {
     const measured = measureLanguage(language, heldOutTopics);
-    expect(measured.found).toBeGreaterThanOrEqual(minFound[language]);
+    expect(measured.found).toBeGreaterThanOrEqual(language === 'en' ? minFound.en : minFound.others);
     expect(measured.firmQuestioned).toBeLessThanOrEqual(bars.firmQuestioned);
     expect(measured.neutralQuestioned).toBeLessThanOrEqual(bars.neutralQuestioned);
     expect(measured.refused).toBeLessThanOrEqual(bars.refused);
