@@ -249,7 +249,7 @@ export const promisedElements: Readonly<Record<string, readonly Element[]>> = {
     /мошенничество.*нотариус/i,
   ),
   '/immigration-spanish': immigration(
-    'pagada',
+    'de pago',
     'limitad',
     'código',
     /sistema.*(?:reempla|sustitu)/i,
