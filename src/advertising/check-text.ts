@@ -232,13 +232,13 @@ function quotation({ entry, text }: TextInEntry): TextFinding[] {
 /** All paragraphs of a field share its quotations. */
 const lawQuotationsOf = memoize(({ typed }: EntryText['source']) => lawQuotations(typed));
 
-/** Whether a paragraph is in a quotation that cites its law and speaks for nobody. */
+/** Whether a paragraph is inside a quotation that cites its law. */
 function isQuotedLaw({ source, start, language }: EntryText): boolean {
   const around = lawQuotationsOf(source).find(({ from, to }) => from <= start && start < to);
   return around !== undefined && !says(source.typed.slice(around.from, around.to), language, 'speaker');
 }
 
-/** What to do about the words of a client, which nobody may change. */
+/** The fix for a client's words, which must not be edited. */
 const verbatim =
   'A client’s own words stay as they were said: choose another testimonial, or ask the attorney for a waiver (content/waivers).';
 
@@ -291,7 +291,7 @@ export function questionAbout(readings: readonly (TextInEntry & { reading: TextR
   ];
 }
 
-/** Testimonials have their record, frames and menus are labels, and terms and policies solicit nobody. */
+/** Testimonials have their record, frames and menus are labels, and terms and policies don't solicit. */
 const unquestioned: readonly AnyEntry['collection'][] = ['testimonials', 'frames', 'menus'];
 
 function mayBeQuestioned(collection: AnyEntry['collection']): boolean {

@@ -30,7 +30,7 @@ import { Waivers } from './waivers.ts';
 
 /** The problems of the content with the advertising rules: for content checks, as `alsoCheck`. */
 export function advertisingProblems(content: CheckedContent): Problem[] {
-  // While an office can't be read, nobody knows whether words name it.
+  // While an office file is invalid, its city is unknown, so office claims can't be checked.
   const isOfficeWrong = [...content.wrongFiles].some((file) => file.startsWith('content/offices/'));
   const findings = advertisingFindings(content).filter(({ rule }) => !(isOfficeWrong && rule === 'AD-02'));
   return problemsOf(findings, content.production);

@@ -23,7 +23,7 @@ function recordsById(entries: Entries): RecordsById {
 /** Longer strings and strings of several words are prose. */
 const likeName = /^\S{1,100}$/;
 
-/** The records whose names stand in an entry's fields, in the order of the fields. */
+/** The records that an entry's fields name, in the order of the fields. */
 function namedIn(entry: AnyEntry, records: RecordsById): AnyEntry[] {
   return [...likelyNames(beforeCompiling(entry).data)].flatMap(
     (name) => records.get(name)?.filter(({ collection }) => collection !== 'facts') ?? [],
@@ -41,7 +41,7 @@ const likelyNames = memoize((fields: object): ReadonlySet<string> => {
   return found;
 });
 
-/** A record that pages may show, and the names that stand in it. */
+/** A record that pages may show, and the names in its fields. */
 type NamedRecord = Pick<AnyEntry, 'id' | 'file'> & { names: ReadonlySet<string> };
 
 /** Which files’ words a page shows. */

@@ -1,5 +1,5 @@
 /** Where words are shown: in their own part of a page, or in the parts of pages that name their record. */
-import { completed } from '#content/defaults.ts';
+import { applyDefaults } from '#content/defaults.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -31,7 +31,7 @@ export class Parts {
 
   /** All texts of an entry, with those that it takes from its defaults. */
   readonly texts = memoize((entry: AnyEntry): EntryText[] =>
-    textsOf(entry, completed(entry).values, this.#facts),
+    textsOf(entry, applyDefaults(entry).values, this.#facts),
   );
 
   /** All words of the part around a text, with those of its disclaimers and of the records that it shows. */

@@ -56,7 +56,7 @@ function compileBody(
   return compileMarkdown(text, ids, language);
 }
 
-/** The entry before its Markdown was compiled. */
+/** The entry with its fields as typed, before their Markdown was compiled. */
 export function beforeCompiling<Compiled extends Entry>(entry: Compiled): Compiled {
   return { ...entry, data: entry.uncompiled ?? entry.data };
 }

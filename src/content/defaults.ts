@@ -111,6 +111,3 @@ function missingPlaceholder(word: string, { traits: { defaults }, frontmatter }:
   const message = `is missing: the texts of ${file} name it as {${word}}.`;
   return [{ ...problemAt(frontmatter, [field], 'parent'), field, message, missing: true }];
 }
-
-/** Until the advertising rules use the new name. */
-export { applyDefaults as completed };

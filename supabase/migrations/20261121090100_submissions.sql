@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- Windows extend into the future as well as the past, so that a wrong clock locks nobody out.
+-- Windows extend into the future as well as the past, so that a wrong clock doesn't lock anyone out.
 create function private.window_of(setting text, out since timestamptz, out until timestamptz)
 language sql stable strict set search_path = ''
 as $$

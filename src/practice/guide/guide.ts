@@ -93,7 +93,7 @@ function defaultsWords(given: CollectionName): string[] {
   return [
     `It gives the fields of [${given}](#${given}) that are left out there. Of a group, such as \`hero\`, each field is given by`,
     'itself; a list is given whole or not at all. What one file says itself comes first. What differs from file to file, such as',
-    '`name` or `draft`, can’t stand here. `reviewBy`, `reviewed` and `note` are about this file alone.',
+    '`name` or `draft`, can’t be set here. `reviewBy`, `reviewed` and `note` are about this file alone.',
     '',
     `In any text, a word in braces stands for what the file says of itself: ${words.join(', ')}.`,
   ];

@@ -16,7 +16,7 @@ export const attorney = z.strictObject({
       image: imagePath('The portrait in public/images.').optional(),
       alt: text('What the picture shows.'),
     })
-    .describe('The portrait; a drawn placeholder stands in until there is one.'),
+    .describe('The portrait; a placeholder is shown until there is one.'),
   experience: inline('Years of experience, with management and law named apart.'),
   years: inLanguages('The years in law, shown next to the name on practice pages.'),
   video: reference('videos', 'The featured video: a file name from content/videos.'),

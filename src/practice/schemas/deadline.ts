@@ -39,7 +39,7 @@ const beyondSeason = z
     begin: text('The line that opens the buttons which book or pay, like "My deadline hasn’t passed".'),
     before: inline('What to know before booking.'),
   })
-  .describe('What is asked for the rest of the year.');
+  .describe('The question for the rest of the year.');
 
 /** A deadline calculator: takes a date and shows the day to act by. */
 export const deadline = z.strictObject({
@@ -84,7 +84,7 @@ export const deadline = z.strictObject({
       before: text('The words above the number of days, like "You typically have".'),
       after: text('The words below it: what has to be done in these days, and from when they count.'),
     })
-    .describe('The rule, which stands in the place of the result at first.'),
+    .describe('The rule, shown in place of the result at first.'),
   ruler: z
     .strictObject({
       start: text('The first day, like "Served".'),

@@ -52,15 +52,15 @@ export const form = z.strictObject({
   errorPrefix: text('The word before each message, and in the browser tab while there is one.').default(
     'Error:',
   ),
-  callInstead: text('Said when sending failed. A button that calls stands below it.'),
+  callInstead: text('Said when sending failed. A call button is below it.'),
   openCalendar: text('Words of the link to the page that opens in a new tab.').optional(),
   receipt: z
     .strictObject({
       heading: text('Heading of the confirmation once the firm has the form.'),
       text: inline('What happens next, once the payment page was opened.'),
-      paid: inline('What is said in place of the form after payment.'),
+      paid: inline('Shown in place of the form after payment.'),
     })
-    .describe('What is said once the server has confirmed the form.')
+    .describe('Texts after the server has confirmed the form.')
     .optional(),
   card: z
     .strictObject({
@@ -82,7 +82,7 @@ export const form = z.strictObject({
   unknown: inline('Said when that link is not known or is too old.').optional(),
   storage: inline('The notice about data kept in this browser.').optional(),
   clear: text('The button that deletes that data.').optional(),
-  cleared: text('What is said after deleting.').optional(),
+  cleared: text('Shown after deleting.').optional(),
   next: pagePath('Where the visitor goes after sending without scripts.').optional(),
   disclaimer: reference(
     'disclaimers',

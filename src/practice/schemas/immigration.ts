@@ -40,7 +40,7 @@ export const immigration = z.strictObject({
         'Disclaimers.',
       ),
     })
-    .describe('The dated box that says where things stand.'),
+    .describe('The dated box with the current status.'),
   fee: reference(
     'fees',
     'How a matter begins and what it costs, in this language: a file name from content/fees.',

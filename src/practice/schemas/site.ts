@@ -28,7 +28,7 @@ export const site = z.strictObject({
   attorney: reference('attorneys', 'The responsible attorney.'),
   mainOffice: reference(
     'offices',
-    'The office whose phone stands in the top bar and whose city in every footer. A lawyer of the firm works there regularly.',
+    'The office whose phone is in the top bar and whose city in every footer. A lawyer of the firm works there regularly.',
   ),
   copyrightYear: z.number().int().min(1900).max(2999).describe('The year after © in the shared footer.'),
   areasServed: list(text('A state.'), 'States in which the firm practices.'),

@@ -12,7 +12,7 @@ import {
 
 const label = linkWords('The words on the button.');
 const placement = analyticsWord(
-  'Where the button stands, like hero: another word for each booking button of a page. Stands in the booking link, behind the page’s own address; reports name hero, bottom, below_video and below_video_trim_link.',
+  'Where the button is, like hero: another word for each booking button of a page. It is part of the booking link, behind the page’s own address; reports name hero, bottom, below_video and below_video_trim_link.',
 );
 
 function analyticsWord(description: string) {

@@ -265,13 +265,13 @@ export const section = z
         .describe('Lists the articles of this year only, like 2026; for a page of earlier articles.')
         .optional(),
       more: text('The words on the button that shows more articles.'),
-      feedNote: inline('What stands in place of the feed from elsewhere.').optional(),
+      feedNote: inline('Shown in place of the feed from elsewhere.').optional(),
     }),
     part('social', 'Links to social networks.', {
       heading,
       intro,
       links: list(reference('social', 'A file name from content/social.'), 'The networks in order.'),
-      feedNote: inline('What stands in place of the embedded feed.').optional(),
+      feedNote: inline('Shown in place of the embedded feed.').optional(),
     }),
     part('form', 'A form that reaches the firm.', {
       form: z
