@@ -53,7 +53,7 @@ const columnsClass = {
 const groundSpace = {
   none: tw('pb-gap'),
   low: tw('pb-gap md:pb-32 lg:pb-40'),
-  tall: tw('pb-gap md:pb-56 lg:pb-16'),
+  tall: tw('pb-gap md:pb-56 lg:pb-32'),
 };
 
 export function Hero(props: HeroProps) {
