@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { readByTests, vitestProjects } from './scripts/test/vitest-projects.ts';
-import { buildFolder } from './src/site-build/build-folder.ts';
+import { buildFolder } from './src/build/build-folder.ts';
 
 /** Vitest reads this file too. It compiles the templates itself; the site's other plugins would only slow it down. */
 const underTest = process.env['VITEST'] !== undefined;
 
 async function plugins(root: string, command: 'build' | 'serve') {
-  const { mdxWithFacts, readFacts } = await import('./src/site-build/bundle/mdx.ts');
+  const { mdxWithFacts, readFacts } = await import('./src/build/bundle/mdx.ts');
   if (underTest) return mdxWithFacts(root);
   if (command === 'build') {
-    const { pluginsWithContent } = await import('./src/site-build/bundle/build-plugins.ts');
+    const { pluginsWithContent } = await import('./src/build/bundle/build-plugins.ts');
     return pluginsWithContent(root);
   }
-  const { previewPlugins } = await import('./src/dev/preview-plugins.ts');
+  const { previewPlugins } = await import('./src/editor/dev/preview-plugins.ts');
   return previewPlugins(root, await readFacts(root));
 }
 

@@ -6,9 +6,9 @@ import { rm } from 'node:fs/promises';
 import { annotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
-import { buildSite } from '#site-build/build-site.ts';
-import { buildClock } from '#site-build/clock.ts';
-import { overweight, weightReport } from '#site-build/page-weight.ts';
+import { buildSite } from '#build/build-site.ts';
+import { buildClock } from '#build/clock.ts';
+import { overweight, weightReport } from '#build/page-weight.ts';
 import { readWords } from './command-line.ts';
 
 const usage = `npm run build                the site in dist/client/

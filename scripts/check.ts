@@ -5,8 +5,8 @@
 import { resolve } from 'node:path';
 import { isProduction } from '#content/production.ts';
 import { projectPath } from '#content/source/content-files.ts';
-import { changedContent } from '#proofreading/changed-files.ts';
-import { buildClock } from '#site-build/clock.ts';
+import { changedContent } from '#practice/proofreading/changed-files.ts';
+import { buildClock } from '#build/clock.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
 import { watchContent } from './check/watch.ts';
@@ -48,7 +48,7 @@ if (values.help === true) console.log(usage);
 else if (values.watch === true) await watchContent(setting);
 else if (values['write-guide'] === true) {
   // Loaded on demand, because it loads the formatter.
-  const { writeGuide } = await import('#scaffold/guide-files.ts');
+  const { writeGuide } = await import('#practice/scaffold/guide-files.ts');
   await writeGuide(setting.root);
 } else {
   if (values.fix === true) await fixContent(setting.root);

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { loadContent } from '#practice/content.ts';
 import { setScheduleSettings } from '#operations/server/project-database.ts';
-import { buildClock } from '#site-build/clock.ts';
+import { buildClock } from '#build/clock.ts';
 import { readWords } from './command-line.ts';
 import { ensureTools, publishingTools } from '#operations/publishing/tools.ts';
 import { siteFolder } from '#operations/publishing/exposed.ts';

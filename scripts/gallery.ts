@@ -3,9 +3,9 @@ import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { reportProblems } from '#content/report/print.ts';
-import { buildSite } from '#site-build/build-site.ts';
-import { buildClock } from '#site-build/clock.ts';
-import { fileOf } from '#site-build/site-files.ts';
+import { buildSite } from '#build/build-site.ts';
+import { buildClock } from '#build/clock.ts';
+import { fileOf } from '#build/site-files.ts';
 import { readWords } from './command-line.ts';
 import { findBrowser, findShell } from './test/browsers.ts';
 

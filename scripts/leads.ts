@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { firmTimeZone } from '#practice/calendar.ts';
 import { leadsCommand, usage } from '#operations/leads/command.ts';
 import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
-import { buildClock } from '#site-build/clock.ts';
+import { buildClock } from '#build/clock.ts';
 import { readWords } from './command-line.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
 import { overview } from '#operations/report/overview.ts';

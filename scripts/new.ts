@@ -1,10 +1,10 @@
 /** Creates a valid content file with FILL IN where the author's text belongs. */
 import { didYouMean } from '#content/report/suggest.ts';
-import { afterLanguage, scaffoldLanguage } from '#scaffold/language.ts';
-import { kindNames, kinds } from '#scaffold/kinds.ts';
-import { scaffold, scaffoldTranslation } from '#scaffold/content-file.ts';
-import { scaffoldSection } from '#scaffold/section.ts';
-import type { Scaffolded } from '#scaffold/content-file.ts';
+import { afterLanguage, scaffoldLanguage } from '#practice/scaffold/language.ts';
+import { kindNames, kinds } from '#practice/scaffold/kinds.ts';
+import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
+import { scaffoldSection } from '#practice/scaffold/section.ts';
+import type { Scaffolded } from '#practice/scaffold/content-file.ts';
 
 const usage = `npm run new -- <kind> "<Name>"
 npm run new -- translation /probate es

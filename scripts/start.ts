@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { reportProblems } from '#content/report/print.ts';
 import { FolderInUse, createLocalBackend, lockFolder } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
-import { buildSite } from '#site-build/build-site.ts';
-import { overweight } from '#site-build/page-weight.ts';
+import { buildSite } from '#build/build-site.ts';
+import { overweight } from '#build/page-weight.ts';
 import { plainReason, portFrom, stopOnSignal, tryPort } from './server-process.ts';
 
 const root = process.cwd();

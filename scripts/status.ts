@@ -7,7 +7,7 @@ import { loadContent } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Site } from '#practice/site.ts';
 import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
-import { buildClock } from '#site-build/clock.ts';
+import { buildClock } from '#build/clock.ts';
 import { approveWords } from '#editor/api/approve-words.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { reportText } from '#operations/report/report.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { baseCommit } from '#proofreading/changed-files.ts';
+import { baseCommit } from '#practice/proofreading/changed-files.ts';
 import { readWords } from './command-line.ts';
 import { findBrowser, findOtherBrowsers, findShell } from './test/browsers.ts';
 import { parts } from './test/parts.ts';

@@ -1,7 +1,7 @@
-import { readText } from '#advertising/check-text.ts';
-import type { Candidate } from '#advertising/phrase-rules.ts';
-import { isAddressed } from '#advertising/phrase-rules.ts';
-import { questions } from '#advertising/questions.ts';
+import { readText } from '#practice/advertising/check-text.ts';
+import type { Candidate } from '#practice/advertising/phrase-rules.ts';
+import { isAddressed } from '#practice/advertising/phrase-rules.ts';
+import { questions } from '#practice/advertising/questions.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { table } from '../table.ts';

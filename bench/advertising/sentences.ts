@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { kinds } from '#advertising/questions.ts';
-import type { Kind } from '#advertising/questions.ts';
+import { kinds } from '#practice/advertising/questions.ts';
+import type { Kind } from '#practice/advertising/questions.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { hashOf } from '#content/texts.ts';
 
@@ -22,7 +22,7 @@ export type Labeled = {
 /** Topics that nothing is trained or tuned on: the check is measured on them. */
 export const heldOutTopics: readonly string[] = ['employment', 'insurance-claims', 'elder-law'];
 
-const folder = 'src/advertising/sentences';
+const folder = 'src/practice/advertising/sentences';
 
 /** The labeled sentences of a language: a file for each topic, a line for each sentence, label and sentence divided by a tab. */
 export function labeledSentences(language: Language, root = process.cwd()): Labeled[] {

@@ -1,9 +1,15 @@
 /** Trains the classifier of the advertising check: npm run bench -- advertising --train. It reads no content. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { featuresOf, kindOf, valueOf, violationScore, writeWeights } from '#advertising/classifier.ts';
-import type { Model, Weights } from '#advertising/classifier.ts';
-import { kinds } from '#advertising/questions.ts';
+import {
+  featuresOf,
+  kindOf,
+  valueOf,
+  violationScore,
+  writeWeights,
+} from '#practice/advertising/classifier.ts';
+import type { Model, Weights } from '#practice/advertising/classifier.ts';
+import { kinds } from '#practice/advertising/questions.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { fitLogistic } from './logistic.ts';
@@ -163,7 +169,7 @@ function trainLanguage(language: Language, root: string): string {
     violation: fitViolation(samples),
     kinds: fitKinds(samples),
   };
-  const folder = join(root, 'src/advertising/weights');
+  const folder = join(root, 'src/practice/advertising/weights');
   mkdirSync(folder, { recursive: true });
   const text = writeWeights(weights);
   writeFileSync(join(folder, `${language}.json`), text);

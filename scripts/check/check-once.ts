@@ -8,11 +8,11 @@ import { runRules } from '#content/rules/run.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { publishedPathsFile, recordPaths } from '#content/source/published-paths.ts';
-import { misspelledIn } from '#proofreading/misspelled.ts';
-import { readAndCheck } from '#site-build/check-site.ts';
-import type { SiteCheckOptions } from '#site-build/check-site.ts';
-import { checkOtherSites } from '#proofreading/other-sites.ts';
-import { isOutOfDate, outOfDate, writeFormCopy } from '#site-build/booking/functions-copy.ts';
+import { misspelledIn } from '#practice/proofreading/misspelled.ts';
+import { readAndCheck } from '#build/check-site.ts';
+import type { SiteCheckOptions } from '#build/check-site.ts';
+import { checkOtherSites } from '#practice/proofreading/other-sites.ts';
+import { isOutOfDate, outOfDate, writeFormCopy } from '#build/booking/functions-copy.ts';
 
 /** Options of a check. */
 type CheckActions = {

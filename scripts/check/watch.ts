@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { ContentCache } from '#content/result-cache.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { readingFailed } from '#content/source/content-files.ts';
-import { misspelledIn } from '#proofreading/misspelled.ts';
-import { readAndCheck } from '#site-build/check-site.ts';
-import type { SiteCheckOptions } from '#site-build/check-site.ts';
-import { changedContent } from '#proofreading/changed-files.ts';
-import { buildClock } from '#site-build/clock.ts';
+import { misspelledIn } from '#practice/proofreading/misspelled.ts';
+import { readAndCheck } from '#build/check-site.ts';
+import type { SiteCheckOptions } from '#build/check-site.ts';
+import { changedContent } from '#practice/proofreading/changed-files.ts';
+import { buildClock } from '#build/clock.ts';
 
 /** Debounces saves of several files, by a branch switch or a formatter. */
 const settleMs = 30;

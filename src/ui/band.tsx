@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unbroken } from '#typography/unbroken.ts';
+import { unbroken } from '#content/markdown/unbroken.ts';
 import { classes, tw } from './classes.ts';
 import { Prose } from './prose.tsx';
 

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { loadContent } from '../../src/practice/content.ts';
 import { createLocalBackend } from '../../src/operations/server/local-backend.ts';
 import { startServer } from '../../src/operations/server/local-server.ts';
-import { buildClock } from '../../src/site-build/clock.ts';
+import { buildClock } from '../../src/build/clock.ts';
 import { buildGallery } from '../gallery/build.ts';
 
 const root = resolve(import.meta.dirname, '../..');

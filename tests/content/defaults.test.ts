@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advertisingProblems } from '../../src/advertising/check.ts';
+import { advertisingProblems } from '../../src/practice/advertising/check.ts';
 import type { ContentCache } from '../../src/content/result-cache.ts';
 import { loadEdited, problemsAfter, realFiles, replaced, reportedAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';

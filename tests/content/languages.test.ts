@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lexiconText } from '../../src/scaffold/lexicon-text.ts';
+import { lexiconText } from '../../src/practice/scaffold/lexicon-text.ts';
 import { unwritten } from '../../src/content/fields/kinds.ts';
 import { languages } from '../../src/content/languages/languages.ts';
 import { lexicons } from '../../src/content/languages/lexicons.ts';
@@ -9,7 +9,7 @@ import { sentenceEnds } from '../../src/content/languages/sentences.ts';
 
 test.each([
   ['src/content/languages', '.ts'],
-  ['src/advertising/phrases', '.txt'],
+  ['src/practice/advertising/phrases', '.txt'],
 ])('every language of the site has a complete file in %s', (folder, ending) => {
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(languages.map((code) => `${code}${ending}`)));
   const left = readdirSync(folder).filter((name) =>

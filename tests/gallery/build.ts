@@ -7,12 +7,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { publishIslands } from '../../src/site-build/booking/published-data.ts';
-import { buildBrowserCode } from '../../src/site-build/bundle/browser-code.ts';
-import { shortClassesOf, shortClassesPlugin } from '../../src/site-build/bundle/short-classes.ts';
-import { classCompiler } from '../../src/site-build/pages/compile-classes.ts';
-import { policyFileOf } from '../../src/hosting/host-files.ts';
-import type { HostingPolicy } from '../../src/hosting/policy.ts';
+import { publishIslands } from '../../src/build/booking/published-data.ts';
+import { buildBrowserCode } from '../../src/build/bundle/browser-code.ts';
+import { shortClassesOf, shortClassesPlugin } from '../../src/build/bundle/short-classes.ts';
+import { classCompiler } from '../../src/build/pages/compile-classes.ts';
+import { policyFileOf } from '../../src/build/hosting/host-files.ts';
+import type { HostingPolicy } from '../../src/build/hosting/policy.ts';
 import type * as Gallery from './gallery.tsx';
 import { config, deadlines, spanishConsultation, words } from './words.ts';
 
@@ -92,7 +92,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
       plugins: [tailwindcss()],
       build: {
         rollupOptions: {
-          input: join(root, 'src/styles/development.css'),
+          input: join(root, 'src/site/styles/development.css'),
           output: { assetFileNames: '[name].css' },
         },
         outDir: folder,

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ToastRegion } from '#ui/toast.tsx';
-import type { Constants } from '#document/document.tsx';
+import type { Constants } from '#site/layout/document.tsx';
 import { Foreclosure } from './foreclosure.tsx';
 import { Extras, Forms, Intake, Translated, Twice } from './forms.tsx';
 import { Immigration } from './immigration.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '#document/breadcrumbs.tsx';
-import type { FooterProps } from '#document/footer.tsx';
-import { Frame } from '#document/frame.tsx';
+import { Breadcrumbs } from '#site/layout/breadcrumbs.tsx';
+import type { FooterProps } from '#site/layout/footer.tsx';
+import { Frame } from '#site/layout/frame.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import type { LinkButtonProps } from '#ui/buttons.tsx';
 import type { Office } from '#ui/office-card.tsx';

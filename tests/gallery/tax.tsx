@@ -1,13 +1,13 @@
-import { CountyNamesSection } from '#sections/county-names.tsx';
-import { DisclaimerSection } from '#sections/disclaimer.tsx';
-import { FormSection } from '#sections/form.tsx';
-import { Hero } from '#sections/hero.tsx';
-import { LinksSection } from '#sections/links.tsx';
-import { OfferSection } from '#sections/offer.tsx';
-import { StatusSection } from '#sections/status.tsx';
-import { StepsSection } from '#sections/steps.tsx';
-import { TimelineSection } from '#sections/timeline.tsx';
-import { VideoSection } from '#sections/video.tsx';
+import { CountyNamesSection } from '#site/sections/county-names.tsx';
+import { DisclaimerSection } from '#site/sections/disclaimer.tsx';
+import { FormSection } from '#site/sections/form.tsx';
+import { Hero } from '#site/sections/hero.tsx';
+import { LinksSection } from '#site/sections/links.tsx';
+import { OfferSection } from '#site/sections/offer.tsx';
+import { StatusSection } from '#site/sections/status.tsx';
+import { StepsSection } from '#site/sections/steps.tsx';
+import { TimelineSection } from '#site/sections/timeline.tsx';
+import { VideoSection } from '#site/sections/video.tsx';
 import { Actions, Button } from '#ui/buttons.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import {

@@ -1,15 +1,15 @@
-import { CheckListSection } from '#sections/check-list.tsx';
-import { ContactCardsSection } from '#sections/contact-cards.tsx';
-import { CountySeatsSection } from '#sections/county-seats.tsx';
-import { CourtTableSection } from '#sections/court-table.tsx';
-import { DeadlineSection } from '#sections/deadline.tsx';
-import type { DeadlineFinderProps } from '#sections/deadline.tsx';
-import { FactTableSection } from '#sections/fact-table.tsx';
+import { CheckListSection } from '#site/sections/check-list.tsx';
+import { ContactCardsSection } from '#site/sections/contact-cards.tsx';
+import { CountySeatsSection } from '#site/sections/county-seats.tsx';
+import { CourtTableSection } from '#site/sections/court-table.tsx';
+import { DeadlineSection } from '#site/sections/deadline.tsx';
+import type { DeadlineFinderProps } from '#site/sections/deadline.tsx';
+import { FactTableSection } from '#site/sections/fact-table.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { GuideByline } from '#ui/guide-byline.tsx';
-import { PictureSection } from '#sections/picture.tsx';
-import { GuideListSection } from '#sections/guide-list.tsx';
-import { PriceTableSection } from '#sections/price-table.tsx';
+import { PictureSection } from '#site/sections/picture.tsx';
+import { GuideListSection } from '#site/sections/guide-list.tsx';
+import { PriceTableSection } from '#site/sections/price-table.tsx';
 
 export function Ways() {
   return (

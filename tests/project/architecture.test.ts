@@ -5,7 +5,7 @@ import { areaOf, childrenOf, cyclesAmong, folders, reachedFrom, sourceFiles } fr
 
 /** Files that must have a default export. */
 const defaultExports =
-  /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/site-build\/vike\/\+config\.ts|src\/operations\/publishing\/preview\.ts)$/;
+  /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/build\/vike\/\+config\.ts|src\/operations\/publishing\/preview\.ts)$/;
 
 test('imports point one way', () => {
   const wrong = sourceFiles.flatMap(({ path, imports }) => {
@@ -159,7 +159,7 @@ test('every rule is in the list', () => {
 
 test('each section type has a file', () => {
   const types = section.options.map(({ shape }) => shape.type.value);
-  const files = sourceFiles.flatMap(({ path }) => /^src\/sections\/(.*)\.tsx$/.exec(path)?.[1] ?? []);
+  const files = sourceFiles.flatMap(({ path }) => /^src\/site\/sections\/(.*)\.tsx$/.exec(path)?.[1] ?? []);
   expect(types.length).toBeGreaterThan(25);
   expect(files.toSorted()).toEqual(
     [...types.filter((type) => !withoutFile.includes(type)), ...bandsOfTemplates].toSorted(),

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { withBoundSpaces } from './bound-spaces.ts';
-import { unbroken } from '#typography/unbroken.ts';
+import { unbroken } from '#content/markdown/unbroken.ts';
 import type { Language } from '../languages/languages.ts';
 import { slugify } from '../source/slug.ts';
 import { gfmOptions, remarkPlainContent } from './content-syntax.ts';

@@ -1,5 +1,5 @@
 /** Finds the pages that show a file's text, and renders that text. */
-import { PageFiles } from '#advertising/page-files.ts';
+import { PageFiles } from '#practice/advertising/page-files.ts';
 import { collections } from '#practice/collections.ts';
 import { decodeSigns, encodeSigns } from '#content/facts/fact-text.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';

@@ -1,9 +1,9 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readContentFiles } from '#content/source/content-files.ts';
-import { hostFiles } from '#hosting/host-files.ts';
-import { strictTransport } from '#hosting/policy.ts';
-import type { HostingPolicy } from '#hosting/policy.ts';
+import { hostFiles } from '#build/hosting/host-files.ts';
+import { strictTransport } from '#build/hosting/policy.ts';
+import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { bundleAdmin } from './bundle.ts';
 import { adminConfig } from './config.ts';
 import { adminHtml } from './page.ts';

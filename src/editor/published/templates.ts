@@ -1,7 +1,7 @@
 import type { CollectionName } from '#practice/collections.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
-import { filledIn, kindNames, kinds, readTemplate, templateWords } from '#scaffold/kinds.ts';
+import { filledIn, kindNames, kinds, readTemplate, templateWords } from '#practice/scaffold/kinds.ts';
 
 export type Template = { text: string; values: Record<string, unknown>; body: string };
 export type Templates = Partial<Record<CollectionName, Template>>;

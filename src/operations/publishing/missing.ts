@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { advertisingProblems } from '#advertising/check.ts';
+import { advertisingProblems } from '#practice/advertising/check.ts';
 import { loadContent } from '#practice/content.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
@@ -10,7 +10,7 @@ import { sampleAddress } from '#practice/rules/production.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { email } from '#forms/rules.ts';
-import { bookingSettings } from '#site-build/booking/booking-config.ts';
+import { bookingSettings } from '#build/booking/booking-config.ts';
 import { secretFault } from '#functions/http/secrets.ts';
 import { siteOrigins } from '#functions/http/site-origins.ts';
 import { functionsUrlOf } from '#functions/mail/links.ts';

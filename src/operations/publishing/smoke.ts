@@ -1,8 +1,8 @@
 /** Compares a site that is online with the build and its hosting policy, and checks its forms. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { policyFileOf } from '#hosting/host-files.ts';
-import type { HostingPolicy } from '#hosting/policy.ts';
+import { policyFileOf } from '#build/hosting/host-files.ts';
+import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { unansweredForms } from '#operations/leads/forms-answered.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { functionFaults } from './health.ts';

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { buildClock } from '#site-build/clock.ts';
+import { buildClock } from '#build/clock.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { recordPublish, setScheduleSettings } from '#operations/server/project-database.ts';
 import { functionsUrlOf } from '#functions/mail/links.ts';

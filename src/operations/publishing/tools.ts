@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { waitForLock } from '#lock/process-lock.ts';
+import { waitForLock } from '#build/process-lock.ts';
 import { systemEnvironment } from './child-environment.ts';
 
 const run = promisify(execFile);

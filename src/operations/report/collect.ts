@@ -12,7 +12,7 @@ import {
   reviews,
   waivers,
 } from './records.ts';
-import { findingsOf } from '#advertising/check.ts';
+import { findingsOf } from '#practice/advertising/check.ts';
 import { readingGrades } from './reading-grades.ts';
 import type { Part, StatusReport } from './report.ts';
 import { toConfirm } from './to-confirm.ts';

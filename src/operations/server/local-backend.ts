@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { LockTaken, takeProcessLock } from '#lock/process-lock.ts';
+import { LockTaken, takeProcessLock } from '#build/process-lock.ts';
 import { backendOn, type Backend, type BackendOptions } from './backend.ts';
 import { dropPrivileges, durableStore, openDatabase, pgliteStore } from './database.ts';
 

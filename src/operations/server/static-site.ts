@@ -7,8 +7,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { policyFileOf } from '#hosting/host-files.ts';
-import type { HostingPolicy } from '#hosting/policy.ts';
+import { policyFileOf } from '#build/hosting/host-files.ts';
+import type { HostingPolicy } from '#build/hosting/policy.ts';
 
 /** The hosts' default. */
 const revalidate = 'public, max-age=0, must-revalidate';

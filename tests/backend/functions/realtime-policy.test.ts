@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostingPolicy } from '#hosting/policy.ts';
+import { hostingPolicy } from '#build/hosting/policy.ts';
 import type { Site } from '#practice/site.ts';
 
 const booking = { data: { url: 'https://calendar.example.com/book' } };

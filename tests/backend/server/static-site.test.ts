@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HostingPolicy } from '../../../src/hosting/policy.ts';
+import type { HostingPolicy } from '../../../src/build/hosting/policy.ts';
 import { staticSite } from '../../../src/operations/server/static-site.ts';
 import { send } from '../support/send.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heldOutTopics, labeledSentences, trainingDigest } from '../../../bench/advertising/sentences.ts';
 import { measureLanguage } from '../../../bench/advertising/measure.ts';
-import { weightsOf } from '../../../src/advertising/classifier.ts';
+import { weightsOf } from '../../../src/practice/advertising/classifier.ts';
 import { languages } from '../../../src/content/languages/languages.ts';
 
 /** What the check must reach on topics that nothing was trained or tuned on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from '../../../src/advertising/check-text.ts';
+import { readText } from '../../../src/practice/advertising/check-text.ts';
 import { languages } from '../../../src/content/languages/languages.ts';
 import { adversarialTexts, superlinear } from '../growth.ts';
 import type { Work } from '../growth.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advertisingProblems } from '../../../src/advertising/check.ts';
+import { advertisingProblems } from '../../../src/practice/advertising/check.ts';
 import { lineOf, newFaq, realFiles, replaced, reportedAfter } from '../edited-content.ts';
 import type { Edits, Setting } from '../edited-content.ts';
 

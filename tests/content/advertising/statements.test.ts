@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rules } from '../../../src/advertising/rules.ts';
+import { rules } from '../../../src/practice/advertising/rules.ts';
 import { corpus, findingsIn, rulesIn } from './support/findings.ts';
 
 /** Of harmless statements close to words that rules look for, the classifier may question this share. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { advertisingFindings } from '../../../src/advertising/check.ts';
-import { problemsOf } from '../../../src/advertising/report.ts';
-import type { ReportedFinding } from '../../../src/advertising/report.ts';
+import { advertisingFindings } from '../../../src/practice/advertising/check.ts';
+import { problemsOf } from '../../../src/practice/advertising/report.ts';
+import type { ReportedFinding } from '../../../src/practice/advertising/report.ts';
 import { newFaq, loadEdited } from '../edited-content.ts';
 import { today } from './support/findings.ts';
 

@@ -11,11 +11,10 @@ let folder: string;
 /** Copies only the engine and its dependencies, so an import of the practice's code would fail. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bakery-'));
-  for (const area of ['src/content', 'src/typography'])
-    await cp(area, join(folder, area), { recursive: true });
+  for (const area of ['src/content']) await cp(area, join(folder, area), { recursive: true });
   await cp('tests/fixtures/bakery', folder, { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  const imports = { '#content/*': './src/content/*', '#typography/*': './src/typography/*' };
+  const imports = { '#content/*': './src/content/*' };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }));
 });
 

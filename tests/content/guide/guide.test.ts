@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { generatedFiles } from '../../../src/scaffold/guide-files.ts';
+import { generatedFiles } from '../../../src/practice/scaffold/guide-files.ts';
 import { collections } from '../../../src/practice/collections.ts';
 import { describeProblem } from '../../../src/content/report/print.ts';
 import { loadEdited } from '../edited-content.ts';

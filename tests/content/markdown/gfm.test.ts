@@ -8,7 +8,7 @@ test('table columns are aligned with classes of the stylesheet', () => {
   expect(html).toContain('<th class="ta-c">b</th>');
   expect(html).toContain('<td class="ta-r">f</td>');
   expect(html).not.toMatch(/ (?:style|align)=/);
-  const styles = readFileSync('src/styles/elements.css', 'utf8');
+  const styles = readFileSync('src/site/styles/elements.css', 'utf8');
   expect(['.ta-c {', '.ta-r {'].filter((rule) => !styles.includes(rule))).toEqual([]);
 });
 

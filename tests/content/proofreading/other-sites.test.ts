@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAddresses, otherAddresses } from '../../../src/proofreading/other-sites.ts';
+import { checkAddresses, otherAddresses } from '../../../src/practice/proofreading/other-sites.ts';
 
 const path = 'content/faqs/zz.md';
 

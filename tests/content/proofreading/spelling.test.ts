@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { misspelledIn } from '../../../src/proofreading/misspelled.ts';
-import { spellingProblems } from '../../../src/proofreading/spelling.ts';
+import { misspelledIn } from '../../../src/practice/proofreading/misspelled.ts';
+import { spellingProblems } from '../../../src/practice/proofreading/spelling.ts';
 import { everyEntry } from '../../../src/content/site.ts';
 import { loadEdited, realFiles, replaced } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { all } from '../../../src/content/site.ts';
-import { buildClock } from '../../../src/site-build/clock.ts';
+import { buildClock } from '../../../src/build/clock.ts';
 import { loadEdited, problemsAfter, replaced } from '../edited-content.ts';
 
 const file = 'content/legal/zz.md';

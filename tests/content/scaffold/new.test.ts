@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { kindNames, kinds } from '../../../src/scaffold/kinds.ts';
-import { scaffoldLanguage } from '../../../src/scaffold/language.ts';
-import { scaffold, scaffoldTranslation } from '../../../src/scaffold/content-file.ts';
+import { kindNames, kinds } from '../../../src/practice/scaffold/kinds.ts';
+import { scaffoldLanguage } from '../../../src/practice/scaffold/language.ts';
+import { scaffold, scaffoldTranslation } from '../../../src/practice/scaffold/content-file.ts';
 import { loadContent } from '../../../src/practice/content.ts';
 import { errorsOf } from '../../../src/content/report/problem.ts';
 import { contentCache as cache, copiedContent, newProblems } from '../edited-content.ts';

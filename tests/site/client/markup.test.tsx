@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FormDialog, Island } from '../../../src/templates/island.tsx';
+import { FormDialog, Island } from '../../../src/site/templates/island.tsx';
 import { islands } from '#client/islands/registry.ts';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { JsonScript } from '#ui/json-script.tsx';

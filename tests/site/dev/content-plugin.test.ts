@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createLogger, createServer, resolveConfig } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { contentPlugin } from '../../../src/dev/content-plugin.ts';
-import { PreviewContent } from '../../../src/dev/preview-content.ts';
-import { previewPlugins } from '../../../src/dev/preview-plugins.ts';
+import { contentPlugin } from '../../../src/editor/dev/content-plugin.ts';
+import { PreviewContent } from '../../../src/editor/dev/preview-content.ts';
+import { previewPlugins } from '../../../src/editor/dev/preview-plugins.ts';
 import { copiedContent, fixture } from '../../content/edited-content.ts';
 
 const patience = { timeout: 20_000, interval: 50 };

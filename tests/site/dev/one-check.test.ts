@@ -6,7 +6,7 @@ import type { Loaded } from '../../../src/practice/content.ts';
 import type { Problem } from '../../../src/content/report/problem.ts';
 import { reportProblems } from '../../../src/content/report/print.ts';
 import { authorText } from '../../../src/editor/author/author-page.ts';
-import { PreviewContent } from '../../../src/dev/preview-content.ts';
+import { PreviewContent } from '../../../src/editor/dev/preview-content.ts';
 import { contentCache, copiedContent, dayOfContent, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 

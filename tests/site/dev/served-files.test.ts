@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { servedFiles } from '../../../src/dev/served-files.ts';
+import { servedFiles } from '../../../src/editor/dev/served-files.ts';
 
 const canary = 'canary-7f3a';
 const secrets = [
@@ -23,7 +23,7 @@ const secrets = [
   'content/pages/private.ts',
   'package.json',
 ];
-const served = ['src/page.ts', 'public/images/court.svg', 'supabase/functions/_shared/forms/rules.ts'];
+const served = ['src/site/view.ts', 'public/images/court.svg', 'supabase/functions/_shared/forms/rules.ts'];
 
 let root: string;
 let server: ViteDevServer;
@@ -38,9 +38,9 @@ beforeAll(async () => {
   await symlink(join(root, '.local/outbox/mail.json'), join(root, 'public/images/link.svg'));
   await symlink(join(root, '.local'), join(root, 'public/folder'));
   await symlink(join(root, '.env'), join(root, 'src/settings.txt'));
-  await symlink('src/page.ts', join(root, 'src/inside.ts'));
+  await symlink('src/site/view.ts', join(root, 'src/inside.ts'));
   await rm(join(root, 'src/inside.ts'));
-  await symlink(join(root, 'src/page.ts'), join(root, 'src/inside.ts'));
+  await symlink(join(root, 'src/site/view.ts'), join(root, 'src/inside.ts'));
   server = await createServer({
     root,
     configFile: false,
@@ -116,7 +116,7 @@ const queries = [
   '?raw??',
   '?import&raw??',
   '?v=1&raw',
-  '?x=/src/page.ts',
+  '?x=/src/site/view.ts',
   '?direct',
   '?worker&inline',
   '?.svg?.wasm?init',
@@ -149,10 +149,10 @@ test('the files are also refused as documents', async () => {
 });
 
 test.each([
-  '/src/page.ts',
+  '/src/site/view.ts',
   '/images/court.svg',
   '/supabase/functions/_shared/forms/rules.ts',
-  '/src/page.ts?raw',
+  '/src/site/view.ts?raw',
   '/src/inside.ts',
   '/@vite/client',
   '/node_modules/tool/index.js',

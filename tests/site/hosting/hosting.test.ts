@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostFiles } from '../../../src/hosting/host-files.ts';
+import { hostFiles } from '../../../src/build/hosting/host-files.ts';
 import { createLocalBackend } from '../../../src/operations/server/local-backend.ts';
 import { startServer, type RunningServer } from '../../../src/operations/server/local-server.ts';
 import { send } from '../../backend/support/send.ts';

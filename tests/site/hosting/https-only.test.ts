@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostingPolicy, hstsPreload } from '../../../src/hosting/policy.ts';
+import { hostingPolicy, hstsPreload } from '../../../src/build/hosting/policy.ts';
 import type { Site } from '../../../src/practice/site.ts';
 import { read } from '../pages/support/site.ts';
 import { loadEdited } from '../../content/edited-content.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf } from '../../../src/advertising/entry-texts.ts';
+import { textsOf } from '../../../src/practice/advertising/entry-texts.ts';
 import { wordsOfFacts } from '../../../src/content/facts/fact-words.ts';
 import { languages } from '../../../src/content/languages/languages.ts';
 import { everyEntry } from '../../../src/content/site.ts';

@@ -11,7 +11,7 @@ const traces = [
   markBytes,
   /data-from[="]|edit-places|edit-token|edit-page|\/edit\//,
   /codemirror|cm-editor|sveltia|files\.json|x-edit/i,
-  /sourceMappingURL|src\/editor|src\/dev\//,
+  /sourceMappingURL|src\/editor/,
 ];
 
 const dist = join(distDir, '..');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brotliSize, overBudget, pageBudget, scriptBudget, weighPage } from '#site-build/page-weight.ts';
+import { brotliSize, overBudget, pageBudget, scriptBudget, weighPage } from '#build/page-weight.ts';
 import { distDir, pages, read } from './support/site.ts';
 
 const totalBudget = 30_000;

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../../src/practice/content.ts';
-import { siteFiles } from '../../../src/site-build/site-files.ts';
+import { siteFiles } from '../../../src/build/site-files.ts';
 import { copySite } from './support/site-copy.ts';
 import type { SiteCopy } from './support/site-copy.ts';
 

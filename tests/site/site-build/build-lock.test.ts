@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { takeProcessLock } from '../../../src/lock/process-lock.ts';
-import { lockBuild } from '../../../src/site-build/build-site.ts';
+import { takeProcessLock } from '../../../src/build/process-lock.ts';
+import { lockBuild } from '../../../src/build/build-site.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'build-lock-'));
 const noSuchProcess = 2 ** 22 + 1;
@@ -56,7 +56,7 @@ test('a second build waits for the first', async () => {
 
 test('only one of several processes gets the lock of a killed one', async () => {
   const folder = await rootWithLockOf(noSuchProcess);
-  const module = new URL('../../../src/lock/process-lock.ts', import.meta.url).href;
+  const module = new URL('../../../src/build/process-lock.ts', import.meta.url).href;
   const log = join(folder, 'log');
   const code = `
     import { appendFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishText } from '../../../src/site-build/pages/finish-text.ts';
+import { finishText } from '../../../src/build/pages/finish-text.ts';
 
 const finished = (html: string, language: 'en' | 'es' | 'ru' | 'uk' = 'en') =>
   finishText(`<head><title>It's</title></head><body>${html}</body>`, language)

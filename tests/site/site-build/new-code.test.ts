@@ -60,7 +60,7 @@ async function translateWords(): Promise<void> {
     const text = (await es(path)).replace('language: es', 'language: pt').replace('Español', 'Português');
     await writeFile(join(site.folder, path), text);
   }
-  const phrases = 'src/advertising/phrases/pt.txt';
+  const phrases = 'src/practice/advertising/phrases/pt.txt';
   await writeFile(join(site.folder, phrases), await es(phrases));
   const lexicon = 'src/content/languages/pt.ts';
   const spanish = await es(lexicon);

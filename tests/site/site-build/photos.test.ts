@@ -6,7 +6,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../../src/practice/content.ts';
 import { readPicture } from '../../../src/content/source/pictures.ts';
-import { withRenditions } from '../../../src/site-build/pictures.ts';
+import { withRenditions } from '../../../src/build/pictures.ts';
 import { dayOfContent } from '../../content/edited-content.ts';
 import { pageHtml } from '../templates/rendering.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { translationOf } from '../../../src/scaffold/translation.ts';
+import { translationOf } from '../../../src/practice/scaffold/translation.ts';
 import type { Site } from '../../../src/practice/site.ts';
-import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
-import { publishedDataOf } from '../../../src/site-build/booking/published-data.ts';
+import { bookingConfig } from '../../../src/build/booking/booking-config.ts';
+import { publishedDataOf } from '../../../src/build/booking/published-data.ts';
 import { loadEdited } from '../../content/edited-content.ts';
 import { pageHtml } from '../templates/rendering.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isProduction } from '../../../src/content/production.ts';
-import { bookingSettings, checkBooking } from '../../../src/site-build/booking/booking-config.ts';
+import { bookingSettings, checkBooking } from '../../../src/build/booking/booking-config.ts';
 
 const url = 'https://abcdefgh.supabase.co';
 const legacy = (role: string) =>

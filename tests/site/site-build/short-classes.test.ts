@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { classStringsIn } from '#site-build/bundle/class-strings.ts';
-import { classCompiler, stylesAddedByScripts } from '#site-build/pages/compile-classes.ts';
-import { stylesheetsFor } from '#site-build/pages/stylesheets.ts';
+import { classStringsIn } from '#build/bundle/class-strings.ts';
+import { classCompiler, stylesAddedByScripts } from '#build/pages/compile-classes.ts';
+import { stylesheetsFor } from '#build/pages/stylesheets.ts';
 
 const found = (code: string) => classStringsIn('src/ui/part.tsx', code).map(({ utilities }) => utilities);
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-const tokensFile = 'src/styles/tokens.css';
+const tokensFile = 'src/site/styles/tokens.css';
 const tokens = readFileSync(tokensFile, 'utf8');
 const hexColor = /(?<![\w&/])#([\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/gi;
 
@@ -71,8 +71,8 @@ test.each([
 });
 
 test.each([
-  ['src/document/document.tsx', /<meta name="theme-color" content="(.*?)"/, 'deep'],
-  ['src/site-build/site-files.ts', /theme_color: '(.*?)'/, 'deep'],
+  ['src/site/layout/document.tsx', /<meta name="theme-color" content="(.*?)"/, 'deep'],
+  ['src/build/site-files.ts', /theme_color: '(.*?)'/, 'deep'],
   ['public/favicon.svg', /<rect [^>]*fill="(.*?)"/, 'deep'],
   ['public/favicon.svg', /<circle [^>]*fill="(.*?)"/, 'sun'],
   ['supabase/functions/_shared/http/html-page.ts', /h1\{[^}]*color:(#\w+)/, 'deep'],

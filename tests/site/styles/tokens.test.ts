@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const styles = readdirSync('src/styles', { recursive: true, withFileTypes: true })
+const styles = readdirSync('src/site/styles', { recursive: true, withFileTypes: true })
   .filter(({ name }) => name.endsWith('.css'))
   .map(({ parentPath, name }) => ({ name, css: readFileSync(join(parentPath, name), 'utf8') }));
 const declared = new Set(styles.flatMap(({ css }) => css.match(/--[\w-]+(?=\s*:)/g) ?? []));

@@ -10,7 +10,7 @@ import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { compileInline, compileMarkdown } from '#content/markdown/compile.ts';
-import { contentMdx } from '#site-build/bundle/mdx.ts';
+import { contentMdx } from '#build/bundle/mdx.ts';
 import { attacks, wasAttacked } from '../../content/attacks/attacks.ts';
 
 /** All that Markdown makes of what authors write. */

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { placesOf } from '../../../src/page/places.ts';
+import { placesOf } from '../../../src/site/view/places.ts';
 import { county } from '../../../supabase/functions/_shared/forms/rules.ts';
 import { realFiles, replaced } from '../../content/edited-content.ts';
 import { notFoundHtml, pageAfter, siteAfter } from './rendering.tsx';

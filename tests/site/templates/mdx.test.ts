@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { compileMarkdown } from '../../../src/content/markdown/compile.ts';
 import { mdxComponents } from '../../../src/content/markdown/content-syntax.ts';
 import { wordsOfFacts } from '../../../src/content/facts/fact-words.ts';
-import { contentMdx } from '../../../src/site-build/bundle/mdx.ts';
-import { createView } from '../../../src/page/view.ts';
-import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
-import { mdxComponents as renderedComponents, mdxImages } from '../../../src/templates/body-text.tsx';
+import { contentMdx } from '../../../src/build/bundle/mdx.ts';
+import { createView } from '../../../src/site/view/view.ts';
+import { bookingConfig } from '../../../src/build/booking/booking-config.ts';
+import { mdxComponents as renderedComponents, mdxImages } from '../../../src/site/templates/body-text.tsx';
 import { article } from '../../content/explain/corpus/samples.ts';
 import { loadEdited, problemsAfter } from '../../content/edited-content.ts';
 

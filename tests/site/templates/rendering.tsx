@@ -3,11 +3,11 @@ import type { HTMLElement } from 'node-html-parser';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '../../../src/practice/site.ts';
-import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
-import { showPictures } from '../../../src/site-build/pictures.ts';
-import type { PageProps } from '../../../src/site-build/render-context.ts';
-import { Page as NotFoundPage } from '../../../src/site-build/vike/_error/+Page.tsx';
-import { Page } from '../../../src/site-build/vike/page/+Page.tsx';
+import { bookingConfig } from '../../../src/build/booking/booking-config.ts';
+import { showPictures } from '../../../src/build/pictures.ts';
+import type { PageProps } from '../../../src/build/render-context.ts';
+import { Page as NotFoundPage } from '../../../src/build/vike/_error/+Page.tsx';
+import { Page } from '../../../src/build/vike/page/+Page.tsx';
 import { loadEdited } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contextOf, entryFindings } from '../../../../src/advertising/check.ts';
-import type { Finding } from '../../../../src/advertising/rule.ts';
+import { contextOf, entryFindings } from '../../../../src/practice/advertising/check.ts';
+import type { Finding } from '../../../../src/practice/advertising/rule.ts';
 import type { Language } from '../../../../src/content/languages/languages.ts';
 import { loadContent, parseFile } from '../../../../src/practice/content.ts';
 import type { Site } from '../../../../src/practice/site.ts';

@@ -3,7 +3,7 @@ import { loadContent } from '../../../../src/practice/content.ts';
 import { pathOf } from '../../../../src/content/routes/routes.ts';
 import { all } from '../../../../src/content/site.ts';
 import type { Site } from '../../../../src/practice/site.ts';
-import { buildClock } from '../../../../src/site-build/clock.ts';
+import { buildClock } from '../../../../src/build/clock.ts';
 
 export const content: Site = await load();
 

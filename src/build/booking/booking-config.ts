@@ -1,0 +1,74 @@
+import type { BookingConfig } from '#client/forms/form-props.ts';
+import { isProduction } from '#content/production.ts';
+import { find } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
+import { telephone } from '#site/view/view.ts';
+
+/** URL and publishable key of the Supabase project; both empty when the local server handles forms. */
+type BookingSettings = { url: string; key: string };
+
+const howTo = 'See supabase/README.md for where to find both.';
+
+/**
+ * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Throws an error when one is missing, the URL is invalid, or the key is a
+ * secret one, which would give every visitor full access.
+ */
+export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings {
+  const url = environment['SUPABASE_URL'] ?? '';
+  const key = environment['SUPABASE_PUBLISHABLE_KEY'] ?? '';
+  if (url === '' && key === '') return { url, key };
+  if (url === '' || key === '') {
+    const [given, missing] = url === '' ? ['PUBLISHABLE_KEY', 'URL'] : ['URL', 'PUBLISHABLE_KEY'];
+    throw new Error(`SUPABASE_${given} is set and SUPABASE_${missing} is not: forms need both. ${howTo}`);
+  }
+  if (!isWebAddress(url)) {
+    throw new Error(
+      `SUPABASE_URL must be the project’s address, starting with https://, found "${url}". ${howTo}`,
+    );
+  }
+  if (opensEverything(key)) {
+    throw new Error(
+      `SUPABASE_PUBLISHABLE_KEY holds a secret key, which every visitor could read. Put the publishable one there, and replace the secret one: it may have been seen. ${howTo}`,
+    );
+  }
+  return { url, key };
+}
+
+/** Throws an error for invalid settings, and in production also for missing ones. */
+export function checkBooking(environment: NodeJS.ProcessEnv): void {
+  if (bookingSettings(environment).url !== '' || !isProduction(environment)) return;
+  throw new Error(
+    `A production build needs SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: without them its forms would reach nobody. ${howTo}`,
+  );
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** New secret keys have a prefix; legacy keys are JSON web tokens with a role claim. */
+function opensEverything(key: string): boolean {
+  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
+  return key.startsWith('sb_secret_') || claims.includes('"service_role"');
+}
+
+type BuiltBookingConfig = BookingConfig & {
+  /** Origin of the Supabase project; undefined when the local server handles forms. */
+  origin?: string;
+};
+
+/** Endpoints of the forms: the Supabase project, or the local server without SUPABASE_URL. Throws an error for invalid settings. */
+export function bookingConfig(site: Site, environment: NodeJS.ProcessEnv): BuiltBookingConfig {
+  const { phone } = find(site, 'offices', site.firm.mainOffice).data;
+  const payment = find(site, 'bookings', site.firm.payment).data;
+  const { url, key } = bookingSettings(environment);
+  return {
+    functionsBase: url === '' ? '/functions/v1' : `${new URL(url).origin}/functions/v1`,
+    supabaseUrl: url,
+    supabaseKey: key,
+    firmPhone: { href: telephone(phone), text: phone },
+    // Sample data has no payment page, so the local server provides one.
+    paymentUrl: payment.placeholder ? '/local/payment' : payment.url,
+    ...(url !== '' && { origin: new URL(url).origin }),
+  };
+}

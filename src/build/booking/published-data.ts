@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Closings } from '#practice/court-days.ts';
+import type { DeadlineWords } from '#client/deadline/words.ts';
+import type { BookingConfig } from '#client/forms/form-props.ts';
+import type { FormsData, WordsByIsland } from '#client/forms/forms-data.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { find } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
+import { formsByCopy } from '#forms/forms.ts';
+import { courtClosings, dayOfYear } from '#site/view/deadlines.ts';
+import { formWords, hasForm } from '#site/view/form-copy.ts';
+
+const formsPlace = /(["'`])__FORMS_DATA__\1/;
+const deadlinesPlace = /(["'`])__DEADLINE_WORDS__\1/;
+const closingsPlace = /(["'`])__COURT_CLOSINGS__\1/;
+
+/** The bundles that contain a placeholder for published data. */
+export const filesWithData = [
+  'src/client/forms/forms-data.ts',
+  'src/client/deadline/words.ts',
+  'src/client/deadline/closings.ts',
+];
+
+/** Content that is built into the islands' code. */
+type PublishedData = {
+  forms: FormsData;
+  deadlines: { readonly [name: string]: DeadlineWords };
+  closings: Closings;
+};
+
+/**
+ * The texts of the islands in each language with a form, the endpoints of the forms, and the styles of elements that
+ * scripts add.
+ */
+export function publishedDataOf(site: Site, config: BookingConfig, styles = ''): PublishedData {
+  return {
+    forms: formsDataOf(site, config, styles),
+    deadlines: deadlineWordsOf(site),
+    closings: courtClosings(site),
+  };
+}
+
+function deadlineWordsOf(site: Site): PublishedData['deadlines'] {
+  const entries = [...site.entries.deadlines].map(([id, { data }]) => {
+    const { counting, field, result, calendar, season } = data;
+    const { title, text } = calendar;
+    const words: DeadlineWords = {
+      ...result,
+      counting,
+      invalid: field.invalid,
+      calendar: { title, text },
+      season: season && {
+        opens: dayOfYear(site, season.opens),
+        closes: dayOfYear(site, season.closes),
+        warning: season.warning,
+      },
+    };
+    return [id, words] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function formsDataOf(site: Site, config: BookingConfig, styles: string): FormsData {
+  const languages = new Set<Language>();
+  for (const page of site.pages.values())
+    if (!languages.has(page.language) && hasForm(page)) languages.add(page.language);
+  const words = [...languages].map((language) => [language, wordsIn(site, language)] as const);
+  return { config, words: Object.fromEntries(words), styles };
+}
+
+function wordsIn(site: Site, language: Language): WordsByIsland {
+  const view = { site, language, words: find(site, 'frames', language).data };
+  return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, formWords(view, id)]));
+}
+
+/** Replaces the placeholder in a bundle with the data; returns code without a placeholder unchanged. */
+export function withPublishedData(code: string, data: PublishedData): string {
+  return code
+    .replace(formsPlace, () => JSON.stringify(JSON.stringify(data.forms)))
+    .replace(deadlinesPlace, () => JSON.stringify(JSON.stringify(data.deadlines)))
+    .replace(closingsPlace, () => JSON.stringify(JSON.stringify(data.closings)));
+}
+
+/**
+ * Inserts the data into the bundles in `assetsDir` and renames them. Browsers cache these files for a year and the files
+ * import each other, so all names contain one hash of all contents. Takes and returns the islands bundle's address.
+ */
+export async function publishIslands(
+  assetsDir: string,
+  address: string,
+  data: PublishedData,
+): Promise<string> {
+  const names = (await readdir(assetsDir)).filter((name) => name.endsWith('.js')).toSorted();
+  const codes = await Promise.all(names.map((name) => readFile(join(assetsDir, name), 'utf8')));
+  const filled = codes.map((code) => withPublishedData(code, data));
+  const release = createHash('sha256').update(filled.join()).digest('hex').slice(0, 8);
+  const renamed = new Map(names.map((name) => [name, name.replace(/-[^.]{8}\.js$/, `-${release}.js`)]));
+  for (const [index, name] of names.entries()) {
+    let code = filled[index] ?? '';
+    for (const [before, after] of renamed) code = code.replaceAll(before, after);
+    await rm(join(assetsDir, name));
+    await writeFile(join(assetsDir, renamed.get(name) ?? name), code);
+  }
+  return `/assets/${renamed.get(basename(address)) ?? basename(address)}`;
+}

@@ -1,0 +1,137 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build as buildPages } from 'vike/api';
+import { advertisingProblems } from '#practice/advertising/check.ts';
+import { loadContent } from '#practice/content.ts';
+import type { Loaded } from '#practice/content.ts';
+import { isProduction } from '#content/production.ts';
+import type { Site } from '#practice/site.ts';
+import { recordPaths } from '#content/source/published-paths.ts';
+import { hostFiles, policyFileOf } from '#build/hosting/host-files.ts';
+import { hostingPolicy, hstsPreload } from '#build/hosting/policy.ts';
+import type { HostingPolicy } from '#build/hosting/policy.ts';
+import { waitForLock } from '#build/process-lock.ts';
+import { bookingConfig, checkBooking } from './booking/booking-config.ts';
+import { publishIslands, publishedDataOf } from './booking/published-data.ts';
+import { buildFolder } from './build-folder.ts';
+import { pagesConfig } from './bundle/build-plugins.ts';
+import { buildBrowserCode } from './bundle/browser-code.ts';
+import { shortClassesOf, shortClassesPlugin } from './bundle/short-classes.ts';
+import { buildClock } from './clock.ts';
+import { overBudget, weighScripts } from './page-weight.ts';
+import type { OverBudget, Weights } from './page-weight.ts';
+import { classCompiler, stylesAddedByScripts } from './pages/compile-classes.ts';
+import { finishPages } from './pages/finish-pages.ts';
+import { withRenditions } from './pictures.ts';
+import { setContext } from './render-context.ts';
+import { redirectPages, siteFiles } from './site-files.ts';
+
+/** The folder with the finished site. */
+const published = 'dist/client';
+
+type Weighed = Weights & { overBudget: OverBudget };
+
+/** With `done: false`, problems or page weights stopped the build and `dist/client/` is unchanged. */
+type BuildResult =
+  | { done: false; loaded: Loaded; weighed?: Weighed }
+  | { done: true; loaded: Loaded; weighed: Weighed; newPaths: string[] };
+
+/**
+ * Builds the site into `dist/client/`, after any other build in the same folder has ended. Throws an error for invalid
+ * environment variables.
+ */
+export async function buildSite(): Promise<BuildResult> {
+  checkBooking(process.env);
+  const root = process.cwd();
+  const unlock = await lockBuild(root);
+  try {
+    return await build(root);
+  } finally {
+    unlock();
+  }
+}
+
+/** Waits until no other build runs in the folder, because two would mix their files. Returns a function that releases the lock. */
+export async function lockBuild(root: string): Promise<() => void> {
+  const path = join(root, '.cache/build.lock');
+  await mkdir(dirname(path), { recursive: true });
+  return waitForLock(path, (holder) => {
+    console.error(`Another build is at work in this folder (process ${holder}); this one waits for it.`);
+    console.error('It goes on when that process has ended.');
+  });
+}
+
+/** The steps of a build. Nothing is written to `dist/` until all have succeeded. */
+async function build(root: string): Promise<BuildResult> {
+  const [now, environment] = [buildClock(), process.env];
+  const production = isProduction(environment);
+  const loaded = await loadContent({ root, now, production, alsoCheck: advertisingProblems });
+  const { site } = loaded;
+  if (site === undefined) return { done: false, loaded };
+
+  const outDir = join(root, buildFolder, 'client');
+  const assetsDir = join(outDir, 'assets');
+  const booking = bookingConfig(site, environment);
+  const names = shortClassesOf(root);
+  await rm(join(root, buildFolder), { recursive: true, force: true });
+  setContext({ site: await withRenditions(site, root, assetsDir), booking });
+  await buildPages({ viteConfig: pagesConfig(root, site, names) });
+  // Vike's client code, which no page loads.
+  await rm(join(assetsDir, 'entries'), { recursive: true, force: true });
+
+  const scripted = new Set<string>();
+  const code = await buildBrowserCode(
+    root,
+    outDir,
+    shortClassesPlugin(root, names, (one) => scripted.add(one)),
+  );
+  const compile = await classCompiler(root, names);
+  const addedStyles = stylesAddedByScripts(names, scripted, compile);
+  const islands = await publishIslands(assetsDir, code.islands, publishedDataOf(site, booking, addedStyles));
+
+  const finished = await finishPages({
+    site,
+    outDir,
+    shortClasses: names,
+    compile,
+    scripts: { ...code, islands },
+  });
+
+  const inline = { styles: [...finished.styles, addedStyles], scripts: finished.scripts };
+  const policy = hostingPolicy(site, inline, booking.origin, hstsPreload(environment));
+  await writeAll(outDir, otherFiles(site, policy, production));
+  await writeFile(policyFileOf(outDir), JSON.stringify(policy));
+
+  const weights = { pages: finished.weights, scripts: await weighScripts(assetsDir) };
+  const weighed = { ...weights, overBudget: overBudget(weights.pages, sourceFiles(site)) };
+  if (weighed.overBudget.refused) return { done: false, loaded, weighed };
+  return { done: true, loaded, weighed, newPaths: await publish(root, outDir, site) };
+}
+
+/** The files other than pages: sitemap and feed, redirect pages, and the host's headers and redirects. */
+function otherFiles(site: Site, policy: HostingPolicy, production: boolean): [string, string][] {
+  return [...siteFiles(site), ...redirectPages(site), ...hostFiles(policy, production)];
+}
+
+async function writeAll(folder: string, files: [string, string][]): Promise<void> {
+  for (const [name, text] of files) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+/** Replaces the last build with the new folder and its hosting policy. Returns the addresses that are new. */
+async function publish(root: string, outDir: string, site: Site): Promise<string[]> {
+  const folder = join(root, published);
+  await mkdir(dirname(folder), { recursive: true });
+  await rm(folder, { recursive: true, force: true });
+  await rename(outDir, folder);
+  await rename(policyFileOf(outDir), policyFileOf(folder));
+  // With SITE_NOW the build is a rehearsal and must not record addresses.
+  return recordPaths(root, process.env['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
+}
+
+function sourceFiles(site: Site): Map<string, string> {
+  return new Map([...site.pages].map(([path, { entry }]) => [path, entry.file]));
+}

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A class literal with its range in the file, including quotes. */
+type ClassString = { utilities: string; from: number; to: number };
+
+/** Folders with styled components; each may use the ones before it. */
+const folders = ['src/ui', 'src/site/sections', 'src/site/templates', 'src/site/layout', 'src/client'];
+
+/** Cached by a module's code, because the server and the browser bundle transform the same modules. */
+const foundIn = new Map<string, ClassString[]>();
+
+/**
+ * The class literals in a module: in `className` attributes and in calls of `tw()`, except literals in comparisons and
+ * property names. Throws an error for a class that is concatenated.
+ */
+export function classStringsIn(file: string, code: string): ClassString[] {
+  if (!code.includes('className') && !code.includes('tw(')) return [];
+  const known = foundIn.get(code);
+  if (known !== undefined) return known;
+  const found: ClassString[] = [];
+  visit(parseSync(file, code).program, false);
+  foundIn.set(code, found);
+  return found;
+
+  function visit(value: unknown, isClass: boolean): void {
+    if (Array.isArray(value)) for (const item of value) visit(item, isClass);
+    if (!isNode(value)) return;
+    if (isClass && value.type === 'TemplateLiteral')
+      throw new Error(
+        `${file}:${code.slice(0, value.start).split('\n').length}: a class is put together from pieces. Write each of its forms whole.`,
+      );
+    if (isClass && value.type === 'Literal' && typeof value['value'] === 'string') {
+      found.push({ utilities: value['value'], from: value.start, to: value.end });
+    }
+    for (const [name, child] of Object.entries(value)) {
+      if (child !== null && typeof child === 'object') visit(child, holdsClass(value, name, isClass));
+    }
+  }
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** Whether literals below this property of a node are class literals. */
+function holdsClass(node: Node, part: string, isClass: boolean): boolean {
+  switch (node.type) {
+    case 'JSXAttribute':
+      return part === 'value' && nameOf(node['name']) === 'className';
+    case 'CallExpression':
+      return isClass || (part === 'arguments' && nameOf(node['callee']) === 'tw');
+    case 'BinaryExpression':
+      return false;
+    case 'ConditionalExpression':
+      return isClass && part !== 'test';
+    case 'MemberExpression':
+      return isClass && part === 'object';
+    case 'Property':
+      return isClass && part === 'value';
+    default:
+      return isClass;
+  }
+}
+
+function nameOf(node: unknown): unknown {
+  return isNode(node) ? node['name'] : undefined;
+}
+
+/** The class literals of all components in a stable order, each with the first file that contains it. */
+export function readClassStrings(root: string, moreFolders: readonly string[] = []): Map<string, string> {
+  const files = [...folders, ...moreFolders].flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).toSorted(),
+  );
+  const found = new Map<string, string>();
+  for (const file of files) {
+    for (const { utilities } of classStringsIn(file, readFileSync(join(root, file), 'utf8'))) {
+      if (!found.has(utilities)) found.set(utilities, file);
+    }
+  }
+  return found;
+}

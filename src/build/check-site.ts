@@ -1,0 +1,35 @@
+/** The content check that terminal, preview, /author and status report share. */
+import { advertisingProblems } from '#practice/advertising/check.ts';
+import type { ContentCache } from '#content/result-cache.ts';
+import { checkContent } from '#practice/content.ts';
+import type { Loaded } from '#practice/content.ts';
+import { readContentFiles } from '#content/source/content-files.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import { readPublishedPaths } from '#content/source/published-paths.ts';
+
+/** Errors that will appear within this many days are reported today. */
+const lookAheadDays = 120;
+
+export type SiteCheckOptions = {
+  root: string;
+  now: Date;
+  production?: boolean;
+  /** Includes drafts and scheduled pages in the site. */
+  preview?: boolean;
+  /** Results of an earlier check. */
+  cache?: ContentCache;
+};
+
+/** Checks files; `published` lists all addresses that were ever published. */
+export function checkSite(files: SourceFile[], published: string[], options: SiteCheckOptions): Loaded {
+  return checkContent(files, published, { ...options, lookAheadDays, alsoCheck: advertisingProblems });
+}
+
+/** Reads and checks all of `content/`. */
+export async function readAndCheck(options: SiteCheckOptions): Promise<Loaded> {
+  const [files, published] = await Promise.all([
+    readContentFiles(options.root),
+    readPublishedPaths(options.root),
+  ]);
+  return checkSite(files, published, options);
+}

@@ -1,0 +1,58 @@
+/** Writes the hosting policy in the formats of the hosts and of the local server. */
+import { dirname, join } from 'node:path';
+import type { HostingPolicy } from './policy.ts';
+
+/**
+ * The hosts' configuration files, as name and text. A non-production site has sample data, so its hosts send `noindex`; the
+ * local server doesn't, so that audits see the site as in production.
+ */
+export function hostFiles(policy: HostingPolicy, production: boolean): [string, string][] {
+  const published = production ? policy : notIndexed(policy);
+  return [
+    ['_headers', headersFile(published)],
+    ['_redirects', redirectsFile(published)],
+  ];
+}
+
+function notIndexed(policy: HostingPolicy): HostingPolicy {
+  const headers = policy.headers.map((rule) =>
+    rule.path === '/*' ? { ...rule, values: [...rule.values, ['X-Robots-Tag', 'noindex'] as const] } : rule,
+  );
+  return { ...policy, headers };
+}
+
+/** The policy's JSON file, next to the published folder so that it isn't published. */
+export function policyFileOf(siteFolder: string): string {
+  return join(dirname(siteFolder), 'hosting.json');
+}
+
+/** Cloudflare Pages ignores longer lines, and so the whole header. */
+const longestLine = 2_000;
+
+/** The `_headers` file of Cloudflare Pages and Netlify. Throws an error for a header that is too long. */
+function headersFile({ headers }: HostingPolicy): string {
+  const tooLong = headers
+    .flatMap(({ values }) => values)
+    .find((header) => headerLine(header).length > longestLine);
+  if (tooLong !== undefined) {
+    throw new Error(
+      `The header ${tooLong[0]} has ${headerLine(tooLong).length} characters, and Cloudflare Pages reads ${longestLine}: it would send none. Lower mostSheets in src/build/pages/stylesheets.ts: fewer stylesheets make it shorter.`,
+    );
+  }
+  return headers
+    .map(({ path, values }) => [path, ...values.map(headerLine)].join('\n'))
+    .join('\n\n')
+    .concat('\n');
+}
+
+function headerLine([name, value]: readonly [string, string]): string {
+  return `  ${name}: ${value}`;
+}
+
+/**
+ * The `_redirects` file of Cloudflare Pages and Netlify. Netlify prefers an existing file over a redirect, which is fine:
+ * the file at an old address is a redirect page. Forcing it with `!` would break Cloudflare Pages.
+ */
+function redirectsFile({ redirects }: HostingPolicy): string {
+  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { Features, transform } from 'lightningcss';
+import type { Selector, Visitor } from 'lightningcss';
+import { compile } from 'tailwindcss';
+import { oldestVersions } from '../bundle/oldest-browsers.ts';
+import { isMarker, shortName, utilitiesOf } from '../bundle/short-classes.ts';
+import type { ShortClasses } from '../bundle/short-classes.ts';
+
+/** Compiles the element styles and the given short classes into one minified stylesheet. */
+export type CompileClasses = (names: ReadonlySet<string>) => string;
+
+/**
+ * Compiles the utilities of all classes once with Tailwind; each stylesheet then contains the rules of its own classes, in
+ * Tailwind's order. Throws an error for a utility that doesn't exist or that needs one of Tailwind's variables.
+ */
+export async function classCompiler(root: string, shortClasses: ShortClasses): Promise<CompileClasses> {
+  const namesByUtility = new Map<string, string[]>();
+  for (const [literal, name] of shortClasses) {
+    for (const utility of utilitiesOf(literal).filter((one) => !isMarker(one)))
+      namesByUtility.set(utility, [...(namesByUtility.get(utility) ?? []), name]);
+  }
+  const site = `@import '${join(root, 'src/site/styles/site.css')}'; @import 'tailwindcss/utilities' source(none);`;
+  const { build } = await compile(site, { base: root, loadStylesheet });
+  const css = build([...namesByUtility.keys()]);
+  const known = classesIn(css);
+  const unknown = [...namesByUtility.keys()].find((utility) => !known.has(utility));
+  if (unknown !== undefined) throw new Error(`Tailwind has no utility "${unknown}".`);
+  return (names) =>
+    minified(css, (utility) => namesByUtility.get(utility)?.filter((name) => names.has(name)));
+}
+
+/** The styles of the classes that scripts add to a page, without element styles. */
+export function stylesAddedByScripts(
+  shortClasses: ShortClasses,
+  scripted: ReadonlySet<string>,
+  compileClasses: CompileClasses,
+): string {
+  const names = [...shortClasses].filter(([literal]) => scripted.has(literal)).map(([, name]) => name);
+  const [base, whole] = [compileClasses(new Set()), compileClasses(new Set(names))];
+  if (!whole.startsWith(base)) throw new Error('Utilities are mixed with the rules of elements.');
+  return whole.slice(base.length);
+}
+
+/** Resolves an imported stylesheet: a relative path, or one of Tailwind's by name. */
+async function loadStylesheet(
+  id: string,
+  base: string,
+): Promise<{ path: string; base: string; content: string }> {
+  const isName = id.startsWith('tailwindcss/');
+  const path = isName ? createRequire(join(base, 'from')).resolve(`${id}.css`) : resolve(base, id);
+  return { path, base: dirname(path), content: await readFile(path, 'utf8') };
+}
+
+function classesIn(css: string): Set<string> {
+  const found = new Set<string>();
+  visitCss(css, {
+    Selector(selector) {
+      for (const name of classNames(selector)) found.add(name);
+    },
+  });
+  return found;
+}
+
+/** Class names in a selector, including those inside `:is()` and `:has()`. */
+function classNames(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(classNames);
+  if (typeof part !== 'object' || part === null) return [];
+  if ('type' in part && part.type === 'class' && 'name' in part) return [String(part.name)];
+  return 'selectors' in part ? classNames(part.selectors) : [];
+}
+
+function renamed(selector: Selector, from: string, to: string): Selector {
+  const rename = (_key: string, part: { type?: string; name?: string } | null) =>
+    part?.type === 'class' && part.name === from ? { ...part, name: to } : part;
+  return JSON.parse(JSON.stringify(selector), rename);
+}
+
+/**
+ * Turns `.a::details-content, .b::details-content` into `:is(.a,.b)::details-content`. Lightning CSS would put the
+ * pseudo-elements inside `:is()`, which is invalid.
+ */
+function joinedByIs(selectors: Selector[]): Selector[] {
+  const [first, ...others] = selectors;
+  if (first === undefined || others.length === 0) return selectors;
+  const at = first.findIndex(({ type }) => type === 'class');
+  const classes = selectors.map((selector) => selector.slice(at, at + 1));
+  return [first.with(at, { type: 'pseudo-class', kind: 'is', selectors: classes })];
+}
+
+/** Returns the short classes that contain a utility; undefined for a class that isn't a utility. */
+type NamesOf = (className: string) => readonly string[] | undefined;
+
+/** Replaces a utility in a selector with the short classes that contain it; drops the rule when there are none. */
+function withShortNames(namesOf: NamesOf): Visitor<never> {
+  return {
+    Selector(selector) {
+      const utility = classNames(selector).find((name) => namesOf(name) !== undefined);
+      if (utility === undefined) return undefined;
+      const selectors = namesOf(utility)?.map((name) => renamed(selector, utility, name)) ?? [];
+      return selector.some(({ type }) => type === 'pseudo-element') ? joinedByIs(selectors) : selectors;
+    },
+  };
+}
+
+/** Tailwind's variables for combining utilities, which are unused here because all borders are solid. */
+const unread = new Set(['--tw-border-style', '--tw-font-weight', '--tw-leading', '--tw-tracking']);
+const borderStyle = /border(?:-\w+)*-style:var\(--tw-border-style\);?/g;
+const registered =
+  /@property --tw-[\w-]+\{[^{}]*\}|@layer properties(?:;|\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\})/g;
+
+function minified(css: string, namesOf: NamesOf): string {
+  const text = visitCss(css, {
+    ...withShortNames(namesOf),
+    Declaration: { custom: ({ name }) => (unread.has(name) ? [] : undefined) },
+  })
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(registered, '')
+    .replaceAll(borderStyle, '')
+    // Lightning CSS doesn't minify the values of custom properties.
+    .replaceAll(/(?<=--[\w-]+:)[^;{}]+/g, (value) => value.replaceAll(', ', ','))
+    .trim();
+  const left = /--tw-[\w-]+/.exec(text)?.[0];
+  if (left !== undefined)
+    throw new Error(
+      `A utility sets ${left}, which costs every page. Write the property: [translate:-50%_0].`,
+    );
+  return withShortProperties(text);
+}
+
+function visitCss(css: string, visitor: Visitor<never>): string {
+  const { code } = transform({
+    filename: 'site.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: oldestVersions,
+    // Its additions to `color-scheme` polyfill light-dark(), which is not used here.
+    exclude: Features.LightDark,
+    visitor,
+  });
+  return code.toString();
+}
+
+/** Shortens custom properties, which saves over a hundred bytes per page. Names are assigned by first appearance. */
+function withShortProperties(css: string): string {
+  const long = /--[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g;
+  const names = new Map([...new Set(css.match(long))].map((name, index) => [name, `--${shortName(index)}`]));
+  return css.replaceAll(long, (name) => names.get(name) ?? name);
+}

@@ -1,0 +1,30 @@
+import { Breadcrumbs, breadcrumbTrail } from '#site/layout/breadcrumbs.tsx';
+import { Document } from '#site/layout/document.tsx';
+import { Frame, frameOf } from '#site/layout/frame.tsx';
+import { headOf } from '#site/layout/head.ts';
+import { jsonLdOf } from '#site/layout/json-ld.ts';
+import { hasForm } from '#site/view/form-copy.ts';
+import { createView } from '#site/view/view.ts';
+import { PageContent, PageDialogs } from '#site/templates/index.tsx';
+import { ToastRegion } from '#ui/toast.tsx';
+import type { PageProps } from '../../render-context.ts';
+
+/** A page from `<html>` down. Throws an error for an address without a page. */
+export function Page({ context: { site, booking }, path, constants }: PageProps) {
+  const page = site.pages.get(path);
+  if (page === undefined) throw new Error(`There is no page at ${path}.`);
+  const view = createView(site, page, booking);
+  const trail = breadcrumbTrail(site, page, view.words);
+  return (
+    <Document head={headOf(site, page)} jsonLd={jsonLdOf(site, page, trail)} constants={constants}>
+      <Frame
+        {...frameOf(view)}
+        breadcrumbs={trail.length > 0 && <Breadcrumbs label={view.words.breadcrumb} items={trail} />}
+      >
+        <PageContent view={view} />
+      </Frame>
+      <PageDialogs view={view} />
+      {hasForm(page) && <ToastRegion label={view.words.notifications} />}
+    </Document>
+  );
+}

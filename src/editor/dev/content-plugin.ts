@@ -1,0 +1,185 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { reportProblems } from '#content/report/print.ts';
+import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
+import { publishedPathsFile } from '#content/source/published-paths.ts';
+import { filesWithData, publishedDataOf } from '#build/booking/published-data.ts';
+import { ContentEditor } from '#editor/api/content-editor.ts';
+import { entryRoutes } from '#editor/entry-form/requests.ts';
+import { filesPage } from '#editor/entry-form/files-page.ts';
+import { contentRoutes, editRequests, newToken } from '#editor/api/http.ts';
+import { leadsRoutes } from '#editor/leads/requests.ts';
+import { publishingRoutes } from '#editor/publishing/requests.ts';
+import { replaceRoutes } from '#editor/replace/requests.ts';
+import { authorPage } from '#editor/author/author-page.ts';
+import { galleryPages } from './gallery-page.ts';
+import { announce, blankPage, closing, showProblems } from './live-page.ts';
+import { PreviewContent } from './preview-content.ts';
+import { currentContext } from '#build/render-context.ts';
+import { setEditToken } from '#editor/api/edit-token.ts';
+
+/** The data that browser code includes. Empty until the content has been valid once. */
+function publishedWords(): string {
+  const context = currentContext();
+  return context === undefined ? '' : JSON.stringify(publishedDataOf(context.site, context.booking));
+}
+
+/**
+ * Invalidates modules that contain compiled content. Call it after the check, because an earlier request would cache the
+ * old content.
+ */
+async function renewModules(
+  server: ViteDevServer,
+  changed: readonly string[],
+  publishedBefore: string,
+): Promise<void> {
+  const { root } = server.config;
+  // This also invalidates all rendering code and the stylesheet.
+  const withData = publishedWords() === publishedBefore ? [] : filesWithData;
+  // Compiled texts contain the words of facts.
+  const texts = changed.some((path) => path.startsWith('content/facts/'))
+    ? globSync('content/**/*.mdx', { cwd: root })
+    : [];
+  for (const environment of Object.values(server.environments)) {
+    const graph = environment.moduleGraph;
+    const modulesOf = (file: string) => [...(graph.getModulesByFile(join(root, file)) ?? [])];
+    for (const module of withData.flatMap(modulesOf)) graph.invalidateModule(module);
+    for (const module of texts.flatMap(modulesOf)) await environment.reloadModule(module);
+  }
+}
+
+/** Debounces saves of several files, for example by a formatter. */
+const settleMs = 2;
+/** Editors write a file in two steps: an empty or missing file may be complete a moment later. */
+const writingMs = 8;
+/** Delay before a failed refresh is retried. */
+const retryMs = 1_000;
+/**
+ * The watcher drops a second change to a file within 50 ms, and an editor on a slow machine may empty and fill it in that
+ * time.
+ */
+const secondLookMs = 100;
+
+/**
+ * Returns a function that schedules a debounced refresh. Refreshes never overlap. A failed one is reported once and
+ * retried, because the file may become readable without another event from the watcher.
+ */
+function scheduler(refresh: () => Promise<void>, report: (reason: string) => void): (after: number) => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let failure = '';
+  const refreshIn = (after: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(refresh).then(
+        () => {
+          failure = '';
+        },
+        (error: unknown) => {
+          const reason = readingFailed(error);
+          if (reason !== failure) report(reason);
+          failure = reason;
+          refreshIn(retryMs);
+        },
+      );
+    }, after);
+  };
+  return refreshIn;
+}
+
+/**
+ * The live preview: pages show a saved content file at once. For an invalid one, the terminal and the browser show the
+ * problem above the last valid page until it is fixed. No restart is needed.
+ */
+export function contentPlugin(): Plugin {
+  return {
+    name: 'content',
+    apply: 'serve',
+    // Runs before Vike loads the rendering code: Vike times out after a minute, and checking thousands of files may take
+    // longer.
+    enforce: 'pre',
+    configureServer: {
+      order: 'pre',
+      async handler(server) {
+        const { root, logger } = server.config;
+        const content = new PreviewContent(root);
+        await content.readAll();
+        const renew = () => {
+          content.renew();
+          const { problems, sources } = content.latest;
+          if (problems.length > 0) logger.error(reportProblems(problems, sources, closing));
+        };
+        renew();
+        const changed = new Set<string>();
+        const refresh = async () => {
+          const named = [...changed];
+          changed.clear();
+          const wasBlank = currentContext() === undefined;
+          const wasWrong = content.latest.problems.length > 0;
+          const paths = await content.read(named).catch((error: unknown) => {
+            // The next refresh retries the files that this one could not read.
+            for (const path of named) changed.add(path);
+            throw error;
+          });
+          // The writer and the watcher both report the change.
+          if (named.length > 0 && paths.length === 0) return;
+          if (paths.length > 0) setTimeout(() => refreshSoon(paths), secondLookMs).unref();
+          const publishedBefore = publishedWords();
+          renew();
+          await renewModules(server, paths, publishedBefore);
+          if (wasWrong && content.latest.problems.length === 0) logger.info('The content is right again.');
+          announce(server, content.latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
+        };
+        const refreshOnce = scheduler(refresh, (reason) => logger.error(reason));
+        const refreshSoon = (paths: readonly string[], isWhole = true) => {
+          for (const path of paths) changed.add(path);
+          refreshOnce(isWhole ? settleMs : writingMs);
+        };
+        server.watcher.add(`${root}/content`);
+        server.watcher.on('all', (event, file, stats) => {
+          const path = projectPath(root, file);
+          // The stylesheet imports these itself, so Vite sees no changed module on an open page.
+          if (path.startsWith('src/site/styles/') && path !== 'src/site/styles/development.css')
+            server.ws.send({ type: 'full-reload' });
+          if (event.endsWith('Dir')) return;
+          if (isContentFile(path) || path === publishedPathsFile) refreshSoon([path], (stats?.size ?? 0) > 0);
+          else if (path.startsWith('public/')) refreshSoon([]);
+        });
+        answerPages(server, content, (file) => refreshSoon([file]));
+      },
+    },
+  };
+}
+
+/** Answers the preview's WebSocket messages and requests below `/edit`. `written` receives each file that they write. */
+function answerPages(server: ViteDevServer, content: PreviewContent, written: (file: string) => void): void {
+  const { root } = server.config;
+  const latest = () => content.latest;
+  const showState = () => showProblems(server, latest());
+  server.ws.on('connection', showState);
+  // A page that loaded meanwhile requests the state once it is connected.
+  server.ws.on('content:state', showState);
+  const token = newToken();
+  setEditToken(token);
+  const site = () => currentContext()?.site;
+  const editor = new ContentEditor({
+    root,
+    latest,
+    site,
+    check: (files, removed) => content.check(files, removed),
+    written,
+  });
+  const routes = {
+    ...contentRoutes(editor),
+    ...entryRoutes(root, editor),
+    ...leadsRoutes(root, () => site()?.now ?? new Date()),
+    ...replaceRoutes(root, site, editor),
+    ...publishingRoutes({ root, latest, site, check: (files, removed) => content.check(files, removed) }),
+  };
+  server.middlewares.use('/author', authorPage(root, latest));
+  server.middlewares.use('/edit', editRequests(routes, token));
+  server.middlewares.use('/files', filesPage);
+  server.middlewares.use('/gallery', galleryPages(server));
+  server.middlewares.use(blankPage);
+}

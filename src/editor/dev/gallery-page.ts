@@ -1,0 +1,29 @@
+import type { Connect, ViteDevServer } from 'vite';
+
+/** Exports of the modules below. The dev server loads them, so that a saved component shows at once. */
+type Gallery = {
+  galleryPage: (name: string, constants: unknown) => string | undefined;
+  galleryList: (base: string, constants: unknown) => string;
+};
+type PageConstants = { pageConstants: unknown };
+
+/** `/gallery`: every component and section in all its states, for designers and engineers. */
+export function galleryPages(server: ViteDevServer): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const name = request.url?.split('?')[0]?.slice(1) ?? '';
+    void renderGallery(server, name).then((html) => {
+      if (html === undefined) return next();
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(html);
+    }, next);
+  };
+}
+
+async function renderGallery(server: ViteDevServer, name: string): Promise<string | undefined> {
+  // `ssrLoadModule` returns no types; these are the module's.
+  const gallery = (await server.ssrLoadModule('/tests/gallery/gallery.tsx')) as Gallery;
+  const { pageConstants } = (await server.ssrLoadModule('/src/build/pages/constants.ts')) as PageConstants;
+  return name === ''
+    ? gallery.galleryList('/gallery', pageConstants)
+    : gallery.galleryPage(name, pageConstants);
+}

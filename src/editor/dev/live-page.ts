@@ -1,0 +1,61 @@
+/** Messages from the server to open pages. `live-client.ts` handles them. */
+import type { Connect, ViteDevServer } from 'vite';
+import type { Loaded } from '#practice/content.ts';
+import { reportProblems } from '#content/report/print.ts';
+import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
+import type { Problem } from '#content/report/problem.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import type { FieldAt } from '#editor/contract.ts';
+import { fieldOnLine } from '#editor/api/value-problems.ts';
+import type { InvalidContent } from './live-client.ts';
+import { currentContext } from '#build/render-context.ts';
+
+export const closing = 'Nothing was built. The last good page stays until this is fixed.';
+
+/** A changed `.mdx` text is a compiled module, so its pages are reloaded. */
+export function announce(server: ViteDevServer, loaded: Loaded, fullReload: boolean): void {
+  if (errorsOf(loaded.problems).length > 0) return showProblems(server, loaded);
+  server.ws.send(fullReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:saved' });
+}
+
+/**
+ * Shows the problems in a bar above the open page, worded as in the terminal. Until the content has been valid once, Vite's
+ * overlay shows them.
+ */
+export function showProblems(server: ViteDevServer, { problems, sources }: Loaded): void {
+  const errors = inReadingOrder(errorsOf(problems));
+  const [first] = errors;
+  if (first === undefined) return;
+  const text = reportProblems(errors, sources, closing);
+  if (currentContext() === undefined) {
+    const loc = { file: first.file, line: first.line, column: first.column };
+    server.ws.send({
+      type: 'error',
+      err: { message: text, stack: '', id: first.file, plugin: 'content', loc },
+    });
+    return;
+  }
+  const files = new Set(errors.map(({ file }) => file)).size;
+  const invalid: InvalidContent = { files, first, text, field: fieldOf(first, sources.get(first.file)) };
+  server.ws.send({ type: 'custom', event: 'content:invalid', data: invalid });
+}
+
+/** The field to correct; undefined when the file's fields can't be parsed. */
+function fieldOf({ file, line }: Problem, text: string | undefined): FieldAt | undefined {
+  try {
+    const field = fieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
+    return field.body === true || field.path.length > 0 ? field : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Serves a blank page until the content has been valid once. The client in it shows the problems. */
+export const blankPage: Connect.NextHandleFunction = (request, response, next) => {
+  if (currentContext() !== undefined || request.headers.accept?.includes('text/html') !== true) return next();
+  response.statusCode = 500;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(
+    `<!doctype html><title>Content problems</title><script type="module" src="/@vite/client"></script>`,
+  );
+};

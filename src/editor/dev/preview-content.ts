@@ -1,0 +1,77 @@
+import type { Loaded } from '#practice/content.ts';
+import { isProduction } from '#content/production.ts';
+import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import { publishedPathsFile, readPublishedPaths } from '#content/source/published-paths.ts';
+import { bookingConfig } from '#build/booking/booking-config.ts';
+import { checkSite } from '#build/check-site.ts';
+import type { ContentCache } from '#content/result-cache.ts';
+import { buildClock } from '#build/clock.ts';
+import { showPictures } from '#build/pictures.ts';
+import { setContext } from '#build/render-context.ts';
+import { previewPage } from './preview-page.ts';
+
+/** The content files in memory. After a change, only changed files are read and checked again. */
+export class PreviewContent {
+  /** Result of the last check. */
+  latest: Loaded = { problems: [], sources: new Map() };
+  readonly #root: string;
+  #files = new Map<string, SourceFile>();
+  #publishedPaths: string[] = [];
+  #cache: ContentCache = new Map();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async readAll(): Promise<void> {
+    const files = await readContentFiles(this.#root);
+    this.#files = new Map(files.map((file) => [file.path, file]));
+    this.#publishedPaths = await readPublishedPaths(this.#root);
+  }
+
+  /** Rereads files (paths from the project root) and forgets deleted ones. Returns the files that changed. */
+  async read(paths: readonly string[]): Promise<string[]> {
+    const changed: string[] = [];
+    // First, because it may throw: then none of the files may count as read.
+    if (paths.includes(publishedPathsFile)) {
+      const before = this.#publishedPaths;
+      this.#publishedPaths = await readPublishedPaths(this.#root);
+      if (this.#publishedPaths.join() !== before.join()) changed.push(publishedPathsFile);
+    }
+    for (const path of paths.filter(isContentFile)) {
+      const before = this.#files.get(path);
+      try {
+        this.#files.set(path, readContentFile(this.#root, path));
+      } catch {
+        this.#files.delete(path);
+      }
+      if (JSON.stringify(this.#files.get(path)) !== JSON.stringify(before)) changed.push(path);
+    }
+    return changed;
+  }
+
+  /** Checks the content, optionally with edited files and without removed ones. */
+  check(edited: readonly SourceFile[] = [], removed: readonly string[] = []): Loaded {
+    const all = new Map(this.#files);
+    for (const file of edited) all.set(file.path, file);
+    for (const path of removed) all.delete(path);
+    const files = [...all.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    return checkSite(files, this.#publishedPaths, {
+      root: this.#root,
+      now: buildClock(),
+      production: isProduction(process.env),
+      preview: true,
+      cache: this.#cache,
+    });
+  }
+
+  /** Checks the content. Pages are rendered from the last valid state. */
+  renew(): void {
+    this.latest = this.check();
+    const { site } = this.latest;
+    if (site === undefined) return;
+    const context = { site: showPictures(site), booking: bookingConfig(site, process.env) };
+    setContext({ ...context, present: (path, render) => previewPage(context, path, render) });
+  }
+}

@@ -1,0 +1,40 @@
+import { publishingState } from '#content/routes/publishing.ts';
+import { dayOf } from '#practice/calendar.ts';
+import type { Page } from '#practice/site.ts';
+import type { RenderContext } from '#build/render-context.ts';
+import { editToken } from '#editor/api/edit-token.ts';
+import { markedSite } from '#editor/preview/marked-site.ts';
+import { withPlaces } from '#editor/preview/places-in-html.ts';
+
+/** A page in the preview: editable, and marked when the built site doesn't include it. */
+export function previewPage(
+  context: RenderContext,
+  path: string,
+  render: (context: RenderContext) => string,
+): string {
+  const html = withPlaces(render({ ...context, site: markedSite(context.site) }));
+  const page = context.site.pages.get(path);
+  return withEditPanel(page === undefined ? html : withState(html, page, context.site.now));
+}
+
+/** Adds the editing panel's script, and the token that each change request must contain. */
+function withEditPanel(html: string): string {
+  return html
+    .replace('</head>', () => `<meta name="edit-token" content="${editToken()}"></head>`)
+    .replace('</body>', () => '<script type="module" src="/src/editor/panel/start.ts"></script></body>');
+}
+
+const stateStyle =
+  'position:fixed;z-index:99;left:0.5rem;bottom:0.5rem;margin:0;padding:0.25rem 0.75rem;border-radius:1rem;background:#a5201b;color:#fff;font:600 0.875rem/1.5 system-ui,sans-serif';
+
+function withState(html: string, page: Page, now: Date): string {
+  const words = stateInWords(page, now);
+  if (words === undefined) return html;
+  return html.replace('</body>', () => `<p style="${stateStyle}">${words}</p></body>`);
+}
+
+function stateInWords({ entry: { data } }: Page, now: Date): string | undefined {
+  const state = publishingState(data, dayOf(now));
+  if (state === 'draft') return 'Draft: not on the built site';
+  return state === 'scheduled' ? `On the site from ${data.publishOn}` : undefined;
+}

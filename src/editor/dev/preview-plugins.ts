@@ -1,0 +1,113 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import vike from 'vike/plugin';
+import type { Plugin, PluginOption } from 'vite';
+import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import type { FactWords } from '#content/facts/fact-words.ts';
+import { filesWithData, publishedDataOf, withPublishedData } from '#build/booking/published-data.ts';
+import { contentMdx } from '#build/bundle/mdx.ts';
+import { siteFiles } from '#build/site-files.ts';
+import { currentContext } from '#build/render-context.ts';
+import type { RenderContext } from '#build/render-context.ts';
+import { markMdx } from '#editor/preview/mark-mdx.ts';
+import { contentPlugin } from './content-plugin.ts';
+import { servedFiles } from './served-files.ts';
+
+/** Provides browser code with its data in the preview. `renewModules` invalidates it. */
+function publishedDataPreview(renderContext: () => RenderContext | undefined): Plugin {
+  return {
+    name: 'published-data-preview',
+    apply: 'serve',
+    transform: {
+      filter: { id: filesWithData.map((file) => `**/${file}`) },
+      handler(code) {
+        const context = renderContext();
+        return (
+          context && {
+            code: withPublishedData(code, publishedDataOf(context.site, context.booking)),
+            map: null,
+          }
+        );
+      },
+    },
+  };
+}
+
+/** Serves the files that a build writes next to the pages, such as the list for the place finder. */
+function previewSiteFiles(renderContext: () => RenderContext | undefined): Plugin {
+  return {
+    name: 'preview-site-files',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const site = renderContext()?.site;
+        const [, name = ''] = /^\/([^/?]+\.(?:json|ics|xml))(?:\?|$)/.exec(request.url ?? '') ?? [];
+        const text = name === '' || site === undefined ? undefined : new Map(siteFiles(site)).get(name);
+        if (text === undefined) return next();
+        response.end(text);
+      });
+    },
+  };
+}
+
+const answer = {
+  success: false,
+  error: 'This is the preview: nothing was sent. "npm start" takes bookings.',
+};
+
+/** Answers the preview's forms at once, because a form without a response retries for 15 seconds. */
+function previewForms(): Plugin {
+  return {
+    name: 'preview-forms',
+    apply: 'serve',
+    // A build during the preview would reload every open page and clear half-filled forms.
+    config: () => ({
+      // Not in `node_modules`, because copies of the project that share it would delete each other's bundles.
+      cacheDir: '.cache/vite',
+      server: { watch: { ignored: ['**/.cache/**', '**/.local/**', '**/dist/**'] } },
+      // Vite would otherwise find these when a form opens, and reload the page while the visitor types.
+      optimizeDeps: {
+        include: [
+          'react',
+          'react/jsx-runtime',
+          'react-dom/client',
+          'zod/mini',
+          '@supabase/supabase-js',
+          'codemirror',
+          '@codemirror/autocomplete',
+          '@codemirror/lang-markdown',
+          '@codemirror/view',
+        ],
+      },
+    }),
+    configureServer({ middlewares }) {
+      middlewares.use('/functions/v1', (_request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(answer));
+      });
+    },
+  };
+}
+
+/**
+ * All plugins of the preview. A build uses only contentMdx, React and Tailwind; Vike adds its own. `facts` are read from
+ * disk until the content has been checked.
+ */
+export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
+  const factsNow = () => {
+    const site = currentContext()?.site;
+    return site === undefined ? facts : wordsOfFacts(site.entries.facts.values());
+  };
+  return [
+    servedFiles(root),
+    contentMdx(root, factsNow, [markMdx(root)]),
+    publishedDataPreview(currentContext),
+    // Vite doesn't serve the editor's own pages, so they lack the code for hot reloading.
+    react({ exclude: [/\/(?:node_modules|\.cache|src\/editor)\//] }),
+    tailwindcss(),
+    contentPlugin(),
+    previewForms(),
+    previewSiteFiles(currentContext),
+    vike(),
+  ];
+}

@@ -1,0 +1,155 @@
+/** Phrases of each language, in phrases/<language>.txt. */
+import { readFileSync } from 'node:fs';
+import { inEachLanguage } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { matchesOf } from '#content/languages/matches.ts';
+
+/** Phrases that a rule looks for. The table of rules says what each list means. */
+export const topics = [
+  'guarantee',
+  'comparison',
+  'specialist',
+  'certified',
+  'referral',
+  'contingent',
+  'results',
+  'average',
+  'span',
+  'alwaysOpen',
+  'noExtension',
+  'program',
+  'fear',
+  'inducement',
+  'lenderSilence',
+  'delay',
+  'notario',
+  'free',
+  'bankruptcy',
+  'combined',
+  'unfinished',
+  'licensed',
+  'office',
+] as const;
+
+export type Topic = (typeof topics)[number];
+
+/** Lists that qualify a phrase: who acts, what denies it, and words that already say what a rule requires. */
+type Qualifier =
+  | 'certifiedDisclosure'
+  | 'referralSaid'
+  | 'costsSaid'
+  | 'priceScope'
+  | 'spanQualified'
+  | 'goodCauseSaid'
+  | 'debtReliefSaid'
+  | 'warning'
+  | 'management'
+  | 'law'
+  | 'ofDebt'
+  | 'firm'
+  | 'reader'
+  | 'others'
+  | 'they'
+  | 'speaker'
+  | 'statute'
+  | 'anyExpert'
+  | 'notarioAnchor'
+  | 'governmentAnchor'
+  | 'giftAnchor'
+  | 'functionWords'
+  | 'denial words'
+  | 'denial empty'
+  | 'denial turns'
+  | 'denial goesOn';
+
+const letter = "a-zа-яёіїєґáéíóúüñç'";
+const wordStart = `(?<![${letter}\\d])`;
+const wordEnd = `(?![${letter}\\d])`;
+
+/**
+ * Compiles phrases in small letters to one pattern. In a phrase a space matches white space or a hyphen, ` ?` the same or
+ * nothing, `~` any ending of a word, `@` any word, and `#` a number. Everything else is regular expression syntax.
+ */
+function compilePhrases(lines: readonly string[]): RegExp {
+  const patterns = lines.map((phrase) =>
+    phrase
+      .replaceAll(' ?', '[\\s-]*')
+      .replaceAll(' ', '[\\s-]+')
+      .replaceAll('@', `[${letter}]+`)
+      .replaceAll('~', `[${letter}]*`)
+      .replaceAll('#', '\\d[\\d,.]{0,20}'),
+  );
+  return new RegExp(`${wordStart}(?:${patterns.join('|')})${wordEnd}`, 'g');
+}
+
+/** Lists marked (pattern) and (exact) are regular expressions; (exact) ones distinguish capital letters. */
+const compilers: { [kind: string]: (lines: readonly string[]) => RegExp } = {
+  phrases: compilePhrases,
+  pattern: (lines) => new RegExp(lines.join('|'), 'giu'),
+  exact: (lines) => new RegExp(lines.join('|'), 'gu'),
+};
+
+/** Reads the lists of a language: `name := words` defines a part that phrases insert as `<name>`, `== name` begins a list. */
+function readLists(language: Language): ReadonlyMap<string, RegExp> {
+  const text = readFileSync(new URL(`phrases/${language}.txt`, import.meta.url), 'utf8');
+  const [head = '', ...lists] = text.split(/^== /m);
+  const parts = new Map<string, string>();
+  const insert = (line: string) =>
+    line.replace(/(?<!\(\?)<(\p{L}+)>/gu, (whole, name) => parts.get(name) ?? whole);
+  for (const [, name = '', words = ''] of head.matchAll(/^(\p{L}+) := (.+)$/gmu))
+    parts.set(name, insert(words));
+  return new Map(
+    lists.map((list) => {
+      const [title = '', ...lines] = list.split('\n').filter((line) => line.trim() !== '');
+      const [, name = title, kind = 'phrases'] = /^(.+?)(?: \((\w+)\))?$/.exec(title) ?? [];
+      const compile = compilers[kind] ?? compilePhrases;
+      return [name, compile(lines.map(insert))];
+    }),
+  );
+}
+
+const lists = inEachLanguage((language) => ({
+  language,
+  read: undefined as ReadonlyMap<string, RegExp> | undefined,
+}));
+
+/** The pattern of a list. Patterns of phrases expect small letters. Throws if the language has no such list. */
+export function patternOf(language: Language, name: Topic | Qualifier): RegExp {
+  const known = lists[language];
+  known.read ??= readLists(language);
+  const pattern = known.read.get(name);
+  if (pattern === undefined)
+    throw new Error(`src/practice/advertising/phrases/${language}.txt has no list "${name}".`);
+  return pattern;
+}
+
+/** Whether words on a list occur in a text. */
+export function says(text: string, language: Language, name: Topic | Qualifier): boolean {
+  return text.toLowerCase().search(patternOf(language, name)) >= 0;
+}
+
+/** Where phrases of a topic occur in a text. */
+export type PhraseMatch = { topic: Topic; words: string; index: number };
+
+const isExact: ReadonlySet<Topic> = new Set(['licensed', 'office']);
+
+/** Every phrase of every topic in a text. */
+export function phrasesIn(text: string, language: Language): PhraseMatch[] {
+  const small = text.toLowerCase();
+  return topics.flatMap((topic) =>
+    matchesOf(isExact.has(topic) ? text : small, patternOf(language, topic)).map(
+      ({ 0: { length }, index }) => ({
+        topic,
+        words: text.slice(index, index + length).trim(),
+        index,
+      }),
+    ),
+  );
+}
+
+/** Whether the words at `index` are part of a phrase on a list. */
+export function isWithin(text: string, index: number, language: Language, name: Qualifier): boolean {
+  return matchesOf(text.toLowerCase(), patternOf(language, name)).some(
+    (match) => match.index <= index && index < match.index + match[0].length,
+  );
+}

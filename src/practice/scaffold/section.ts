@@ -1,0 +1,111 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unwritten } from '#content/fields/kinds.ts';
+import { section } from '#practice/schemas/parts/section.ts';
+import { tagOf } from '#content/markdown/content-syntax.ts';
+import { errorCode } from '#content/source/content-files.ts';
+import { slugify } from '#content/source/slug.ts';
+import type { Scaffolded } from './content-file.ts';
+
+/** `find` returns the index at which the text is inserted, or -1. */
+type Insertion = { path: string; find: (code: string) => number; text: string };
+
+/** Creates a section type with a heading and a text: its component, fields, renderer and sample in the gallery. */
+export async function scaffoldSection(root: string, name: string): Promise<Scaffolded> {
+  const type = slugify(name);
+  if (!/^[a-z]/.test(type))
+    return { refused: 'Give the new section a name, like: npm run new -- section "Fee table"' };
+  const types: string[] = section.options.map(({ shape }) => shape.type.value);
+  const look = `src/site/sections/${type}.tsx`;
+  const isFree = (await textOf(root, look)) === undefined && !types.includes(type);
+  if (!isFree)
+    return { refused: `There is a section "${type}" already. Nothing was written; choose another name.` };
+  const edited: [path: string, text: string][] = [[look, lookText(tagOf(type))]];
+  for (const { path, find, text } of insertions(type, tagOf(type))) {
+    const current = edited.find(([known]) => known === path)?.[1] ?? (await textOf(root, path));
+    const at = current === undefined ? -1 : find(current);
+    if (current === undefined || at < 0) {
+      return {
+        refused: `${path} has no place where the new section could be inserted. Nothing was written.`,
+      };
+    }
+    const longer = `${current.slice(0, at)}${text}${current.slice(at)}`;
+    edited.splice(0, edited.length, ...edited.filter(([known]) => known !== path), [path, longer]);
+  }
+  for (const [path, text] of edited) await writeFile(join(root, path), text);
+  const fields = edited.find(([path]) => path === fieldsFile)?.[1].split('\n') ?? [];
+  const line = fields.findIndex((each) => each.includes(unwritten)) + 1;
+  return {
+    file: look,
+    toFillIn: [],
+    hints: [
+      `Describe it and its fields: ${fieldsFile}:${line}`,
+      `Its renderer: ${rendererFile}. Its sample for /gallery: ${galleryFile}.`,
+      `To show it on a page, add a part of the type "${type}" to its sections. Then: npm run format, npm run check -- --write-guide, npm test -- quick.`,
+    ],
+  };
+}
+
+const fieldsFile = 'src/practice/schemas/parts/section.ts';
+const rendererFile = 'src/site/templates/sections.tsx';
+const galleryFile = 'tests/gallery/ways.tsx';
+
+function insertions(type: string, tag: string): Insertion[] {
+  const imported = `import { ${tag}Section } from '#site/sections/${type}.tsx';\n`;
+  const key = /-/.test(type) ? `'${type}'` : type;
+  return [
+    {
+      path: fieldsFile,
+      find: (code) => code.indexOf("  ])\n  .describe('One band of the page"),
+      text: `    part('${type}', '${unwritten}: what it shows, in a few words.', {\n      heading,\n      intro,\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
+    },
+    { path: rendererFile, find: endOfImports, text: imported },
+    {
+      path: rendererFile,
+      find: (code) => code.indexOf('\n};\n', code.indexOf('const renderers')) + 1 || -1,
+      text: `  ${key}: (part, view) => (\n    <${tag}Section {...band(part)} html={part.text}>\n      <SectionEnd view={view} part={part} />\n    </${tag}Section>\n  ),\n`,
+    },
+    { path: galleryFile, find: endOfImports, text: imported },
+    {
+      path: galleryFile,
+      find: (code) => code.indexOf('      <ContactCardsSection\n'),
+      text: `      <${tag}Section heading="A heading" html="<p>A text that shows how the section looks.</p>" />\n`,
+    },
+  ];
+}
+
+/** The index after the last import statement. */
+function endOfImports(code: string): number {
+  const last = [...code.matchAll(/^import .*;\n/gm)].at(-1);
+  return last === undefined ? -1 : last.index + last[0].length;
+}
+
+function lookText(tag: string): string {
+  return [
+    `import { Band } from '#ui/band.tsx';`,
+    `import type { BandProps } from '#ui/band.tsx';`,
+    `import { Prose } from '#ui/prose.tsx';`,
+    '',
+    `type ${tag}SectionProps = BandProps & {`,
+    '  heading: string;',
+    '  html: string;',
+    '};',
+    '',
+    `export function ${tag}Section({ html, children, ...band }: ${tag}SectionProps) {`,
+    '  return (',
+    '    <Band {...band}>',
+    '      <Prose html={html} />',
+    '      {children}',
+    '    </Band>',
+    '  );',
+    '}',
+    '',
+  ].join('\n');
+}
+
+function textOf(root: string, path: string): Promise<string | undefined> {
+  return readFile(join(root, path), 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+}

@@ -1,0 +1,73 @@
+import type { DataOf } from '#practice/collections.ts';
+import { languageVersions } from '#content/routes/translations.ts';
+import type { Page, Site } from '#practice/site.ts';
+import { titleCase } from '#content/source/slug.ts';
+import { pathInLanguage } from '#site/view/links.ts';
+
+export type Crumb = { label: string; href?: string };
+
+/**
+ * Breadcrumbs from the home page to this page, one per path segment. Pages and known segments have labels; other segments
+ * are shown in title case. Empty on the home page.
+ */
+export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>): Crumb[] {
+  const segments = page.path.split('/').filter((segment) => segment !== '');
+  if (segments.length === 0) return [];
+  const crumbs = segments.map((segment, index): Crumb => {
+    const path = `/${segments.slice(0, index + 1).join('/')}`;
+    const target = site.pages.get(path);
+    const named = target?.entry.data.label;
+    const translated = words.sections[segment];
+    const isForeign = target !== undefined && target.language !== page.language;
+    const label = (isForeign ? translated : named) ?? named ?? translated ?? titleCase(segment);
+    const isLink = index < segments.length - 1 && target !== undefined;
+    return isLink ? { label, href: path } : { label };
+  });
+  return [homeCrumb(words), ...countyParent(site, page), ...crumbs];
+}
+
+/** County pages have top-level addresses, so their parent is the page that lists all counties. */
+function countyParent(site: Site, page: Page): Crumb[] {
+  if (!languageVersions(site, page).some(({ entry }) => entry.collection === 'counties')) return [];
+  const [path = ''] = pathInLanguage(site, site.firm.countyList, page.language).split('#');
+  const parent = site.pages.get(path);
+  return parent === undefined
+    ? []
+    : [{ label: parent.entry.data.label ?? parent.entry.data.title, href: path }];
+}
+
+/** The first crumb; all languages share one home page. */
+export function homeCrumb({ breadcrumbHome }: DataOf<'frames'>): Crumb {
+  return { label: breadcrumbHome, href: '/' };
+}
+
+type BreadcrumbsProps = {
+  label: string;
+  /** The last item is the page itself. */
+  items: Crumb[];
+};
+
+export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+  return (
+    <nav className="text-s text-soft" aria-label={label}>
+      <ol className="page-column separated flex flex-wrap py-1" role="list">
+        {items.map((item, index) => (
+          <li key={item.label}>
+            {index === items.length - 1 || item.href === undefined ? (
+              <span
+                className="inline-block py-1"
+                aria-current={index === items.length - 1 ? 'page' : undefined}
+              >
+                {item.label}
+              </span>
+            ) : (
+              <a className="inline-block py-1" href={item.href}>
+                {item.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import type { DataOf } from '#practice/collections.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { isForeclosurePage } from '#practice/page-parts.ts';
+import { languageVersions } from '#content/routes/translations.ts';
+import { all, find } from '#content/site.ts';
+import { countyLinks } from '#site/view/counties.ts';
+import { headerAction } from '#site/view/header-action.ts';
+import { languageLinks, pageLink } from '#site/view/links.ts';
+import { emailProps, officeDetails, officeOfPage, officesInOrder } from '#site/view/offices.ts';
+import { disclaimerTexts, fill, placeName, telephone } from '#site/view/view.ts';
+import type { View } from '#site/view/view.ts';
+import type { NavLink } from '#ui/links.tsx';
+import { Footer } from './footer.tsx';
+import type { FooterProps } from './footer.tsx';
+import { LanguageStrip, TopBar } from './navigation.tsx';
+import type { CallLinkProps, Dropdown, HeaderActionProps, NavigationProps } from './navigation.tsx';
+
+/** The frame around a page as data, in the page's language. */
+export type FrameData = {
+  skipLabel: string;
+  call: CallLinkProps;
+  action: HeaderActionProps | undefined;
+  /** Language links, on pages that urgent visitors reach in any language. */
+  languages: NavigationProps['languages'] | undefined;
+  navigation: NavigationProps;
+  footer: FooterProps;
+};
+
+type FrameProps = FrameData & {
+  /** Below the bar; the home page has none. */
+  breadcrumbs?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame around a page: the bar, breadcrumbs and footer. */
+export function Frame(props: FrameProps) {
+  const { skipLabel, call, action, languages, navigation, breadcrumbs, children, footer } = props;
+  return (
+    <>
+      <header className="border-b border-line bg-white roomy:sticky roomy:top-0 roomy:z-10">
+        <a className="fixed -top-36 left-2 z-20 bg-white px-4 py-3 focus:top-2 print:hidden" href="#main">
+          {skipLabel}
+        </a>
+        <TopBar call={call} action={action} navigation={navigation} />
+      </header>
+      {breadcrumbs}
+      {/* Below the breadcrumbs, where translated pages have their languages too. */}
+      {languages && <LanguageStrip {...languages} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer {...footer} />
+    </>
+  );
+}
+
+/** The data of the frame around a page’s content: the firm’s records, and menu and words of the page’s language. */
+export function frameOf(view: View): FrameData {
+  const { site, words } = view;
+  const { data: menu } = find(site, 'menus', view.language);
+  const { phone } = officeOfPage(view);
+  const languages = { label: words.languages, current: words.languageName, links: otherLanguages(view) };
+  return {
+    skipLabel: words.skip,
+    call: { callLabel: words.callNow, phoneHref: telephone(phone), phoneText: phone },
+    action: headerAction(view),
+    languages: isForeclosurePage(view.page.entry) ? languages : undefined,
+    navigation: {
+      label: words.mainNavigation,
+      brand: site.firm.name,
+      home: pageLink(view, '/', menu.home),
+      menuLabel: words.menu,
+      groups: menu.groups.map(({ label, items }) => ({ label, items: dropdownItems(view, items) })),
+      languages,
+    },
+    footer: footerOf(view),
+  };
+}
+
+function footerOf(view: View): FooterProps {
+  const { site, language, words } = view;
+  const { entry } = view.page;
+  const { firm } = site;
+  const { data: menu } = find(site, 'menus', language);
+  const main = find(site, 'offices', firm.mainOffice).data;
+  const own = entry.collection === 'counties' ? entry.data.footer : undefined;
+  const responsible = fill(words.responsible, {
+    attorney: find(site, 'attorneys', firm.attorney).data.name,
+    firm: firm.name,
+    city: placeName(words, `${main.city}, ${main.region}`),
+  });
+  return {
+    brand: {
+      name: firm.name,
+      href: own?.brandLink ?? '/',
+      tagline: language === 'en' ? firm.tagline : undefined,
+    },
+    contactHeading: words.contact,
+    // Hours, directions and text messages belong to the contact sections.
+    offices: officesInOrder(site).map(({ data }) => {
+      const { name, lines, phoneHref, phoneText } = officeDetails(view, data);
+      return { name, lines, phoneHref, phoneText };
+    }),
+    email: emailProps(view),
+    // One line replaces a note at each link.
+    inEnglish: language === 'en' ? undefined : words.footerInEnglish,
+    columns: menu.footer.map(({ label, items }) => ({
+      heading: label,
+      links: withTopic(view, label, menuLinks(view, items)).map((link) => ({ ...link, note: undefined })),
+    })),
+    attorneyLine: `${words.advertising} ${responsible}`,
+    disclaimers: disclaimerTexts(view, firm.footerDisclaimers),
+    copyright: `© ${own?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${words.rights}`,
+    sample: firm.placeholder ? words.sampleBuild : undefined,
+    legalLinks: menuLinks(view, menu.legal),
+  };
+}
+
+/** Adds the heading, for screen readers, to a language name that also appears elsewhere on the page with another target. */
+function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
+  const versions: NavLink[] = [...otherLanguages(view), ...languageLinks(view)];
+  return links.map((link) =>
+    versions.some(
+      ({ lang, label, href }) =>
+        lang === link.lang && sameWords(label, link.label) === 0 && href !== link.href,
+    )
+      ? { ...link, topic }
+      : link,
+  );
+}
+
+type MenuItem = DataOf<'menus'>['legal'][number];
+type DropdownItem = DataOf<'menus'>['groups'][number]['items'][number];
+
+function dropdownItems(view: View, items: DropdownItem[]): Dropdown['items'] {
+  return items.flatMap((item): Dropdown['items'] =>
+    'heading' in item
+      ? [{ heading: item.heading, links: menuLinks(view, item.items) }]
+      : menuLinks(view, [item]),
+  );
+}
+
+/** Ignores the invisible marks that the preview adds to texts. */
+const sameWords = new Intl.Collator('en').compare;
+
+function languageNamed({ site }: View, name: string): Language | undefined {
+  return all(site, 'frames').find(({ data }) => sameWords(data.languageName, name) === 0)?.data.language;
+}
+
+/**
+ * Links to this page in each other language. Foreclosure pages fall back to the main foreclosure page in that language,
+ * other pages to a page that is labeled with its topic.
+ */
+export function otherLanguages(view: View): NavLink[] {
+  const { site, page, language } = view;
+  const [mainPath = ''] = site.firm.consultationForm.split('#');
+  const main = isForeclosurePage(page.entry) ? site.pages.get(mainPath) : undefined;
+  const versions = [page, main].flatMap((each) => (each ? languageVersions(site, each) : []));
+  return menuLinks(view, find(site, 'menus', language).data.languages).map((link) => {
+    const version = versions.find((each) => each.language === link.lang);
+    if (version !== undefined) return { ...link, href: version.path };
+    const { lang, href } = link;
+    const topic = site.pages.get(href)?.entry.data.label;
+    return lang === undefined || topic === undefined
+      ? link
+      : { ...link, label: topic, more: find(site, 'frames', lang).data.inThisLanguage };
+  });
+}
+
+function menuLinks(view: View, items: MenuItem[]): NavLink[] {
+  return items.flatMap((item) => {
+    if ('all' in item) return countyLinks(view, item.all === 'footer-counties');
+    const { to, label } = item;
+    const link = pageLink(view, to, label);
+    // A language under its own name is pronounced in that language and needs no note.
+    const named = label === undefined ? undefined : languageNamed(view, label);
+    return named === undefined ? link : { ...link, lang: named, note: undefined };
+  });
+}

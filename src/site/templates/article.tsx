@@ -1,0 +1,40 @@
+import { dateInWords } from '#content/languages/dates.ts';
+import { find } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
+import { pictureOf } from '#site/view/pictures.ts';
+import { fill } from '#site/view/view.ts';
+import type { View } from '#site/view/view.ts';
+import { Hero } from '#site/sections/hero.tsx';
+import { Band } from '#ui/band.tsx';
+import { Note } from '#ui/note.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { BodyText } from './body-text.tsx';
+import { FirmClosing } from './hero-and-closing.tsx';
+
+/** An article of the blog. */
+export function Article({ view, entry }: { view: View; entry: Entry<'articles'> }) {
+  const { data } = entry;
+  return (
+    <>
+      <Hero eyebrow={data.tags.join(' · ')} heading={data.heading} leadText={data.excerpt} />
+      <Band aside={<Byline view={view} entry={entry} />}>
+        <Picture {...pictureOf(view, data.imageUrl, data.imageAlt)} />
+        <BodyText view={view} />
+      </Band>
+      <FirmClosing view={view} />
+    </>
+  );
+}
+
+function Byline({ view, entry: { data } }: { view: View; entry: Entry<'articles'> }) {
+  const author = find(view.site, 'attorneys', data.author).data.name;
+  return (
+    <>
+      <Note>{fill(view.words.by, { author })}</Note>
+      <Note>
+        <time dateTime={data.publishDate}>{dateInWords(data.publishDate, view.language)}</time>
+      </Note>
+      <Note>{data.readTime}</Note>
+    </>
+  );
+}

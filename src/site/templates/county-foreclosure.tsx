@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import type { Entry } from '#practice/site.ts';
+import { countyInForms, countyScene, pagesNextTo } from '#site/view/counties.ts';
+import { contactProps } from '#site/view/offices.ts';
+import { videoFrame } from '#site/view/pictures.ts';
+import { faqItems, plainCards } from '#site/view/records.ts';
+import { scaleProps } from '#site/view/scales.ts';
+import type { View } from '#site/view/view.ts';
+import { FoldedCardsSection } from '#site/sections/cards.tsx';
+import { ContactBlock } from '#site/sections/contact.tsx';
+import { FaqSection } from '#site/sections/faq.tsx';
+import { FormSection } from '#site/sections/form.tsx';
+import { FeeSection } from '#site/sections/lawyer.tsx';
+import { LocalTextSection, PlaceNames, PointsSection } from '#site/sections/local.tsx';
+import { TimelineSection } from '#site/sections/timeline.tsx';
+import { VideoSection } from '#site/sections/video.tsx';
+import type { BandTone } from '#ui/band.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { VideoPlaceholder } from '#ui/video-frame.tsx';
+import { ActionAgain } from './action-button.tsx';
+import { HeroBand, PageClosing } from './hero-and-closing.tsx';
+import { LeadPrompt } from './lead-prompt.tsx';
+import { PageForm } from './page-form.tsx';
+import { SectionEnd } from './section-end.tsx';
+
+type CountyProps = { view: View; entry: Entry<'counties'> };
+
+/** A county's foreclosure page. */
+export function CountyForeclosure({ view, entry }: CountyProps) {
+  const { data } = entry;
+  const film = data.video === undefined ? undefined : videoFrame(view, data.video);
+  // A video adds a band, which shifts the alternating tones after it.
+  const [odd, even] = film?.source ? (['mist', 'plain'] as const) : (['plain', 'mist'] as const);
+  const again = <ActionAgain view={view} actions={data.hero.actions} />;
+  return (
+    <>
+      <HeroBand view={view} hero={{ ...data.hero, art: countyScene(view, entry) }} />
+      {/* The prompt is sticky only inside this element, so that it never covers the hero's buttons. */}
+      <div>
+        <FeeSection
+          id="process"
+          heading={data.process.heading}
+          introHtml={data.process.intro}
+          steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
+        />
+        <TimelineSection
+          id="timeline"
+          tone="sand"
+          heading={data.timeline.heading}
+          introHtml={data.timeline.intro}
+          scale={scaleProps(view, data.timeline.scale)}
+          events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}
+        >
+          <SectionEnd view={view} part={data.timeline} />
+          {film && film.source === undefined && (
+            <div id="video">
+              <VideoPlaceholder {...film} writtenAt="#timeline" />
+            </div>
+          )}
+        </TimelineSection>
+        {film?.source && <VideoSection id="video" video={film} />}
+        <FoldedCardsSection
+          id="strategies"
+          tone={odd}
+          heading={data.strategies.heading}
+          introHtml={data.strategies.intro}
+          cards={plainCards(view, data.strategies.services)}
+        >
+          {again}
+        </FoldedCardsSection>
+        <LocalTextSection id="about" tone={even} heading={data.circuit} {...partsOf(entry)} />
+        <LocalPoints view={view} entry={entry} tone={odd} end={again} />
+        {data.faqs.length > 0 && data.faqHeading !== undefined && (
+          <FaqSection
+            id="faq"
+            tone={even}
+            heading={data.faqHeading}
+            group="faq"
+            items={faqItems(view, data.faqs)}
+          />
+        )}
+        <FormSection id="lead" tone={odd} heading={data.leadForm.heading} introHtml={data.leadForm.intro}>
+          <PageForm view={view} form="county-lead" county={countyInForms(entry)} />
+        </FormSection>
+        <PageClosing view={view} closing={data.closing}>
+          <Contact view={view} entry={entry} />
+        </PageClosing>
+        <LeadPrompt view={view} />
+      </div>
+    </>
+  );
+}
+
+/** Local issues, how the firm handles them, and the communities of the county. */
+function LocalPoints({ view, entry, tone, end }: CountyProps & { tone: BandTone; end: ReactNode }) {
+  const { challenges, experience, reasons, communities } = entry.data;
+  return (
+    <PointsSection
+      tone={tone}
+      lists={[
+        ...(challenges ? [{ id: 'challenges', ...challenges }] : []),
+        ...(experience ? [{ id: 'experience', ...experience }] : []),
+        ...(reasons ? [{ id: 'reasons', ...reasons }] : []),
+      ]}
+    >
+      {/* A heading is visible while its list is folded, so its disclaimers are too. */}
+      {reasons && <SectionEnd view={view} part={reasons} />}
+      <PlaceNames
+        id="communities"
+        heading={communities.heading}
+        introHtml={communities.intro}
+        groups={communities.groups ?? [{ names: communities.names ?? [] }]}
+        nearby={communities.nearby}
+        places={pagesNextTo(entry, view)}
+      />
+      {end}
+    </PointsSection>
+  );
+}
+
+function Contact({ view, entry: { data } }: CountyProps) {
+  const { contact, appointments } = data;
+  const { offices, ...firm } = contactProps(view, contact.offices);
+  return (
+    <ContactBlock
+      id="contact"
+      heading={contact.heading}
+      introHtml={contact.intro}
+      {...firm}
+      // Directions are left out to save bytes.
+      offices={offices.map((office) => ({ ...office, directions: undefined }))}
+    >
+      {appointments && (
+        <div id="appointments">
+          <h3>{appointments.heading}</h3>
+          <Prose html={appointments.text} />
+        </div>
+      )}
+    </ContactBlock>
+  );
+}
+
+/** Splits the body into the text before the first heading and the parts after it. */
+function partsOf({ body }: Entry<'counties'>) {
+  const [html = '', ...rest] = ` ${body.html}`.split(/(?=<h3 )/);
+  const headings = new Map(body.headings.map(({ id, text }) => [id, text]));
+  const parts = rest.map((part) => {
+    const [, id = '', text = ''] = /^<h3 id="(.*?)">.*?<\/h3>(.*)$/s.exec(part) ?? [];
+    return { id, heading: headings.get(id) ?? '', html: text };
+  });
+  return { html: html.trim(), parts };
+}

@@ -1,0 +1,77 @@
+import type { Entry } from '#practice/site.ts';
+import { contactProps } from '#site/view/offices.ts';
+import { videoFrame } from '#site/view/pictures.ts';
+import { feeProps, serviceCards } from '#site/view/records.ts';
+import type { View } from '#site/view/view.ts';
+import { CardsSection } from '#site/sections/cards.tsx';
+import { ContactBlock } from '#site/sections/contact.tsx';
+import { DetailsSection } from '#site/sections/details.tsx';
+import { FeeSection } from '#site/sections/lawyer.tsx';
+import { StatutesSection } from '#site/sections/statutes.tsx';
+import { StepsSection } from '#site/sections/steps.tsx';
+import { VideoSection } from '#site/sections/video.tsx';
+import { ActionAgain } from './action-button.tsx';
+import { HeroBand, PageClosing } from './hero-and-closing.tsx';
+import { OfferBand, offerHasEnded } from './offer-band.tsx';
+
+/** Estate planning, in general or in one state. */
+export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'> }) {
+  const { data } = entry;
+  const ended = offerHasEnded(view, data.special.offer);
+  const film = videoFrame(view, data.special.video);
+  const special = (
+    <OfferBand
+      id="special"
+      view={view}
+      offer={data.special.offer}
+      heading={data.special.heading}
+      actions={data.special.actions}
+    />
+  );
+  const video = <VideoSection id="video" video={film} writtenAt="#details" />;
+  return (
+    <>
+      <HeroBand view={view} hero={data.hero} />
+      <CardsSection
+        id="services"
+        heading={data.services.heading}
+        introHtml={data.services.intro}
+        cards={serviceCards(view, data.services.cards)}
+      >
+        <ActionAgain view={view} actions={data.closing.actions} placement="services" />
+      </CardsSection>
+      <FeeSection tone="sand" {...feeProps(view, data.fee)} />
+      {!ended && special}
+      {film.source && video}
+      <DetailsSection
+        id="details"
+        heading={data.detailsHeading}
+        items={data.details.map(({ heading, text, points }) => ({ heading, html: text, points }))}
+      />
+      <StatutesSection
+        id="statutes"
+        tone="mist"
+        heading={data.statutes.heading}
+        introHtml={data.statutes.intro}
+        groups={data.statutes.groups}
+      />
+      <StepsSection
+        id="process"
+        heading={data.process.heading}
+        steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
+      >
+        <ActionAgain view={view} actions={data.closing.actions} />
+      </StepsSection>
+      {!film.source && video}
+      {ended && special}
+      <PageClosing view={view} closing={data.closing}>
+        <ContactBlock
+          id="contact"
+          heading={data.contact.heading}
+          introHtml={data.contact.intro}
+          {...contactProps(view, data.contact.offices)}
+        />
+      </PageClosing>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { pathOf } from '#content/routes/routes.ts';
+import { all } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
+import { pageLink } from '#site/view/links.ts';
+import type { View } from '#site/view/view.ts';
+import { partHeading } from '#ui/band.tsx';
+import { LinkList } from '#ui/links.tsx';
+
+/** Most guides in the list; the guides page has all of them. */
+const mostListed = 3;
+
+/** The guides whose files name this page. */
+function guidesFor({ site, page }: View): Entry<'guides'>[] {
+  return all(site, 'guides')
+    .filter(({ data }) => data.pages.includes(page.path))
+    .toSorted((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
+}
+
+export function hasGuides(view: View): boolean {
+  return guidesFor(view).length > 0;
+}
+
+/** Links to the page's guides, beside its closing. */
+export function GuideLinks({ view }: { view: View }) {
+  const { words, site } = view;
+  const guides = guidesFor(view);
+  const links = guides.slice(0, mostListed).map((guide) => pageLink(view, pathOf(guide)));
+  if (guides.length > mostListed) links.push(pageLink(view, site.firm.guideList, words.allGuides));
+  return (
+    <>
+      <h2 className={partHeading}>{words.guides}</h2>
+      <div className="mt-4 [&_a]:inline-block [&_a]:py-1">
+        <LinkList links={links} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { isValidElement } from 'react';
+import type { ReactNode } from 'react';
+import { dateInWords } from '#content/languages/dates.ts';
+import { tagOf } from '#content/markdown/content-syntax.ts';
+import type { Entry } from '#practice/site.ts';
+import { fill } from '#site/view/view.ts';
+import type { View } from '#site/view/view.ts';
+import { GuideByline } from '#ui/guide-byline.tsx';
+import type { GuideBylineProps } from '#ui/guide-byline.tsx';
+import { Band } from '#ui/band.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { mdxBlocks } from './body-text.tsx';
+import { HeroBand, PageClosing } from './hero-and-closing.tsx';
+import { LanguageRow } from './language-row.tsx';
+import { CheckedLine } from './review-notes.tsx';
+import { SectionPart } from './sections.tsx';
+
+type GuideProps = { view: View; entry: Entry<'guides'> };
+
+/** A guide: its text, with the sections that it places between paragraphs. */
+export function Guide({ view, entry }: GuideProps) {
+  return (
+    <>
+      <LanguageRow view={view} />
+      <HeroBand view={view} hero={entry.data.hero} />
+      <GuideByline {...bylineProps(view, entry)} />
+      {/* Printed in two columns without pictures, on one or two sheets. Browsers balance columns only without absolutely positioned elements. */}
+      <div className="two-sheets print:columns-2 print:gap-x-8 print:[&_img]:hidden print:[&_li::after]:hidden! print:[&_li::before]:hidden! print:[&_ol>li]:border-l-2 print:[&_ul>li]:pl-0! print:[&_ul]:list-disc! print:[&_ol>li]:pl-3! print:[&_ol]:list-decimal! print:[&_ol]:pl-5! print:[&_ul]:pl-5!">
+        <PlacedText view={view} entry={entry} />
+        <CheckedLine view={view} />
+        <PageClosing view={view} closing={entry.data.closing} />
+      </div>
+    </>
+  );
+}
+
+function bylineProps({ site, language, words }: View, { data }: Entry<'guides'>): GuideBylineProps {
+  const day = data.updated ?? data.published;
+  return {
+    author: fill(words.by, { author: site.firm.name }),
+    date: day === undefined ? undefined : { day, words: dateInWords(day, language) },
+    printLabel: words.print,
+    copyLabel: words.copyLink,
+    copied: words.linkCopied,
+  };
+}
+
+/** Each placed section is a band; the text between two of them shares one band. */
+function PlacedText({ view, entry }: GuideProps) {
+  const parts = placedParts(view, entry);
+  const isPart = (block: ReactNode) => isValidElement(block) && parts.some(([, part]) => part === block.type);
+  const bands: ReactNode[][] = [];
+  for (const block of mdxBlocks(view, Object.fromEntries(parts))) {
+    const last = bands.at(-1);
+    if (last === undefined || isPart(block) || isPart(last[0])) bands.push([block]);
+    else last.push(block);
+  }
+  return bands
+    .filter((blocks) => blocks.some(isValidElement))
+    .map((blocks, index) =>
+      isPart(blocks[0]) ? (
+        blocks
+      ) : (
+        <Band key={index}>
+          <div className="lg:[&>div]:-mt-6 lg:[&>div]:grid lg:[&>div]:max-w-none lg:[&>div]:grid-cols-[18.5rem_minmax(0,42rem)] lg:[&>div]:gap-x-[clamp(3rem,6vw,5.5rem)] lg:[&>div>*]:col-start-2 lg:[&>div>h2]:col-start-1! lg:[&>div>h2+*]:mt-6! lg:[&>div>h2]:mt-6!">
+            <Prose>{blocks}</Prose>
+          </div>
+        </Band>
+      ),
+    );
+}
+
+/** Component for each tag in the text: renders the section with the tag's type and id. */
+function placedParts(view: View, { data: { sections } }: Entry<'guides'>) {
+  const types = [...new Set(sections.map(({ type }) => type))];
+  return types.map((type) => {
+    const Placed = ({ id }: { id: string }) =>
+      sections
+        .filter((part) => part.type === type && part.id === id)
+        .map((part) => <SectionPart key={part.id} view={view} part={part} />);
+    return [tagOf(type), Placed] as const;
+  });
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { Closing } from '#practice/schemas/parts/action.ts';
+import type { PageEntry } from '#practice/site.ts';
+import { lawyerProps } from '#site/view/records.ts';
+import { disclaimerTexts } from '#site/view/view.ts';
+import type { View } from '#site/view/view.ts';
+import { CallToActionSection } from '#site/sections/call-to-action.tsx';
+import { DeadlineFinder } from '#site/sections/deadline.tsx';
+import { Hero } from '#site/sections/hero.tsx';
+import { familyOf } from '#ui/hero-scenes.ts';
+import { Note } from '#ui/note.tsx';
+import { ActionButton, actionButtons } from './action-button.tsx';
+import { finderProps } from './finder.tsx';
+import { ReviewWarnings } from './review-notes.tsx';
+
+type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
+
+type HeroBandProps = { view: View; hero: HeroData; children?: ReactNode };
+
+/** Whether the hero has a date finder. Warnings are then below its answer, otherwise above the page. */
+export function asksForDate({ data }: PageEntry): boolean {
+  return 'hero' in data && data.hero.deadline !== undefined;
+}
+
+/** The hero as defined in the page's file. */
+export function HeroBand({ view, hero, children }: HeroBandProps) {
+  const { deadline } = hero;
+  const isDark = deadline === undefined && familyOf(hero) === 'urgent';
+  const actions = actionButtons(view, hero.actions, isDark ? 'dark' : 'light');
+  return (
+    <Hero
+      eyebrow={hero.eyebrow}
+      heading={hero.heading}
+      leadHtml={hero.lead}
+      intake={hero.intake && { pendingHtml: hero.intake.pending, received: hero.intake.received }}
+      art={hero.art}
+      figures={hero.figures}
+      lawyer={lawyerProps(view)}
+      actions={
+        deadline === undefined && (
+          <>
+            {actions}
+            {hero.actions.some((action) => action.do === 'email') && (
+              <div className="w-full">
+                <Note>{disclaimerTexts(view, ['confidential']).join(' ')}</Note>
+              </div>
+            )}
+          </>
+        )
+      }
+      deadline={
+        deadline === undefined ? undefined : (
+          <>
+            <DeadlineFinder {...finderProps(view, deadline, hero.actions)} />
+            <ReviewWarnings view={view} />
+          </>
+        )
+      }
+    >
+      {children}
+    </Hero>
+  );
+}
+
+/** The closing as defined in the page's file. */
+export function PageClosing({
+  view,
+  closing,
+  children,
+}: {
+  view: View;
+  closing: Closing;
+  children?: ReactNode;
+}) {
+  return (
+    <CallToActionSection
+      heading={closing.heading}
+      html={closing.text}
+      actions={actionButtons(view, closing.actions, 'dark')}
+      aside={children}
+    />
+  );
+}
+
+/** Default closing: call or write. */
+export function FirmClosing({ view }: { view: View }) {
+  const { articleClosing, mainOffice } = view.site.firm;
+  return (
+    <CallToActionSection
+      heading={articleClosing.heading}
+      html={articleClosing.text}
+      actions={
+        <>
+          <ActionButton view={view} variant="primary" action={{ do: 'call', office: mainOffice }} />
+          <ActionButton view={view} variant="onDark" action={{ do: 'email' }} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { Entry } from '#practice/site.ts';
+import { formIn } from '#site/view/form-copy.ts';
+import { feeProps } from '#site/view/records.ts';
+import type { View } from '#site/view/view.ts';
+import { AnchorsSection } from '#site/sections/anchors.tsx';
+import { FormSection } from '#site/sections/form.tsx';
+import { FeeSection } from '#site/sections/lawyer.tsx';
+import { NoticeSection } from '#site/sections/notice.tsx';
+import { BandFrame } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { PointList } from '#ui/lists.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { ActionAgain } from './action-button.tsx';
+import { HeroBand, PageClosing } from './hero-and-closing.tsx';
+import { LanguageRow } from './language-row.tsx';
+import { OfferBand } from './offer-band.tsx';
+import { PageForm } from './page-form.tsx';
+import { SectionEnd } from './section-end.tsx';
+
+/** An immigration page in any language. */
+export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<'immigration'> }) {
+  const { data } = entry;
+  return (
+    <>
+      <LanguageRow view={view} label={data.switch.label} />
+      <HeroBand view={view} hero={data.hero}>
+        {data.spoken && <Prose html={data.spoken} />}
+      </HeroBand>
+      <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
+      <FeeSection tone="sand" {...feeProps(view, data.fee)} />
+      <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
+        <SectionEnd view={view} part={data.status} />
+        <ActionAgain view={view} actions={data.consultation.actions} />
+      </NoticeSection>
+      {data.parts.map((part, index) => (
+        <FoldedPart
+          key={part.id}
+          id={part.id}
+          tone={index % 2 === 0 ? 'mist' : 'plain'}
+          heading={part.heading}
+          after={
+            <>
+              {part.note !== undefined && <Notice tone="info" html={`<p>${part.note}</p>`} />}
+              <SectionEnd view={view} part={part} />
+            </>
+          }
+        >
+          <Prose html={part.text} />
+          <PointList items={part.points} />
+        </FoldedPart>
+      ))}
+      <OfferBand
+        id="consultation"
+        tone="mist"
+        view={view}
+        offer={data.consultation.offer}
+        heading={data.consultation.heading}
+        html={`${data.consultation.text}<p>${data.consultation.promo}</p><p>${data.consultation.note}</p>`}
+        actions={data.consultation.actions}
+      />
+      <QuestionForm view={view} />
+      <NoticeSection tone="warning" heading={data.warning.heading} html={data.warning.text} />
+      <PageClosing view={view} closing={data.closing} />
+    </>
+  );
+}
+
+/** A short form in the page's language, as an alternative to booking. */
+function QuestionForm({ view }: { view: View }) {
+  const { title, intro } = formIn(view, 'immigration-question');
+  return (
+    <FormSection id="question" tone="plain" heading={title} introHtml={intro}>
+      <PageForm view={view} form="immigration-question" />
+    </FormSection>
+  );
+}
+
+type FoldedPartProps = Pick<BandProps, 'id' | 'tone'> & {
+  heading: string;
+  /** Collapsed on phones. */
+  children: ReactNode;
+  /** Always visible, such as a condition. */
+  after?: ReactNode;
+};
+
+/** A long section that is a disclosure on phones. */
+function FoldedPart({ id, tone, heading, children, after }: FoldedPartProps) {
+  return (
+    <BandFrame id={id} tone={tone} thin>
+      <div className="page-column [&>*+*]:mt-3">
+        <Disclosure unfolds label={<h2>{heading}</h2>}>
+          <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr]">
+            {children}
+          </div>
+        </Disclosure>
+        {after}
+      </div>
+    </BandFrame>
+  );
+}
+
+/** Links to the sections of the page. */
+function anchorLinks({ anchors, parts }: Entry<'immigration'>['data']) {
+  const ids = [...parts.map(({ id }) => id), 'consultation'] as const;
+  return ids.map((id) => ({ href: `#${id}`, label: anchors[id] }));
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { FormDialog } from './island.tsx';
+import type { PageCollection } from '#practice/collections.ts';
+import { hasConsultation, hasReferral } from '#practice/page-parts.ts';
+import type { Entry } from '#practice/site.ts';
+import { SentRequest } from '#ui/sent-request.tsx';
+import { countyInForms } from '#site/view/counties.ts';
+import { daysOfFact } from '#site/view/deadlines.ts';
+import { formIn, formWords } from '#site/view/form-copy.ts';
+import type { View } from '#site/view/view.ts';
+import { Article } from './article.tsx';
+import { CountyForeclosure } from './county-foreclosure.tsx';
+import { EstateState } from './estate-state.tsx';
+import { Guide } from './guide.tsx';
+import { asksForDate, HeroBand } from './hero-and-closing.tsx';
+import { ImmigrationLanguage } from './immigration-language.tsx';
+import { LegalText } from './legal-text.tsx';
+import { Profile } from './profile.tsx';
+import { ReviewWarnings, ReviewedLine } from './review-notes.tsx';
+import { SectionList } from './sections.tsx';
+import { TaxLanding } from './tax-landing.tsx';
+
+type Template<Name extends PageCollection> = (props: { view: View; entry: Entry<Name> }) => ReactNode;
+
+/** The template of each page collection. A collection without one does not compile. */
+const templates: { [Name in PageCollection]: Template<Name> } = {
+  counties: CountyForeclosure,
+  immigration: ImmigrationLanguage,
+  estate: EstateState,
+  tax: TaxLanding,
+  pages: ComposedPage,
+  legal: LegalText,
+  attorneys: Profile,
+  articles: Article,
+  guides: Guide,
+};
+
+/** A page that consists of sections. */
+function ComposedPage({ view, entry }: { view: View; entry: Entry<'pages'> }) {
+  return (
+    <>
+      <HeroBand view={view} hero={entry.data.hero} />
+      <SectionList view={view} sections={entry.data.sections} />
+    </>
+  );
+}
+
+export function PageContent({ view }: { view: View }) {
+  const { entry } = view.page;
+  // TypeScript can't relate the template to the entry's collection in a lookup.
+  const Template = templates[entry.collection] as Template<PageCollection>;
+  return (
+    <>
+      {hasConsultation(entry) && <SentRequestCard view={view} />}
+      {!asksForDate(entry) && <ReviewWarnings view={view} />}
+      <Template view={view} entry={entry} />
+      <ReviewedLine view={view} />
+    </>
+  );
+}
+
+/** The dialogs that the page's buttons open. */
+export function PageDialogs({ view }: { view: View }) {
+  const { entry } = view.page;
+  const config = view.booking;
+  const county = entry.collection === 'counties' ? countyInForms(entry) : undefined;
+  return (
+    <>
+      {hasConsultation(entry) && (
+        <FormDialog
+          name="consultation"
+          props={{ id: 'consult', words: formWords(view, 'consultation'), config, county }}
+        />
+      )}
+      {hasReferral(entry) && (
+        <FormDialog
+          name="wrongful-death"
+          props={{ id: 'loss', words: formWords(view, 'wrongful-death'), config }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Rendered only when the form's file has texts for it. */
+function SentRequestCard({ view }: { view: View }) {
+  const { card } = formIn(view, 'consultation');
+  if (card === undefined) return undefined;
+  const { deadline, ...words } = card;
+  return (
+    <SentRequest
+      {...words}
+      days={daysOfFact(view, deadline)}
+      newTabNote={view.words.newTab}
+      closeLabel={view.words.close}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { formWords } from '#site/view/form-copy.ts';
+import { consultationHref } from '#site/view/links.ts';
+import type { View } from '#site/view/view.ts';
+import { LinkButton } from '#ui/buttons.tsx';
+import { StickyCall } from '#ui/reminders.tsx';
+
+/** Id of the band with the form. */
+const formId = 'lead';
+/** Id of the band with the video: the prompt appears when less than a tenth of it is visible. */
+const videoId = 'video';
+
+/** On phones, a strip with contact options for visitors who have scrolled past the video and not started the form. */
+export function LeadPrompt({ view }: { view: View }) {
+  const { words } = view;
+  return (
+    <StickyCall
+      id="lead-prompt"
+      label={formWords(view, 'county-lead').title}
+      watch={videoId}
+      form={formId}
+      actions={
+        <>
+          <LinkButton href={consultationHref(view)}>{words.freeConsultation}</LinkButton>
+          <LinkButton variant="quiet" href={`#${formId}`}>
+            {words.preferToWrite}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

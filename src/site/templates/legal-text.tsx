@@ -1,0 +1,43 @@
+import { dateInWords } from '#content/languages/dates.ts';
+import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
+import type { Entry } from '#practice/site.ts';
+import { fill } from '#site/view/view.ts';
+import type { View } from '#site/view/view.ts';
+import { Hero } from '#site/sections/hero.tsx';
+import { Band } from '#ui/band.tsx';
+import { LinkList } from '#ui/links.tsx';
+import { BodyText } from './body-text.tsx';
+import { FirmClosing, PageClosing } from './hero-and-closing.tsx';
+import { LanguageRow } from './language-row.tsx';
+
+/** A legal text with its table of contents and effective date. */
+export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }) {
+  const { data } = entry;
+  const chapters = entry.body.headings.filter(({ depth }) => depth === 2);
+  return (
+    <>
+      <LanguageRow view={view} />
+      <Hero
+        eyebrow={fill(view.words.updated, { date: dateInWords(data.effective, view.language) })}
+        heading={data.heading}
+        leadHtml={data.intro}
+      />
+      <Band aside={chapters.length > 0 && <Contents view={view} chapters={chapters} />}>
+        <BodyText view={view} />
+      </Band>
+      {data.closing === undefined ? (
+        <FirmClosing view={view} />
+      ) : (
+        <PageClosing view={view} closing={data.closing} />
+      )}
+    </>
+  );
+}
+
+function Contents({ view, chapters }: { view: View; chapters: Entry<'legal'>['body']['headings'] }) {
+  return (
+    <nav className="text-s max-lg:hidden [&_li]:py-1" aria-label={view.words.contents}>
+      <LinkList links={chapters.map(({ id, text }) => ({ href: `#${id}`, label: withBoundSpaces(text) }))} />
+    </nav>
+  );
+}

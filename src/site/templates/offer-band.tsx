@@ -1,0 +1,67 @@
+import { hasBegun, hasEnded, lastMomentWritten } from '#content/calendar.ts';
+import { factWords } from '#content/facts/fact-words.ts';
+import type { Action } from '#practice/schemas/parts/action.ts';
+import { find } from '#content/site.ts';
+import type { View } from '#site/view/view.ts';
+import { OfferSection } from '#site/sections/offer.tsx';
+import { ProseSection } from '#site/sections/prose.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { actionButtons } from './action-button.tsx';
+
+type OfferBandProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> & {
+  view: View;
+  /** File name of the offer. */
+  offer: string;
+  actions: Action[];
+  /** Leaves out the list of included services. */
+  brief?: boolean | undefined;
+  /** The page's own text about the offer. */
+  html?: string | undefined;
+};
+
+/** An offer with a price. Before its first day only the page's own text is shown. */
+export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBandProps) {
+  const { includes, ...offer } = offerProps(view, id);
+  const { heading = offer.title, html } = band;
+  if (offerHasBegun(view, id)) {
+    return (
+      <OfferSection
+        {...band}
+        {...offer}
+        includes={brief ? [] : includes}
+        heading={heading}
+        actions={actionButtons(view, actions)}
+      />
+    );
+  }
+  // An empty element, so that links to its fragment still work.
+  if (html === undefined) return band.id && <div id={band.id} />;
+  return <ProseSection id={band.id} tone={band.tone} heading={heading} html={html} />;
+}
+
+/** Props of an offer: texts and price from their files, state from the build date. */
+function offerProps({ site, language, words }: View, id: string) {
+  const offer = find(site, 'offers', id).data;
+  return {
+    title: offer.titles[language],
+    price: factWords(find(site, 'facts', offer.amount).data, language),
+    priceNote: offer.amountNote?.[language],
+    includes: offer.includes[language] ?? offer.includes.en,
+    costsNote: offer.costs[language],
+    validity: offer.validity[language],
+    validThrough: lastMomentWritten(offer),
+    ended: hasEnded(offer, site.now),
+    endedText: offer.ended?.[language],
+    endedLabel: words.ended,
+  };
+}
+
+/** Whether the offer's first day has come. */
+function offerHasBegun({ site }: View, id: string): boolean {
+  return hasBegun(find(site, 'offers', id).data, site.now);
+}
+
+/** Whether the offer has ended by the build date; `src/client/on-demand/ended-offers.ts` handles later ends. */
+export function offerHasEnded({ site }: View, id: string): boolean {
+  return hasEnded(find(site, 'offers', id).data, site.now);
+}

@@ -1,0 +1,43 @@
+import { Island } from './island.tsx';
+import type { Section } from '#practice/schemas/parts/section.ts';
+import { find } from '#content/site.ts';
+import { formWords } from '#site/view/form-copy.ts';
+import type { View } from '#site/view/view.ts';
+
+type FormName = Extract<Section, { type: 'form' }>['form'];
+type PageFormProps = { view: View; form: FormName | 'immigration-question'; county?: string | undefined };
+
+/** A form on the page, not in a dialog. */
+export function PageForm({ view, form, county }: PageFormProps) {
+  // A different id, because a dialog on the page may contain the same form.
+  const id = form === 'consultation' ? 'request' : form;
+  return (
+    <>
+      {form === 'subscribe' && <SubscriptionAnswers view={view} />}
+      <Island name={form} props={{ id, words: formWords(view, form), config: view.booking, county }} />
+    </>
+  );
+}
+
+/** Answers to the confirmation link of the e-mail; the fragment in the link selects which one is shown. */
+function SubscriptionAnswers({ view }: { view: View }) {
+  const { confirmed, unknown } = find(view.site, 'forms', 'subscribe').data;
+  return (
+    <>
+      {confirmed !== undefined && (
+        <p
+          id="subscription-confirmed"
+          className="mb-4 hidden font-bold target:block"
+          dangerouslySetInnerHTML={{ __html: confirmed }}
+        />
+      )}
+      {unknown !== undefined && (
+        <p
+          id="subscription-unknown"
+          className="mb-4 hidden font-bold target:block"
+          dangerouslySetInnerHTML={{ __html: unknown }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Entry } from '#practice/site.ts';
+import { contactProps } from '#site/view/offices.ts';
+import { pictureOf, videoFrame } from '#site/view/pictures.ts';
+import type { View } from '#site/view/view.ts';
+import { ContactBlock } from '#site/sections/contact.tsx';
+import { FactList } from '#site/sections/fact-list.tsx';
+import { ListSection } from '#site/sections/list.tsx';
+import { ProfileHead } from '#site/sections/profile-head.tsx';
+import { ProseSection } from '#site/sections/prose.tsx';
+import { VideoSection } from '#site/sections/video.tsx';
+import { actionButtons } from './action-button.tsx';
+import { PageClosing } from './hero-and-closing.tsx';
+
+/** An attorney's profile. */
+export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'> }) {
+  const { data, body } = entry;
+  const { headings, languages, photo } = data;
+  const film = videoFrame(view, data.video);
+  const video = <VideoSection id="video" tone="mist" heading={headings.video} video={film} />;
+  const contact = contactProps(view, data.offices);
+  return (
+    <>
+      <ProfileHead
+        portrait={{
+          alt: photo.alt,
+          photo:
+            photo.image === undefined
+              ? undefined
+              : { ...pictureOf(view, photo.image, photo.alt), first: true },
+        }}
+        name={data.name}
+        degrees={data.degrees}
+        role={data.role}
+        leadHtml={data.experience}
+        licenses={data.licenses.map(({ label, check }) => ({ label, href: check }))}
+        phones={contact.offices.map(({ phoneHref, phoneText, name }) => ({
+          href: phoneHref,
+          text: phoneText,
+          label: name,
+        }))}
+        email={contact.email}
+        actions={actionButtons(view, data.actions)}
+      />
+      <ProseSection id="biography" heading={headings.biography} html={body.html} />
+      {film.source && video}
+      <ListSection id="background" heading={headings.background} items={data.background} columns={1} />
+      <FactList
+        id="education"
+        tone="mist"
+        heading={headings.education}
+        items={data.education.map(({ degree, school }) => ({ term: degree, text: school }))}
+      />
+      <ListSection id="admissions" heading={headings.admissions} items={data.admissions} plain columns={1} />
+      {languages && (
+        <ListSection id="languages" heading={languages.heading} items={languages.spoken} plain columns={1} />
+      )}
+      {!film.source && video}
+      <PageClosing view={view} closing={data.closing}>
+        <ContactBlock id="contact" heading={headings.contact} introHtml={headings.mailing} {...contact} />
+      </PageClosing>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { dateInWords } from '#content/languages/dates.ts';
+import { translationOf } from '#content/routes/translations.ts';
+import { isSampleReview } from '#practice/sample-review.ts';
+import { dayOf } from '#practice/calendar.ts';
+import { find } from '#content/site.ts';
+import { pageLink } from '#site/view/links.ts';
+import { fill } from '#site/view/view.ts';
+import type { View } from '#site/view/view.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/links.tsx';
+import { Note } from '#ui/note.tsx';
+
+/** Warnings before readers rely on a page: an overdue review, an outdated translation. */
+export function ReviewWarnings({ view }: { view: View }) {
+  return (
+    <>
+      <CheckOverdue view={view} />
+      <OlderTranslation view={view} />
+    </>
+  );
+}
+
+function CheckOverdue({ view: { site, page, language, words } }: { view: View }) {
+  const { reviewBy } = page.entry.data;
+  if (reviewBy === undefined || reviewBy >= dayOf(site.now)) return undefined;
+  return <Strip tone="warning">{fill(words.reviewOverdue, { date: dateInWords(reviewBy, language) })}</Strip>;
+}
+
+function OlderTranslation({ view }: { view: View }) {
+  const { page, site, words } = view;
+  const translation = translationOf(site, page.entry);
+  if (translation?.state !== 'stale') return undefined;
+  return (
+    <Strip tone="info">
+      {words.translationOlder} <TextLink {...pageLink(view, translation.of)} />
+    </Strip>
+  );
+}
+
+/** Small, so that the page's content stays in the first viewport. */
+function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNode }) {
+  const isWarning = tone === 'warning';
+  return (
+    <div
+      className={classes(
+        // Light background inside a dark hero.
+        'border-b text-ink [--color-link:var(--color-deep)] [section_&]:mt-3 [section_&]:rounded-sm',
+        isWarning ? 'border-red bg-blush' : 'border-edge bg-mist',
+      )}
+    >
+      <p className="page-column flex items-center gap-2 py-1.5 text-s/snug">
+        <Icon className={isWarning ? 'text-red' : 'text-deep'} name={tone} />
+        <span>{children}</span>
+      </p>
+    </div>
+  );
+}
+
+/** At the end of a page: date and attorney of the last review. Sample reviews are not shown. */
+export function ReviewedLine({ view: { site, page, language, words } }: { view: View }) {
+  const { reviewed } = page.entry.data;
+  if (reviewed === undefined || isSampleReview(site.entries, reviewed)) return undefined;
+  const { name } = find(site, 'attorneys', reviewed.by).data;
+  return (
+    <div className="on-deep py-5" data-reviewed="">
+      <p className="page-column text-s">
+        {fill(words.lastReviewed, { date: dateInWords(reviewed.on, language), name })}
+      </p>
+    </div>
+  );
+}
+
+/** At the end of a guide: "General information", and when its sources were last checked. */
+export function CheckedLine({ view: { page, language, words } }: { view: View }) {
+  const { reviewed, updated } = page.entry.data;
+  const day = reviewed?.on ?? updated;
+  if (day === undefined) return undefined;
+  return (
+    <div className="page-column pb-gap">
+      <Note>{fill(words.checked, { date: dateInWords(day, language) })}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,454 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { listedArticles, yearlyLists } from '#practice/article-lists.ts';
+import { sectionsOf } from '#practice/page-parts.ts';
+import type { Section } from '#practice/schemas/parts/section.ts';
+import { all } from '#content/site.ts';
+import { countyCourts, countyOfTranslation, countyPages, countySeats } from '#site/view/counties.ts';
+import { restOfYear, seasonOf } from '#site/view/deadlines.ts';
+import { pageLink } from '#site/view/links.ts';
+import { contactProps, emailProps, officeProps } from '#site/view/offices.ts';
+import { caseFilm, pictureOf, videoFrame } from '#site/view/pictures.ts';
+import { placeFinderProps } from '#site/view/places.ts';
+import {
+  articleCards,
+  factRow,
+  faqItems,
+  feeProps,
+  guideCards,
+  plainCards,
+  priceRow,
+  serviceCards,
+  socialLinks,
+  testimonialProps,
+} from '#site/view/records.ts';
+import { scaleProps } from '#site/view/scales.ts';
+import { disclaimerTexts } from '#site/view/view.ts';
+import type { View } from '#site/view/view.ts';
+import { AnchorsSection } from '#site/sections/anchors.tsx';
+import { ArticlesSection } from '#site/sections/articles.tsx';
+import { CallToActionSection, InvitationSection } from '#site/sections/call-to-action.tsx';
+import { CardsSection, FoldedCardsSection } from '#site/sections/cards.tsx';
+import { CasesSection } from '#site/sections/cases.tsx';
+import { ContactCardsSection } from '#site/sections/contact-cards.tsx';
+import { ContactSection } from '#site/sections/contact.tsx';
+import { CheckListSection } from '#site/sections/check-list.tsx';
+import { CountyNamesSection } from '#site/sections/county-names.tsx';
+import { CountySeatsSection } from '#site/sections/county-seats.tsx';
+import { CourtTableSection } from '#site/sections/court-table.tsx';
+import { DeadlineSection } from '#site/sections/deadline.tsx';
+import { DetailsSection } from '#site/sections/details.tsx';
+import { DisclaimerSection } from '#site/sections/disclaimer.tsx';
+import { FactTableSection } from '#site/sections/fact-table.tsx';
+import { FaqSection } from '#site/sections/faq.tsx';
+import { FiguresSection } from '#site/sections/figures.tsx';
+import { FormSection } from '#site/sections/form.tsx';
+import { GuideListSection } from '#site/sections/guide-list.tsx';
+import { GroupsSection } from '#site/sections/groups.tsx';
+import { FeeSection } from '#site/sections/lawyer.tsx';
+import { LinksSection } from '#site/sections/links.tsx';
+import { ListSection } from '#site/sections/list.tsx';
+import { NoticeSection } from '#site/sections/notice.tsx';
+import { PictureSection } from '#site/sections/picture.tsx';
+import { PriceTableSection } from '#site/sections/price-table.tsx';
+import { ProseSection } from '#site/sections/prose.tsx';
+import { SocialSection } from '#site/sections/social.tsx';
+import { StatusSection } from '#site/sections/status.tsx';
+import { StatutesSection } from '#site/sections/statutes.tsx';
+import { StepsSection } from '#site/sections/steps.tsx';
+import { TestimonialSection } from '#site/sections/testimonial.tsx';
+import { TimelineSection } from '#site/sections/timeline.tsx';
+import { VideoSection } from '#site/sections/video.tsx';
+import { Band, BandFrame } from '#ui/band.tsx';
+import type { BandTone } from '#ui/band.tsx';
+import { VideoPlaceholder } from '#ui/video-frame.tsx';
+import { actionButtons } from './action-button.tsx';
+import { BodyText } from './body-text.tsx';
+import { finderProps } from './finder.tsx';
+import { GuideLinks, hasGuides } from './guide-links.tsx';
+import { OfferBand, offerHasEnded } from './offer-band.tsx';
+import { PageForm } from './page-form.tsx';
+import { SectionEnd } from './section-end.tsx';
+
+type SectionType = Section['type'];
+type Renderer<Type extends SectionType> = (part: Extract<Section, { type: Type }>, view: View) => ReactNode;
+
+/**
+ * The renderer of each section type. To add a type: an entry here, its fields in
+ * `src/practice/schemas/parts/section.ts`, and its component in `src/site/sections/<type>.tsx`. A missing entry does not
+ * compile; a missing file fails a test.
+ */
+const renderers: { [Type in SectionType]: Renderer<Type> } = {
+  prose: (part, view) => (
+    <ProseSection {...band(part)} html={part.text}>
+      <SectionEnd view={view} part={part} />
+    </ProseSection>
+  ),
+  body: (part, view) => (
+    <Band {...band(part)}>
+      <BodyText view={view} />
+    </Band>
+  ),
+  cards: (part, view) => {
+    const cards = part.folded ? plainCards(view, part.services) : serviceCards(view, part.services);
+    const Cards = part.folded ? FoldedCardsSection : CardsSection;
+    return (
+      <Cards {...band(part)} cards={cards}>
+        <SectionEnd view={view} part={part} />
+      </Cards>
+    );
+  },
+  details: (part, view) => (
+    <DetailsSection
+      {...band(part)}
+      items={part.items.map(({ text, actions, ...item }) => ({
+        ...item,
+        html: text,
+        actions: actionButtons(view, actions),
+      }))}
+    >
+      <SectionEnd view={view} part={part} />
+    </DetailsSection>
+  ),
+  steps: (part, view) => (
+    <StepsSection
+      {...band(part)}
+      folded={part.folded}
+      steps={part.steps.map(({ title, text }) => ({ title, html: text }))}
+    >
+      <SectionEnd view={view} part={part} />
+    </StepsSection>
+  ),
+  faq: (part, view) => (
+    <FaqSection {...band(part)} group={part.id ?? 'faq'} items={faqItems(view, part.faqs)} />
+  ),
+  statutes: (part) => <StatutesSection {...band(part)} groups={part.groups} />,
+  video: (part, view) => (
+    <VideoSection {...band(part)} video={videoFrame(view, part.video)}>
+      <SectionEnd view={view} part={part} />
+    </VideoSection>
+  ),
+  offer: (part, view) => (
+    <OfferBand {...band(part)} view={view} offer={part.offer} actions={part.actions} brief={part.brief} />
+  ),
+  testimonial: (part, view) => (
+    <TestimonialSection {...band(part)} {...testimonialProps(view, part.testimonial)} />
+  ),
+  list: (part, view) => (
+    <ListSection {...band(part)} items={part.items}>
+      <SectionEnd view={view} part={part} />
+    </ListSection>
+  ),
+  groups: (part, view) => (
+    <GroupsSection {...band(part)} groups={part.groups}>
+      <SectionEnd view={view} part={part} />
+    </GroupsSection>
+  ),
+  timeline: (part, view) => (
+    <TimelineSection
+      {...band(part)}
+      tone="sand"
+      scale={scaleProps(view, part.scale)}
+      events={part.events.map(({ text, ...event }) => ({ ...event, html: text }))}
+    >
+      <SectionEnd view={view} part={part} />
+    </TimelineSection>
+  ),
+  deadline: (part, view) => (
+    <DeadlineSection {...band(part)} finder={finderProps(view, part.deadline, part.actions)} />
+  ),
+  lawyer: (part, view) => (
+    <FeeSection
+      {...band(part)}
+      tone={hasTimeline(view) ? tones[part.tone] : 'sand'}
+      {...feeProps(view, part.fee)}
+    >
+      <SectionEnd view={view} part={part} />
+    </FeeSection>
+  ),
+  contact: (part, view) => (
+    <ContactSection
+      {...band(part)}
+      {...contactProps(view, part.offices)}
+      actions={actionButtons(view, part.actions)}
+    />
+  ),
+  'call-to-action': (part, view) => {
+    const { id, heading, text, actions, disclaimers } = part;
+    const words = { id, heading, html: text, children: <SectionEnd view={view} part={{ disclaimers }} /> };
+    return part === closingOf(view) ? (
+      <CallToActionSection
+        {...words}
+        actions={actionButtons(view, actions, 'dark')}
+        aside={hasGuides(view) && <GuideLinks view={view} />}
+      />
+    ) : (
+      <InvitationSection {...words} actions={actionButtons(view, actions)} />
+    );
+  },
+  links: (part, view) => (
+    <LinksSection
+      {...band(part)}
+      cards={part.cards.map(({ title, text, to, label }) => ({
+        title,
+        html: text,
+        href: to,
+        label,
+        note: pageLink(view, to).note,
+      }))}
+    />
+  ),
+  cases: (part, view) => (
+    <CasesSection
+      {...band(part)}
+      cards={part.cards.map(({ title, text, video, watch, note }) => ({
+        title,
+        html: text,
+        video: video === undefined ? undefined : caseFilm(view, video),
+        watchLabel: watch,
+        note,
+      }))}
+    >
+      <SectionEnd view={view} part={part} />
+    </CasesSection>
+  ),
+  notice: (part, view) => <SeasonNotice view={view} part={part} />,
+  figures: (part, view) => (
+    <FiguresSection
+      {...band(part)}
+      items={part.items}
+      disclaimer={disclaimerTexts(view, part.disclaimers).join(' ')}
+    />
+  ),
+  disclaimer: (part, view) => (
+    <DisclaimerSection
+      id={part.id}
+      heading={part.heading}
+      items={disclaimerTexts(view, part.disclaimers)}
+      tone={toneAbove(view, part)}
+    />
+  ),
+  anchors: (part) => (
+    <AnchorsSection
+      id={part.id}
+      label={part.label}
+      links={part.links.map(({ to, label }) => ({ href: to, label }))}
+    />
+  ),
+  'county-pages': (part, view) => (
+    <CountyNamesSection {...band(part)} finder={placeFinderProps(view)} counties={countyPages(view)} />
+  ),
+  'county-names': (part, view) => (
+    <CountyNamesSection
+      {...band(part)}
+      finder={placeFinderProps(view)}
+      counties={part.counties.map((label) => ({ label }))}
+    />
+  ),
+  articles: (part, view) => (
+    <ArticlesSection
+      {...band(part)}
+      articles={articleCards(view, listedArticles(part, all(view.site, 'articles')))}
+      more={part.more}
+      earlier={part.year === undefined ? yearLinks(view) : []}
+    >
+      <SectionEnd view={view} part={{ after: part.feedNote }} />
+    </ArticlesSection>
+  ),
+  social: (part, view) => (
+    <SocialSection
+      {...band(part)}
+      newTabNote={view.words.newTab}
+      pendingLabel={view.words.linkSoon}
+      links={socialLinks(view, part.links)}
+    >
+      <SectionEnd view={view} part={{ after: part.feedNote }} />
+    </SocialSection>
+  ),
+  form: (part, view) => (
+    <FormSection {...band(part)}>
+      <PageForm view={view} form={part.form} county={countyOfTranslation(view)} />
+    </FormSection>
+  ),
+  'contact-cards': (part, view) => {
+    const { phoneHref, phoneText } = officeProps(view, part.office);
+    const { href, text } = emailProps(view);
+    const { back } = part;
+    return (
+      <ContactCardsSection
+        {...band(part)}
+        email={{ title: view.words.emailWord, href, linkLabel: text }}
+        phone={{ title: view.words.phone, href: phoneHref, linkLabel: phoneText }}
+        back={back && { title: pageLink(view, back.to).label, href: back.to, linkLabel: back.label }}
+      />
+    );
+  },
+  status: (part) => <StatusSection {...band(part)} html={part.text} label={part.button} />,
+  'fact-table': (part, view) => (
+    <FactTableSection {...band(part)} rows={part.rows.map((row) => factRow(view, row))}>
+      <SectionEnd view={view} part={part} />
+    </FactTableSection>
+  ),
+  'check-list': (part, view) => (
+    <CheckListSection {...band(part)} groups={part.groups}>
+      <SectionEnd view={view} part={part} />
+    </CheckListSection>
+  ),
+  'court-table': (part, view) => (
+    <CourtTableSection
+      {...band(part)}
+      counties={countyCourts(view)}
+      courtLink={part.courtLink}
+      clerkLink={part.clerkLink}
+    >
+      <SectionEnd view={view} part={part} />
+    </CourtTableSection>
+  ),
+  'county-seats': (part, view) => (
+    <CountySeatsSection {...band(part)} counties={countySeats(view)}>
+      <SectionEnd view={view} part={part} />
+    </CountySeatsSection>
+  ),
+  'guide-list': (part, view) => (
+    <GuideListSection {...band(part)} printNote={part.printNote} guides={guideCards(view)}>
+      <SectionEnd view={view} part={part} />
+    </GuideListSection>
+  ),
+  'price-table': (part, view) => (
+    <PriceTableSection
+      {...band(part)}
+      tone="sand"
+      labels={{ first: part.firstLabel, next: part.nextLabel }}
+      rows={part.rows.map((row) => priceRow(view, row))}
+    >
+      <SectionEnd view={view} part={part} />
+    </PriceTableSection>
+  ),
+  picture: (part, view) => (
+    <PictureSection
+      {...band(part)}
+      picture={{ ...pictureOf(view, part.image, part.alt), captionHtml: part.caption }}
+    />
+  ),
+};
+
+/** The page's closing. */
+function closingOf({ page: { entry } }: View) {
+  return sectionsOf(entry).findLast(({ type }) => type === 'call-to-action');
+}
+
+/** Whether the page has a timeline, which is then its highlighted band; otherwise the fee section is. */
+function hasTimeline({ page: { entry } }: View): boolean {
+  return sectionsOf(entry).some(({ type }) => type === 'timeline');
+}
+
+/** Tone of the previous section, which a disclaimer joins. */
+function toneAbove({ page: { entry } }: View, part: Section): BandTone | 'closing' {
+  const parts = sectionsOf(entry);
+  const above = parts[parts.indexOf(part) - 1];
+  if (above === undefined) return 'plain';
+  if (above.type === 'call-to-action') return 'closing';
+  return 'tone' in above ? tones[above.tone] : 'plain';
+}
+
+/** The sections of a page. Placeholders of videos and ended offers move to the end, above the closing. */
+export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
+  const closing = sections.findLastIndex(({ type }) => type === 'call-to-action');
+  const absent = sections.filter((each) => isAbsent(each, view));
+  const films = absent.filter((each) => each.type === 'video');
+  const offers = absent.filter((each) => each.type !== 'video');
+  return sections.map((part, index) => (
+    <Fragment key={`${part.type}-${index}`}>
+      {index === closing && (
+        <>
+          {offers.map((each) => (
+            <SectionPart key={JSON.stringify(each)} view={view} part={each} />
+          ))}
+          {films.length > 0 && <AbsentFilms view={view} films={films} />}
+        </>
+      )}
+      {(closing < 0 || !absent.includes(part)) && <SectionPart view={view} part={part} />}
+    </Fragment>
+  ));
+}
+
+type Film = Extract<Section, { type: 'video' }>;
+
+/** Placeholders of videos, in one band. */
+function AbsentFilms({ view, films }: { view: View; films: Film[] }) {
+  return (
+    <BandFrame thin>
+      <div className="page-column grid items-start gap-x-gap gap-y-6 md:auto-cols-fr md:grid-flow-col">
+        {films.map((film) => (
+          <div key={film.video} id={film.id}>
+            <VideoPlaceholder
+              {...videoFrame(view, film.video)}
+              {...(film.heading !== undefined && { title: film.heading })}
+            />
+            <SectionEnd view={view} part={film} />
+          </div>
+        ))}
+      </div>
+    </BandFrame>
+  );
+}
+
+function isAbsent(part: Section, view: View): boolean {
+  if (part.type === 'video') return videoFrame(view, part.video).source === undefined;
+  return part.type === 'offer' && offerHasEnded(view, part.offer);
+}
+
+/** Renders a section by its type. */
+export function SectionPart({ view, part }: { view: View; part: Section }) {
+  // TypeScript can't relate the renderer to the section's type in a lookup.
+  const render = renderers[part.type] as Renderer<SectionType>;
+  return render(part, view);
+}
+
+type Tone = Extract<Section, { tone: unknown }>['tone'];
+
+/** `dark` changes only the buttons: the closing is the only band with a dark background. */
+const tones = { plain: 'plain', tint: 'mist', dark: 'plain' } as const satisfies { [tone in Tone]: BandTone };
+
+type BandData = {
+  id?: string | undefined;
+  tone: Tone;
+  heading?: string | undefined;
+  intro?: string | undefined;
+};
+
+/** Props that all bands share: anchor, background, heading and introduction. */
+function band<Part extends BandData>({ id, tone, heading, intro }: Part) {
+  return { id, tone: tones[tone], heading: heading as Part['heading'], introHtml: intro };
+}
+
+/** The yearly season in which a notice is hidden. */
+function hiddenIn({ outside, during }: Extract<Section, { type: 'notice' }>, view: View) {
+  if (outside !== undefined) return seasonOf(view, outside);
+  return during && restOfYear(view, seasonOf(view, during));
+}
+
+function yearLinks({ site }: View) {
+  return yearlyLists(site.pages.values()).map(({ path, entry }) => ({
+    href: path,
+    label: entry.data.label ?? entry.data.title,
+  }));
+}
+
+type SeasonNoticeProps = { view: View; part: Extract<Section, { type: 'notice' }> };
+
+/** A notice, optionally limited to a season. */
+function SeasonNotice({ view, part }: SeasonNoticeProps) {
+  return (
+    <NoticeSection
+      id={part.id}
+      tone={part.kind}
+      heading={part.heading}
+      html={part.text}
+      season={hiddenIn(part, view)}
+      lastDay={part.lastDay}
+    >
+      <SectionEnd view={view} part={part} />
+    </NoticeSection>
+  );
+}

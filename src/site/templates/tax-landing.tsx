@@ -1,0 +1,74 @@
+import { find } from '#content/site.ts';
+import type { Entry } from '#practice/site.ts';
+import { calendarPath, seasonOf, spanOf, textsBySeason, yearOfSeason } from '#site/view/deadlines.ts';
+import { fill } from '#site/view/view.ts';
+import type { View } from '#site/view/view.ts';
+import { LinkButton } from '#ui/buttons.tsx';
+import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
+import { ActionButton } from './action-button.tsx';
+import { HeroBand } from './hero-and-closing.tsx';
+import { SectionList } from './sections.tsx';
+
+/** A property tax landing page, with a sticky banner and reminder. */
+export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> }) {
+  const { data } = entry;
+  const { banner, stickyCall } = data;
+  return (
+    <>
+      {banner && (
+        <DeadlineBanner
+          label={data.label ?? data.title}
+          texts={bannerTexts(view, banner)}
+          action={
+            <>
+              {banner.outside?.deadline && (
+                <RemindButton view={view} season={banner.outside} deadline={banner.outside.deadline} />
+              )}
+              <ActionButton view={view} action={banner.action} variant="onRed" />
+            </>
+          }
+        />
+      )}
+      <HeroBand view={view} hero={data.hero} />
+      {/* The reminder is sticky only inside this element, so that it never covers the hero's buttons. */}
+      <div className={data.hero.deadline && 'calls-first'}>
+        <SectionList view={view} sections={data.sections} />
+        {stickyCall?.visible === true && (
+          <StickyCall
+            id="sticky-call"
+            label={stickyCall.text}
+            dismissLabel={stickyCall.dismiss}
+            actions={<ActionButton view={view} action={stickyCall.action} variant="primary" />}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Banner = NonNullable<Entry<'tax'>['data']['banner']>;
+
+/** The banner's texts for the season and for the rest of the year. */
+function bannerTexts(view: View, { text, outside }: Banner) {
+  if (outside === undefined) return [{ words: text }];
+  const later = fill(outside.text, { year: yearOfSeason(view, outside) });
+  return textsBySeason(view, text, outside, later);
+}
+
+type RemindButtonProps = { view: View; season: NonNullable<Banner['outside']>; deadline: string };
+
+/** Button for the calendar file of the next season, shown outside the season. */
+function RemindButton({ view, season, deadline }: RemindButtonProps) {
+  const { isNow, ...ends } = seasonOf(view, season);
+  const remind = find(view.site, 'deadlines', deadline).data.season?.outside.remind;
+  return (
+    remind && (
+      // On narrower screens the hero directly below has the same button.
+      <div className="max-lg:hidden" data-outside={spanOf(ends)} hidden={isNow}>
+        <LinkButton variant="onRed" href={calendarPath(remind)} download="">
+          {remind.label}
+        </LinkButton>
+      </div>
+    )
+  );
+}
