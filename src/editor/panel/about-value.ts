@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Shown below a value: facts in it, its lists, related fields and pages, its translation and its review. */
-import { isFailed, readChoices } from '../browser/ask.ts';
+import { isFailed, readChoices } from '../browser/request.ts';
 import { button, listed, make } from '../browser/make.ts';
 import type { Choice, FieldAt, Value } from '../contract.ts';
 import { listControls } from './lists.ts';

@@ -10,7 +10,7 @@ import { markdown } from '@codemirror/lang-markdown';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import type { KeyBinding } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
-import { isFailed, readChoices } from '../browser/ask.ts';
+import { isFailed, readChoices } from '../browser/request.ts';
 import { root } from './root.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { EditorView } from '@codemirror/view';
-import { isFailed, readChoices } from '../browser/ask.ts';
+import { isFailed, readChoices } from '../browser/request.ts';
 import { make } from '../browser/make.ts';
 import type { Value } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { isFailed, readChoices } from '../browser/ask.ts';
+import { isFailed, readChoices } from '../browser/request.ts';
 import { button, make } from '../browser/make.ts';
 import type { Choice, FieldAt, InList, ListEdit } from '../contract.ts';
 import { chooser } from './choose.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The panel that edits one value of one file. */
 import { labelOfPath } from '#content/fields/labels.ts';
-import { isFailed, post, readValue } from '../browser/ask.ts';
+import { isFailed, post, readValue } from '../browser/request.ts';
 import { button } from '../browser/make.ts';
 import type { Conflict, FieldAt, Value } from '../contract.ts';
 import { draftOf, dropDraft, changes, isChangedElsewhere, joined, storeDraft, moveDrafts } from './drafts.ts';

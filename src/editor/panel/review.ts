@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { post } from '../browser/ask.ts';
+import { post } from '../browser/request.ts';
 import { button, listed, make } from '../browser/make.ts';
 import type { FieldAt, Value } from '../contract.ts';
 import { record } from './saving.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Saves drafts, shows the result, and reverts the last save. */
-import { isFailed, post } from '../browser/ask.ts';
-import type { Failed } from '../browser/ask.ts';
+import { isFailed, post } from '../browser/request.ts';
+import type { Failed } from '../browser/request.ts';
 import type { Conflict, SaveAnswer, Saved } from '../contract.ts';
 import { showMessage, showProblemList } from './messages.ts';
 import { isChanged, storeTyped, typed, typedChanges } from './typed-words.ts';

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** The typed words of the open value: stored in this browser, checked by the preview, and shown in the page. */
-import { isFailed, post } from '../browser/ask.ts';
+import { isFailed, post } from '../browser/request.ts';
 import { make } from '../browser/make.ts';
 import type { FieldAt, Value } from '../contract.ts';
 import { dropDraft, storeDraft } from './drafts.ts';

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** The script of `/author`. Records approvals, and starts the scripts of the page's parts. */
-import { isFailed, post } from '../../browser/ask.ts';
+import { isFailed, post } from '../../browser/request.ts';
 import '../../leads/browser/start.ts';
 import '../../publishing/browser/start.ts';
 import '../../replace/browser/start.ts';

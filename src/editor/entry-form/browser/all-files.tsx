@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** All content files by kind, and new ones, which start with a name. */
 import { useEffect, useState } from 'react';
-import { ask, isFailed, postOf } from '../../browser/ask.ts';
+import { sendRequest, isFailed, postOptions } from '../../browser/request.ts';
 import { formAddress } from '../../reference/form-address.ts';
 import type { FileKind, Started } from '../contract.ts';
 
@@ -11,7 +11,7 @@ export function AllFiles({ started }: { started: string }) {
   const [failed, setFailed] = useState('');
   const [wanted, setWanted] = useState('');
   useEffect(() => {
-    void ask<FileKind[]>('files').then((answer) =>
+    void sendRequest<FileKind[]>('files').then((answer) =>
       isFailed(answer) ? setFailed(answer.failed) : setKinds(answer),
     );
   }, []);
@@ -71,7 +71,7 @@ function New({ start: { kind, noun, example } }: { start: NonNullable<FileKind['
   const [name, setName] = useState('');
   const [failed, setFailed] = useState('');
   const create = async () => {
-    const answer = await ask<Started>('entry/new', postOf({ kind, name }));
+    const answer = await sendRequest<Started>('entry/new', postOptions({ kind, name }));
     if (isFailed(answer)) return setFailed(answer.failed);
     location.href = formAddress(answer.file);
   };

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Inputs to select a value: one of a few, a file of another collection, a page, a picture. */
 import { useEffect, useState } from 'react';
-import { isFailed, post, readChoices } from '../../browser/ask.ts';
+import { isFailed, post, readChoices } from '../../browser/request.ts';
 import type { Choice as Option } from '../../contract.ts';
 
 type ChoiceProps = {

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { capitalized, labelOfPath } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { ask, isFailed, post, postOf } from '../../browser/ask.ts';
-import type { Failed } from '../../browser/ask.ts';
+import { sendRequest, isFailed, post, postOptions } from '../../browser/request.ts';
+import type { Failed } from '../../browser/request.ts';
 import type { SaveAnswer } from '../../contract.ts';
 import type { CheckedEntry, EntryForm, FieldProblem } from '../contract.ts';
 import { Fields } from './field.tsx';
@@ -28,7 +28,7 @@ export function EntryPage({ file }: { file: string }) {
 }
 
 function readEntry(file: string): Promise<EntryForm | Failed> {
-  return ask<EntryForm>(`entry?file=${encodeURIComponent(file)}`);
+  return sendRequest<EntryForm>(`entry?file=${encodeURIComponent(file)}`);
 }
 
 type Draft = { version: string; values: Record<string, unknown>; body: string };
@@ -52,9 +52,9 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   const timer = useRef(0);
 
   const check = async (typed: Draft) => {
-    const answer = await ask<CheckedEntry>(
+    const answer = await sendRequest<CheckedEntry>(
       'entry/check',
-      postOf({ file, values: typed.values, body: typed.body }),
+      postOptions({ file, values: typed.values, body: typed.body }),
     );
     if (!isFailed(answer)) setProblems(answer.problems);
   };
@@ -70,7 +70,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
     localStorage.removeItem(draftKey(file));
   };
   const save = async () => {
-    const answer = await ask<SaveAnswer>('entry/save', postOf({ file, version, values, body }));
+    const answer = await sendRequest<SaveAnswer>('entry/save', postOptions({ file, version, values, body }));
     if (isFailed(answer)) return setMessage({ words: answer.failed, tone: 'bad' });
     if ('conflict' in answer) return setMessage({ words: changedMeanwhile, tone: 'bad' });
     if ('refused' in answer)

@@ -2,7 +2,7 @@
 /** Renames and deletes a file. */
 import { useState } from 'react';
 import type { Problem } from '#content/report/problem.ts';
-import { ask, isFailed, post, postOf } from '../../browser/ask.ts';
+import { sendRequest, isFailed, post, postOptions } from '../../browser/request.ts';
 import type { Refused } from '../../contract.ts';
 import { formAddress } from '../../reference/form-address.ts';
 import type { EntryForm, Renamed } from '../contract.ts';
@@ -15,7 +15,7 @@ export function FileActions({ entry: { file, version, page } }: { entry: EntryFo
   const fail = (failed: string, problems: Problem[] = []) => setRefused({ refused: failed, problems });
 
   const rename = async () => {
-    const answer = await ask<Renamed | Refused>('entry/rename', postOf({ file, version, name }));
+    const answer = await sendRequest<Renamed | Refused>('entry/rename', postOptions({ file, version, name }));
     if (isFailed(answer)) return fail(answer.failed, answer.problems);
     if ('refused' in answer) return setRefused(answer);
     location.href = formAddress(answer.renamed);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { useState } from 'react';
-import { ask, isFailed, postOf } from '../../browser/ask.ts';
+import { sendRequest, isFailed, postOptions } from '../../browser/request.ts';
 import { formAddress } from '../../reference/form-address.ts';
 import type { EntryForm, Started } from '../contract.ts';
 
@@ -9,7 +9,7 @@ export function Languages({ entry: { file, languages, page } }: { entry: EntryFo
   const [failed, setFailed] = useState('');
   if (languages.length < 2) return undefined;
   const start = async (language: string) => {
-    const answer = await ask<Started>('entry/translate', postOf({ page, language }));
+    const answer = await sendRequest<Started>('entry/translate', postOptions({ page, language }));
     if (isFailed(answer)) return setFailed(answer.failed);
     location.href = formAddress(answer.file);
   };

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** In `/author`: unanswered requests. They require the project's key, which stays in this page's memory. */
-import { ask, isFailed, postOf } from '../../browser/ask.ts';
+import { sendRequest, isFailed, postOptions } from '../../browser/request.ts';
 import { button, make } from '../../browser/make.ts';
 import type { Access, ExportedLeads, OpenLead, OpenLeads } from '../contract.ts';
 
@@ -39,7 +39,7 @@ function access(): Access {
 }
 
 async function showLeads(): Promise<void> {
-  const answer = await ask<OpenLeads>('leads', postOf(access()));
+  const answer = await sendRequest<OpenLeads>('leads', postOptions(access()));
   if (isFailed(answer)) {
     list.replaceChildren();
     return result.replaceChildren(make('p', { class: 'bad' }, answer.failed));
@@ -94,7 +94,7 @@ function leadItem({ id, kind, name, actBy, isPast, isDoubtful, receivedAt, rows 
 }
 
 async function markHandled(id: string, name: string): Promise<void> {
-  const answer = await ask<object>('leads/handled', postOf({ ...access(), id }));
+  const answer = await sendRequest<object>('leads/handled', postOptions({ ...access(), id }));
   await showLeads();
   const [tone, words] = isFailed(answer)
     ? ['bad', answer.failed]
@@ -103,7 +103,7 @@ async function markHandled(id: string, name: string): Promise<void> {
 }
 
 async function exportLeads(all: boolean): Promise<void> {
-  const answer = await ask<ExportedLeads>('leads/export', postOf({ ...access(), all }));
+  const answer = await sendRequest<ExportedLeads>('leads/export', postOptions({ ...access(), all }));
   if (isFailed(answer)) return result.replaceChildren(make('p', { class: 'bad' }, answer.failed));
   const href = URL.createObjectURL(new Blob([answer.csv], { type: 'text/csv' }));
   make('a', { href, download: 'requests.csv' }).click();

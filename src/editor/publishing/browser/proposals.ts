@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** In `/author`: recent proposals with their state, the live site, and the button that publishes. */
-import { ask, isFailed, postOf } from '#editor/browser/ask.ts';
+import { sendRequest, isFailed, postOptions } from '#editor/browser/request.ts';
 import { button, make } from '#editor/browser/make.ts';
 import type { LiveSite, Proposal, Proposals } from '../contract.ts';
 
@@ -16,7 +16,7 @@ export function startProposals(section: HTMLElement, changed: () => void): void 
 let onChange: () => void = () => undefined;
 
 export async function showProposals(maySignIn = false): Promise<void> {
-  const answer = await ask<Proposals>('proposals', postOf({ maySignIn }));
+  const answer = await sendRequest<Proposals>('proposals', postOptions({ maySignIn }));
   if (isFailed(answer)) {
     const signIn =
       answer.isSignedOut === true ? button('Sign in', () => void showProposals(true)) : undefined;
@@ -139,7 +139,7 @@ function publishPart(proposal: Proposal, { mayPublish }: Proposals): Node[] {
 
 async function request(address: string, body: object, done: string): Promise<void> {
   result.replaceChildren(make('p', {}, 'One moment…'));
-  const answer = await ask<object>(address, postOf(body));
+  const answer = await sendRequest<object>(address, postOptions(body));
   const failed = isFailed(answer);
   result.replaceChildren(make('p', { class: failed ? 'bad' : 'good' }, failed ? answer.failed : done));
   onChange();

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** In `/author`: unpublished changes as text, and the button that sends them for review. */
-import { ask, isFailed, postOf } from '#editor/browser/ask.ts';
-import type { Failed } from '#editor/browser/ask.ts';
+import { sendRequest, isFailed, postOptions } from '#editor/browser/request.ts';
+import type { Failed } from '#editor/browser/request.ts';
 import { make } from '#editor/browser/make.ts';
 import type { Choices, FileChange, SameWords, SendAnswer, Side, YourChanges } from '../contract.ts';
 
@@ -29,7 +29,7 @@ export function startYourChanges(section: HTMLElement, sent: () => void): void {
 }
 
 export async function showYourChanges(): Promise<void> {
-  const answer = await ask<YourChanges>('changes');
+  const answer = await sendRequest<YourChanges>('changes');
   if (isFailed(answer)) {
     form.hidden = true;
     list.replaceChildren(make('p', { class: 'card' }, answer.failed));
@@ -110,7 +110,7 @@ async function sendAll(choices: Choices, sent: () => void): Promise<void> {
   const tab = window.open('', '_blank');
   send.disabled = true;
   result.replaceChildren(make('p', {}, 'Checking, combining with the newest version and sending…'));
-  const answer = await ask<SendAnswer>('send', postOf({ title: title.value, choices }));
+  const answer = await sendRequest<SendAnswer>('send', postOptions({ title: title.value, choices }));
   send.disabled = false;
   if (!isFailed(answer) && 'sent' in answer) {
     const { url, isNew } = answer.sent;

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** In `/author`: replaces words in all content, after a preview of each place. */
-import { ask, isFailed, post, postOf } from '#editor/browser/ask.ts';
+import { sendRequest, isFailed, post, postOptions } from '#editor/browser/request.ts';
 import { button, make } from '#editor/browser/make.ts';
 import type { Found, Replaced } from '../contract.ts';
 
@@ -28,7 +28,7 @@ document.getElementById('replace')?.append(form, hits, result);
 
 async function showHits(): Promise<void> {
   const replacing = { words: words.value, replacement: replacement.value };
-  const found = await ask<Found>('occurrences', postOf(replacing));
+  const found = await sendRequest<Found>('occurrences', postOptions(replacing));
   if (isFailed(found)) return hits.replaceChildren(make('p', { class: 'bad' }, found.failed));
   const { occurrences, more } = found;
   if (occurrences.length === 0)
@@ -75,7 +75,7 @@ async function replaceAll(
   chosen: readonly Hit[],
 ): Promise<void> {
   const body = { ...replacing, chosen: chosen.map(({ place, at }) => ({ place, at })) };
-  const answer = await ask<Replaced>('replace', postOf(body));
+  const answer = await sendRequest<Replaced>('replace', postOptions(body));
   if (isFailed(answer)) {
     const problems = (answer.problems ?? []).map(({ file, line, message }) =>
       make('li', {}, message, ' ', make('code', {}, `${file}:${line}`)),

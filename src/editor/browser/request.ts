@@ -11,21 +11,21 @@ export function isFailed(answer: object): answer is Failed {
   return 'failed' in answer;
 }
 
-const kept = 'Your words are kept in this browser.';
-const noAnswer = `The preview does not answer. ${kept} Start it again with "npm run dev", and save then.`;
-const noSense = `The preview gave an answer that could not be read. ${kept} Load the page again.`;
+const stored = 'Your words are kept in this browser.';
+const noAnswer = `The preview does not answer. ${stored} Start it again with "npm run dev", and save then.`;
+const unreadable = `The preview gave an answer that could not be read. ${stored} Load the page again.`;
 
 /** Sends a request to the preview and parses the response. */
-export async function ask<Answer extends object>(
+export async function sendRequest<Answer extends object>(
   address: string,
-  request?: RequestInit,
+  init?: RequestInit,
 ): Promise<Answer | Failed> {
-  const response = await fetch(`/edit/${address}`, request).catch(() => undefined);
+  const response = await fetch(`/edit/${address}`, init).catch(() => undefined);
   if (response === undefined) return { failed: noAnswer };
   const answer: unknown = await response.json().catch(() => undefined);
-  if (typeof answer !== 'object' || answer === null) return { failed: noSense };
+  if (typeof answer !== 'object' || answer === null) return { failed: unreadable };
   if (response.ok) return answer as Answer;
-  const { refused = noSense, problems = [] } = answer as Partial<Refused>;
+  const { refused = unreadable, problems = [] } = answer as Partial<Refused>;
   return { failed: refused, problems, isSignedOut: response.status === 401 };
 }
 
@@ -34,11 +34,11 @@ export function post<Name extends keyof Posted>(
   name: Name,
   body: Posted[Name],
 ): Promise<Answers[Name] | Failed> {
-  return ask<Answers[Name]>(name, postOf(body));
+  return sendRequest<Answers[Name]>(name, postOptions(body));
 }
 
 /** Options of a POST, with the token of this run. */
-export function postOf(body: object): RequestInit {
+export function postOptions(body: object): RequestInit {
   const token = document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
   return {
     method: 'POST',
@@ -50,10 +50,10 @@ export function postOf(body: object): RequestInit {
 export function readValue({ file, path, body }: FieldAt): Promise<Value | Failed> {
   const place = { file, path: JSON.stringify(path), ...(body === true && { body: '1' }) };
   const query = new URLSearchParams({ ...place, page: location.pathname });
-  return ask<Value>(`value?${query.toString()}`);
+  return sendRequest<Value>(`value?${query.toString()}`);
 }
 
 export function readChoices(kind: string): Promise<Choice[] | Failed> {
   const query = new URLSearchParams({ kind, language: document.documentElement.lang });
-  return ask<Choice[]>(`choices?${query.toString()}`);
+  return sendRequest<Choice[]>(`choices?${query.toString()}`);
 }
