@@ -25,7 +25,7 @@ export const options = {
 const parts = {
   peers: async (settings) => (await import('./peers.ts')).benchPeers(settings),
   lighthouse: benchLighthouse,
-  preview: (settings) => runFromTests('tests/site/dev/bench/preview.ts', 'measurePreview', settings),
+  preview: (settings) => runFromTests('tests/editor/dev/bench/preview.ts', 'measurePreview', settings),
   backend: (settings) => runFromTests('tests/backend/bench/index.ts', 'runBackendBench', settings),
   advertising: async (settings) => {
     // Before the measurement is loaded: it reads the weights.

@@ -7,7 +7,7 @@ import { beforeCompiling } from '#content/compile.ts';
 import { loadContent } from '#practice/content.ts';
 import type { Entry } from '#practice/site.ts';
 import { textsIn } from '#content/texts.ts';
-import { copySite } from '../tests/site/site-build/support/site-copy.ts';
+import { copySite } from '../tests/build/support/site-copy.ts';
 import { readModels, writeCounties } from './corpus.ts';
 import { measure, medianBy } from './measure.ts';
 import type { Cost, Settings } from './measure.ts';

@@ -82,7 +82,7 @@ function preparing(needs: ReadonlySet<Need>): [name: string, command: readonly s
   const commands: [Need, string, readonly string[]][] = [
     ['site', 'Build', ['node', 'scripts/build.ts']],
     ['backend tools', 'Backend tools', ['node', 'tests/backend/tools/install.ts']],
-    ['publishing tools', 'Publishing tools', ['node', 'tests/publishing/tools/install.ts']],
+    ['publishing tools', 'Publishing tools', ['node', 'tests/operations/publishing/tools/install.ts']],
   ];
   return commands.flatMap(([need, name, command]) => (needs.has(need) ? [[name, command]] : []));
 }

@@ -14,25 +14,24 @@ const patient = { testTimeout: 120_000, hookTimeout: 240_000 };
 const databases = { ...patient, globalSetup: ['tests/backend/support/run/global-setup.ts'] };
 
 /** Folders of tests that write files or start commands. */
-const contentOnDisk = ['content/commands', 'content/scaffold', 'content/status'];
-
-const leads = 'backend/server/leads';
+const contentOnDisk = ['content/commands', 'operations/report', 'practice/scaffold'];
 
 export const vitestProjects = [
-  project('content', ['content'], pureWithoutContent, contentOnDisk),
+  project('content', ['content', 'practice', 'editor/writing'], pureWithoutContent, contentOnDisk),
   project('commands', contentOnDisk, patient),
   project('project', ['project'], pureWithoutContent, ['project/commands']),
-  project('units', ['site/client', 'site/styles', 'site/templates', 'site/ui'], pureWithoutContent),
+  project('units', ['client', 'site/styles', 'site/templates', 'ui'], pureWithoutContent, [
+    'client/delivery',
+  ]),
   project('pages', ['site/pages'], pure),
-  project('hosting', ['site/hosting'], patient),
-  project('publishing', ['publishing'], patient),
-  project(
-    'builds',
-    ['project/commands', 'site/site-build', 'site/delivery', 'site/dev', 'site/editor'],
-    patient,
-  ),
-  project('servers', ['backend/server'], databases, [leads]),
-  project('backend', ['backend/database', 'backend/functions', 'backend/status', leads], {
+  project('hosting', ['build/hosting'], patient),
+  project('publishing', ['operations/publishing'], patient),
+  project('builds', ['project/commands', 'build', 'client/delivery', 'editor'], patient, [
+    'build/hosting',
+    'editor/writing',
+  ]),
+  project('servers', ['operations/server'], databases),
+  project('backend', ['backend', 'operations/leads'], {
     ...databases,
     isolate: false,
   }),

@@ -6,10 +6,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { loadContent } from '../../src/practice/content.ts';
-import { createLocalBackend } from '../../src/operations/server/local-backend.ts';
-import { startServer } from '../../src/operations/server/local-server.ts';
-import { buildClock } from '../../src/build/clock.ts';
+import { loadContent } from '#practice/content.ts';
+import { createLocalBackend } from '#operations/server/local-backend.ts';
+import { startServer } from '#operations/server/local-server.ts';
+import { buildClock } from '#build/clock.ts';
 import { buildGallery } from '../gallery/build.ts';
 
 const root = resolve(import.meta.dirname, '../..');

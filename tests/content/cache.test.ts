@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentCache } from '../../src/content/result-cache.ts';
+import type { ContentCache } from '#content/result-cache.ts';
 import { contentCache, problemsAfter, realFiles, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { advertisingProblems } from '../../src/practice/advertising/check.ts';
-import type { ContentCache } from '../../src/content/result-cache.ts';
+import { advertisingProblems } from '#practice/advertising/check.ts';
+import type { ContentCache } from '#content/result-cache.ts';
 import { loadEdited, problemsAfter, realFiles, replaced, reportedAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 

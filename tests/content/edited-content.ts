@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ContentCache } from '../../src/content/result-cache.ts';
-import { checkContent } from '../../src/practice/content.ts';
-import type { CheckOptions, Loaded } from '../../src/practice/content.ts';
-import { describeProblem } from '../../src/content/report/print.ts';
-import type { Problem } from '../../src/content/report/problem.ts';
-import { readContentFiles } from '../../src/content/source/content-files.ts';
-import { readPublishedPaths } from '../../src/content/source/published-paths.ts';
+import type { ContentCache } from '#content/result-cache.ts';
+import { checkContent } from '#practice/content.ts';
+import type { CheckOptions, Loaded } from '#practice/content.ts';
+import { describeProblem } from '#content/report/print.ts';
+import type { Problem } from '#content/report/problem.ts';
+import { readContentFiles } from '#content/source/content-files.ts';
+import { readPublishedPaths } from '#content/source/published-paths.ts';
 
 /** A day on which no review is due, so that commands print no warnings. */
 export const dayOfContent = '2026-11-23T17:00:00Z';

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lexiconText } from '../../src/practice/scaffold/lexicon-text.ts';
-import { unwritten } from '../../src/content/fields/kinds.ts';
-import { languages } from '../../src/content/languages/languages.ts';
-import { lexicons } from '../../src/content/languages/lexicons.ts';
-import { sentenceEnds } from '../../src/content/languages/sentences.ts';
+import { lexiconText } from '#practice/scaffold/lexicon-text.ts';
+import { unwritten } from '#content/fields/kinds.ts';
+import { languages } from '#content/languages/languages.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
+import { sentenceEnds } from '#content/languages/sentences.ts';
 
 test.each([
   ['src/content/languages', '.ts'],

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { collections } from '../../src/practice/collections.ts';
-import type { CollectionName } from '../../src/practice/collections.ts';
-import { languages } from '../../src/content/languages/languages.ts';
-import { waiverHash } from '../../src/practice/rules/approvals.ts';
-import type { Entry } from '../../src/practice/site.ts';
-import { splitFrontmatter } from '../../src/content/source/frontmatter.ts';
-import { hashInLanguage, wordsHash } from '../../src/content/texts.ts';
-import type { SplitEntry } from '../../src/content/texts.ts';
+import { collections } from '#practice/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
+import { languages } from '#content/languages/languages.ts';
+import { waiverHash } from '#practice/rules/approvals.ts';
+import type { Entry } from '#practice/site.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import { hashInLanguage, wordsHash } from '#content/texts.ts';
+import type { SplitEntry } from '#content/texts.ts';
 
 // Approvals and translations in content files contain these hashes. A changed hash would invalidate all of them.
 

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { collections } from '../../src/practice/collections.ts';
-import { parseFile } from '../../src/practice/content.ts';
-import { bracedWordsOf } from '../../src/content/defaults.ts';
-import { definition } from '../../src/practice/definition.ts';
-import { proseRules, rules as allRules } from '../../src/practice/rules/index.ts';
-import type { Rule } from '../../src/content/rules/rule.ts';
-import { runRules } from '../../src/content/rules/run.ts';
-import type { AnyEntry } from '../../src/practice/site.ts';
-import { splitFrontmatter } from '../../src/content/source/frontmatter.ts';
-import { readTexts } from '../../src/content/texts.ts';
-import { readingGrade } from '../../src/operations/report/reading-grades.ts';
+import { collections } from '#practice/collections.ts';
+import { parseFile } from '#practice/content.ts';
+import { bracedWordsOf } from '#content/defaults.ts';
+import { definition } from '#practice/definition.ts';
+import { proseRules, rules as allRules } from '#practice/rules/index.ts';
+import type { Rule } from '#content/rules/rule.ts';
+import { runRules } from '#content/rules/run.ts';
+import type { AnyEntry } from '#practice/site.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import { readTexts } from '#content/texts.ts';
+import { readingGrade } from '#operations/report/reading-grades.ts';
 import { adversarialTexts, superlinear } from './growth.ts';
 import type { Work } from './growth.ts';
 

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../src/practice/content.ts';
+import { loadContent } from '#practice/content.ts';
 import {
   copiedContent,
   loadEdited,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findLinks } from '../../src/content/markdown/links.ts';
-import { languageVersions } from '../../src/content/routes/translations.ts';
-import type { Page, Site } from '../../src/practice/site.ts';
-import { translatableLines } from '../../src/content/texts.ts';
+import { findLinks } from '#content/markdown/links.ts';
+import { languageVersions } from '#content/routes/translations.ts';
+import type { Page, Site } from '#practice/site.ts';
+import { translatableLines } from '#content/texts.ts';
 import { loadEdited, realFiles } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 

@@ -7,12 +7,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { publishIslands } from '../../src/build/booking/published-data.ts';
-import { buildBrowserCode } from '../../src/build/bundle/browser-code.ts';
-import { shortClassesOf, shortClassesPlugin } from '../../src/build/bundle/short-classes.ts';
-import { classCompiler } from '../../src/build/pages/compile-classes.ts';
-import { policyFileOf } from '../../src/build/hosting/host-files.ts';
-import type { HostingPolicy } from '../../src/build/hosting/policy.ts';
+import { publishIslands } from '#build/booking/published-data.ts';
+import { buildBrowserCode } from '#build/bundle/browser-code.ts';
+import { shortClassesOf, shortClassesPlugin } from '#build/bundle/short-classes.ts';
+import { classCompiler } from '#build/pages/compile-classes.ts';
+import { policyFileOf } from '#build/hosting/host-files.ts';
+import type { HostingPolicy } from '#build/hosting/policy.ts';
 import type * as Gallery from './gallery.tsx';
 import { config, deadlines, spanishConsultation, words } from './words.ts';
 

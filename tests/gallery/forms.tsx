@@ -1,5 +1,5 @@
 /** All interactive components, on small pages without site content. */
-import { FormDialog, Island } from '../../src/site/templates/island.tsx';
+import { FormDialog, Island } from '#site/templates/island.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { section } from '../../src/practice/schemas/parts/section.ts';
+import { section } from '#practice/schemas/parts/section.ts';
 import { contentLayers, directions } from './directions.ts';
 import { areaOf, childrenOf, cyclesAmong, folders, reachedFrom, sourceFiles } from './source-files.ts';
 

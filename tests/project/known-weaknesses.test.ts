@@ -27,7 +27,12 @@ const weaknesses: readonly (readonly [name: string, advisory: string, fixed: str
 
 type Lock = { packages: Record<string, { version?: string }> };
 
-const folders = ['.', 'src/operations/publishing/tools', 'tests/backend/tools', 'tests/publishing/tools'];
+const folders = [
+  '.',
+  'src/operations/publishing/tools',
+  'tests/backend/tools',
+  'tests/operations/publishing/tools',
+];
 
 /** An older major version without a fix is vulnerable. */
 function isVulnerable(version: string, fixed: readonly string[]): boolean {

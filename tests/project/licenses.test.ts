@@ -35,7 +35,9 @@ const packagesOf = async (folder: string): Promise<[string, LockedPackage][]> =>
 const built = await packagesOf('.');
 const tools = (
   await Promise.all(
-    ['src/operations/publishing/tools', 'tests/backend/tools', 'tests/publishing/tools'].map(packagesOf),
+    ['src/operations/publishing/tools', 'tests/backend/tools', 'tests/operations/publishing/tools'].map(
+      packagesOf,
+    ),
   )
 ).flat();
 

@@ -1,5 +1,5 @@
 /** The backend benchmarks. Prints the figures of each part, and throws at the end if a bound is broken. */
-import { openDatabase, pgliteStore } from '../../../src/operations/server/database.ts';
+import { openDatabase, pgliteStore } from '#operations/server/database.ts';
 import { chaos } from '../support/chaos.ts';
 import { denoKills } from '../support/deno-kills.ts';
 import { fuzz } from '../support/fuzz.ts';

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMigrations } from '../../../src/operations/server/database.ts';
+import { readMigrations } from '#operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { connect, type Client, type Row } from '../support/postgres/client.ts';
 import { newDatabase, type Database } from '../support/postgres/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { readMigrations } from '../../../src/operations/server/database.ts';
+import { readMigrations } from '#operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 
 const db = await migratedDatabase();

@@ -1,6 +1,6 @@
 /** Edge cases of rate limits and of the purge. */
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { pgliteStore } from '../../../src/operations/server/database.ts';
+import { pgliteStore } from '#operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking, leads } from '../support/samples.ts';
 

@@ -1,6 +1,6 @@
 /** Rate limits for repeated requests. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '../../../src/operations/server/database.ts';
+import { pgliteStore } from '#operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';
 

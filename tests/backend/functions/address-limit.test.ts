@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '../../../src/operations/server/database.ts';
-import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
+import { pgliteStore } from '#operations/server/database.ts';
+import { bookConsultation } from '#functions/handlers/book-consultation.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';
 import { servicesWith } from '../support/services.ts';

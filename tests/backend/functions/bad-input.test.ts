@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  countyMessages,
-  dateServedMessages,
-  fullNameMessages,
-  submitErrors,
-} from '../../../supabase/functions/_shared/forms/messages.ts';
-import { daysOnEarth } from '../../../supabase/functions/_shared/forms/dates.ts';
+import { countyMessages, dateServedMessages, fullNameMessages, submitErrors } from '#forms/messages.ts';
+import { daysOnEarth } from '#forms/dates.ts';
 import { pgliteLeg } from '../support/leg.ts';
 import type { Leg } from '../support/leg.ts';
 import { booking } from '../support/samples.ts';

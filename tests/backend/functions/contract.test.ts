@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { consultationSchemaBy } from '../../../supabase/functions/_shared/forms/consultation.ts';
-import { oneYearBefore, yearUpTo } from '../../../supabase/functions/_shared/forms/dates.ts';
-import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
-import { taxIntakeProblem } from '../../../supabase/functions/_shared/forms/tax-intake.ts';
+import { consultationSchemaBy } from '#forms/consultation.ts';
+import { oneYearBefore, yearUpTo } from '#forms/dates.ts';
+import { leadSchema } from '#forms/forms.ts';
+import { taxIntakeProblem } from '#forms/tax-intake.ts';
 import { leads } from '../support/samples.ts';
 
 const good = { fullName: 'Jo Doe', county: 'Lee', dateServed: '2026-11-21', phoneNumber: '(407) 555-0100' };

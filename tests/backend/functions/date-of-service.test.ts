@@ -1,7 +1,7 @@
 /** A date of service is valid if it is within the last year in any time zone. */
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { pgliteStore } from '../../../src/operations/server/database.ts';
-import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
+import { pgliteStore } from '#operations/server/database.ts';
+import { bookConsultation } from '#functions/handlers/book-consultation.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';
 import { asJson } from '../support/send.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { receivedPlainly } from '../../../supabase/functions/_shared/forms/messages.ts';
-import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
-import { drainOutboxHandler } from '../../../supabase/functions/_shared/handlers/drain-outbox.ts';
-import { edgeServices } from '../../../supabase/functions/_shared/handlers/edge-services.ts';
-import type { Handler, Services } from '../../../supabase/functions/_shared/handlers/services.ts';
-import { submitLead } from '../../../supabase/functions/_shared/handlers/submit-lead.ts';
+import { receivedPlainly } from '#forms/messages.ts';
+import { bookConsultation } from '#functions/handlers/book-consultation.ts';
+import { drainOutboxHandler } from '#functions/handlers/drain-outbox.ts';
+import { edgeServices } from '#functions/handlers/edge-services.ts';
+import type { Handler, Services } from '#functions/handlers/services.ts';
+import { submitLead } from '#functions/handlers/submit-lead.ts';
 import { booking, leads } from '../support/samples.ts';
 
 const env = {

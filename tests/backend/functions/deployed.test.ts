@@ -7,18 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { steps } from '../../../src/operations/publishing/steps.ts';
-import { systemEnvironment } from '../../../src/operations/publishing/child-environment.ts';
-import {
-  ensureTools as ensure,
-  programIn,
-  publishingTools,
-} from '../../../src/operations/publishing/tools.ts';
-import { readMigrations } from '../../../src/operations/server/database.ts';
-import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
-import { allowedHeaders } from '../../../supabase/functions/_shared/http/cross-origin.ts';
+import { steps } from '#operations/publishing/steps.ts';
+import { systemEnvironment } from '#operations/publishing/child-environment.ts';
+import { ensureTools as ensure, programIn, publishingTools } from '#operations/publishing/tools.ts';
+import { readMigrations } from '#operations/server/database.ts';
+import { functionNames } from '#forms/protocol.ts';
+import { allowedHeaders } from '#functions/http/cross-origin.ts';
 import { deno, ensureTools } from '../tools/ensure.ts';
-import { setScheduleSettings } from '../../../src/operations/server/project-database.ts';
+import { setScheduleSettings } from '#operations/server/project-database.ts';
 import { dataApi, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
 import { projectServer } from '../support/platform/extensions.ts';
 import { managementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';

@@ -1,10 +1,10 @@
 /** Invisible and misleading characters in names, mails and exports. */
 import { expect, test } from 'vitest';
-import { toCsv } from '../../../src/operations/leads/export.ts';
-import { consultationSchemaBy } from '../../../supabase/functions/_shared/forms/consultation.ts';
-import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
-import { fullNameMessages } from '../../../supabase/functions/_shared/forms/messages.ts';
-import { renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
+import { toCsv } from '#operations/leads/export.ts';
+import { consultationSchemaBy } from '#forms/consultation.ts';
+import { leadSchema } from '#forms/forms.ts';
+import { fullNameMessages } from '#forms/messages.ts';
+import { renderMail } from '#functions/mail/render.ts';
 import { booking, leads, today } from '../support/samples.ts';
 import { servicesWith } from '../support/services.ts';
 

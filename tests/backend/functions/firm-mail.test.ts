@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { providerMail } from '../../../supabase/functions/_shared/mail/mail.ts';
-import { dayLines, renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
+import { providerMail } from '#functions/mail/mail.ts';
+import { dayLines, renderMail } from '#functions/mail/render.ts';
 import { servicesWith } from '../support/services.ts';
 
 test('a notice shows the time in the firm’s time zone', () => {

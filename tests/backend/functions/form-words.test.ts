@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../../src/practice/content.ts';
-import { formCopyFile, formCopyText, outOfDate } from '../../../src/build/booking/functions-copy.ts';
+import { loadContent } from '#practice/content.ts';
+import { formCopyFile, formCopyText, outOfDate } from '#build/booking/functions-copy.ts';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 
 function textAfter(edits: Record<string, string>): string {

@@ -1,6 +1,6 @@
 /** The small run; `npm run bench -- backend` does the large one. */
 import { afterAll, expect, test } from 'vitest';
-import { pgliteStore } from '../../../src/operations/server/database.ts';
+import { pgliteStore } from '#operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { fuzz } from '../support/fuzz.ts';
 

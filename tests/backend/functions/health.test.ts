@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { healthHandler } from '../../../supabase/functions/_shared/handlers/health.ts';
-import { tallyIn } from '../../../supabase/functions/_shared/store/tally.ts';
+import { healthHandler } from '#functions/handlers/health.ts';
+import { tallyIn } from '#functions/store/tally.ts';
 import { servicesWith } from '../support/services.ts';
 
 const allIsWell = { waiting: 0, givenUp: 0, oldestSeconds: 0, faults: [], refused: {} };

@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { pgliteStore } from '../../../src/operations/server/database.ts';
-import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
-import type { LogEvent } from '../../../supabase/functions/_shared/log.ts';
-import { restStore } from '../../../supabase/functions/_shared/store/rest-store.ts';
-import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { pgliteStore } from '#operations/server/database.ts';
+import { bookConsultation } from '#functions/handlers/book-consultation.ts';
+import type { LogEvent } from '#functions/log.ts';
+import { restStore } from '#functions/store/rest-store.ts';
+import type { Store } from '#functions/store/store.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';
 import { servicesWith } from '../support/services.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '../../../src/operations/server/database.ts';
-import { MailFault } from '../../../supabase/functions/_shared/mail/mail.ts';
-import type { Mail, SendMail } from '../../../supabase/functions/_shared/mail/mail.ts';
-import { drainOutbox } from '../../../supabase/functions/_shared/mail/outbox.ts';
+import { pgliteStore } from '#operations/server/database.ts';
+import { MailFault } from '#functions/mail/mail.ts';
+import type { Mail, SendMail } from '#functions/mail/mail.ts';
+import { drainOutbox } from '#functions/mail/outbox.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking, leads } from '../support/samples.ts';
 import { servicesWith } from '../support/services.ts';

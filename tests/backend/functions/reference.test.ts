@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
-import { renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
+import { allFunctions } from '#functions/handlers/functions.ts';
+import { renderMail } from '#functions/mail/render.ts';
 import { booking, leads } from '../support/samples.ts';
 import { servicesWith } from '../support/services.ts';
 

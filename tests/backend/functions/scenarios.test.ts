@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
+import { functionNames } from '#forms/protocol.ts';
 import { denoLeg, drainSecret } from '../support/deno-leg.ts';
 import { pgliteLeg, postgresLeg } from '../support/leg.ts';
 import type { Leg } from '../support/leg.ts';

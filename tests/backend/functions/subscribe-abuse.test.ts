@@ -1,9 +1,9 @@
 /** Abuse of the subscription form, which mails addresses that anyone can enter. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '../../../src/operations/server/database.ts';
-import { submitLead } from '../../../supabase/functions/_shared/handlers/submit-lead.ts';
-import type { Mail } from '../../../supabase/functions/_shared/mail/mail.ts';
-import { drainOutbox } from '../../../supabase/functions/_shared/mail/outbox.ts';
+import { pgliteStore } from '#operations/server/database.ts';
+import { submitLead } from '#functions/handlers/submit-lead.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { drainOutbox } from '#functions/mail/outbox.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking, leads, nameOf } from '../support/samples.ts';
 import { asJson } from '../support/send.ts';

@@ -4,17 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { fileMail } from '../../../src/operations/server/mail-outbox.ts';
-import {
-  confirmingPlainly,
-  endingPlainly,
-  submitErrors,
-} from '../../../supabase/functions/_shared/forms/messages.ts';
-import { confirmSubscription } from '../../../supabase/functions/_shared/handlers/confirm-subscription.ts';
-import { endSubscription } from '../../../supabase/functions/_shared/handlers/end-subscription.ts';
-import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
-import { providerMail } from '../../../supabase/functions/_shared/mail/mail.ts';
-import { renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
+import { fileMail } from '#operations/server/mail-outbox.ts';
+import { confirmingPlainly, endingPlainly, submitErrors } from '#forms/messages.ts';
+import { confirmSubscription } from '#functions/handlers/confirm-subscription.ts';
+import { endSubscription } from '#functions/handlers/end-subscription.ts';
+import type { Services } from '#functions/handlers/services.ts';
+import { providerMail } from '#functions/mail/mail.ts';
+import { renderMail } from '#functions/mail/render.ts';
 import { denoLeg } from '../support/deno-leg.ts';
 import { postgresLeg } from '../support/leg.ts';
 import type { Leg } from '../support/leg.ts';

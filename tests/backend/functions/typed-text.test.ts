@@ -1,8 +1,8 @@
 /** Typed and pasted text is normalized. */
 import { expect, test } from 'vitest';
-import { consultationSchemaBy } from '../../../supabase/functions/_shared/forms/consultation.ts';
-import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
-import { phoneMessages } from '../../../supabase/functions/_shared/forms/messages.ts';
+import { consultationSchemaBy } from '#forms/consultation.ts';
+import { leadSchema } from '#forms/forms.ts';
+import { phoneMessages } from '#forms/messages.ts';
 import { booking, leads } from '../support/samples.ts';
 
 const schema = consultationSchemaBy(() => ({ earliest: '2026-11-21', latest: '2026-11-21' }));

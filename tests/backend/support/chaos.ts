@@ -1,8 +1,8 @@
 /** Runs visitors against a server with faults and kills, and counts lost, duplicated and unmailed leads. */
 import { join } from 'node:path';
 import { readFile, rm } from 'node:fs/promises';
-import { openDatabase } from '../../../src/operations/server/database.ts';
-import { leadsPath } from '../../../src/operations/leads/handler.ts';
+import { openDatabase } from '#operations/server/database.ts';
+import { leadsPath } from '#operations/leads/handler.ts';
 import { childServer, type ChildServer } from './child-server.ts';
 import { compare, leadsByName, sendCrowd } from './crowd.ts';
 import { copyDatabase } from './embedded/database.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
+import { type StoreFunction } from '#functions/store/store.ts';
 import { deno, ensureTools } from '../tools/ensure.ts';
 import { calendarUrl, firmPhone, type Leg } from './leg.ts';
 import { connect, pgStore } from './postgres/client.ts';

@@ -2,12 +2,12 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { consultationSchemaBy } from '../../../supabase/functions/_shared/forms/consultation.ts';
-import { daysOnEarth } from '../../../supabase/functions/_shared/forms/dates.ts';
-import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
-import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
-import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
-import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { consultationSchemaBy } from '#forms/consultation.ts';
+import { daysOnEarth } from '#forms/dates.ts';
+import { leadSchema } from '#forms/forms.ts';
+import { allFunctions } from '#functions/handlers/functions.ts';
+import type { Services } from '#functions/handlers/services.ts';
+import type { Store } from '#functions/store/store.ts';
 import { booking, leads } from './samples.ts';
 import { servicesWith } from './services.ts';
 

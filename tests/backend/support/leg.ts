@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backendOn, type BackendOptions } from '../../../src/operations/server/backend.ts';
-import { createLocalBackend } from '../../../src/operations/server/local-backend.ts';
-import { startServer } from '../../../src/operations/server/local-server.ts';
+import { backendOn, type BackendOptions } from '#operations/server/backend.ts';
+import { createLocalBackend } from '#operations/server/local-backend.ts';
+import { startServer } from '#operations/server/local-server.ts';
 import { copyDatabase } from './embedded/database.ts';
 import { connect, pgStore, type Row } from './postgres/client.ts';
 import { newDatabase, type Database } from './postgres/database.ts';

@@ -1,5 +1,5 @@
 /** Concurrent calls on a real server. */
-import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import type { Store } from '#functions/store/store.ts';
 import { booking } from './samples.ts';
 
 export type RaceFigures = {

@@ -2,18 +2,13 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { backendOn } from '../../../src/operations/server/backend.ts';
-import {
-  dropPrivileges,
-  durableStore,
-  openDatabase,
-  pgliteStore,
-} from '../../../src/operations/server/database.ts';
-import { takeLock } from '../../../src/operations/server/local-backend.ts';
-import { startServer } from '../../../src/operations/server/local-server.ts';
-import { providerMail } from '../../../supabase/functions/_shared/mail/mail.ts';
-import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
-import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { backendOn } from '#operations/server/backend.ts';
+import { dropPrivileges, durableStore, openDatabase, pgliteStore } from '#operations/server/database.ts';
+import { takeLock } from '#operations/server/local-backend.ts';
+import { startServer } from '#operations/server/local-server.ts';
+import { providerMail } from '#functions/mail/mail.ts';
+import { StoreUnavailable } from '#functions/store/store.ts';
+import type { Store } from '#functions/store/store.ts';
 
 export type ServerSettings = {
   folder: string;

@@ -1,4 +1,4 @@
-import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
+import type { Services } from '#functions/handlers/services.ts';
 
 /** Default services that send and log nothing. */
 export function servicesWith(changes: Partial<Services> & Pick<Services, 'store'>): Services {

@@ -4,10 +4,10 @@
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { pgliteStore } from '../../../src/operations/server/database.ts';
-import { edgeServices } from '../../../supabase/functions/_shared/handlers/edge-services.ts';
-import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
-import type { Handler } from '../../../supabase/functions/_shared/handlers/services.ts';
+import { pgliteStore } from '#operations/server/database.ts';
+import { edgeServices } from '#functions/handlers/edge-services.ts';
+import { allFunctions } from '#functions/handlers/functions.ts';
+import type { Handler } from '#functions/handlers/services.ts';
 import { migratedDatabase } from './embedded/database.ts';
 import {
   alarmUrl,

@@ -1,4 +1,4 @@
-import type { StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
+import type { StoreFunction } from '#functions/store/store.ts';
 import { expectedAccess } from './role-matrix.ts';
 
 const names = new Set(expectedAccess.map((access) => access.replace(/^.*\./, '')));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFrontmatter } from '../../../src/content/explain/frontmatter.ts';
+import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { lineOf, realFiles, replaced, reportedAfter } from '../edited-content.ts';
 
 const probate = 'content/pages/probate.md';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factFaults } from '../../../src/practice/schemas/fact-value.ts';
+import { factFaults } from '#practice/schemas/fact-value.ts';
 import { onlyProblem, problemsAfter, realFiles, replaced } from '../edited-content.ts';
 
 const fact = 'content/facts/answer-deadline.md';

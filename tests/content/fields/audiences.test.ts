@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { collections } from '../../../src/practice/collections.ts';
-import { declarationIn, unwrap } from '../../../src/content/fields/schema-parts.ts';
+import { collections } from '#practice/collections.ts';
+import { declarationIn, unwrap } from '#content/fields/schema-parts.ts';
 import { lineOf, newFaq, replaced, reportedAfter } from '../edited-content.ts';
 
 const county = 'content/counties/pasco.md';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { collections } from '../../../src/practice/collections.ts';
-import { mapTexts } from '../../../src/content/fields/walk.ts';
-import { isRecord } from '../../../src/content/source/frontmatter.ts';
+import { collections } from '#practice/collections.ts';
+import { mapTexts } from '#content/fields/walk.ts';
+import { isRecord } from '#content/source/frontmatter.ts';
 import { loadEdited } from '../edited-content.ts';
 
 function textsOf(value: unknown): string[] {

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { blocksOf, markup } from '../../../src/content/markdown/blocks.ts';
-import { parseMarkdown } from '../../../src/content/markdown/parse.ts';
+import { blocksOf, markup } from '#content/markdown/blocks.ts';
+import { parseMarkdown } from '#content/markdown/parse.ts';
 
 /** The text of each block, with a space for each piece of markup. */
 function shown(text: string): string[] {

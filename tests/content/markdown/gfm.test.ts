@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compileMarkdown } from '../../../src/content/markdown/compile.ts';
+import { compileMarkdown } from '#content/markdown/compile.ts';
 
 test('table columns are aligned with classes of the stylesheet', () => {
   const { html } = compileMarkdown('| a | b | c |\n| :-- | :-: | --: |\n| d | e | f |');

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { compileInline, compileMarkdown } from '../../../src/content/markdown/compile.ts';
+import { compileInline, compileMarkdown } from '#content/markdown/compile.ts';
 
 /** Characters of plain text that have a meaning in some places of Markdown. */
 const signs = [...'ab1 .,;:?%$()–—-’éйWw', '. ', 'www.', '15th', '(407) 555-0100'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { annotations } from '../../../src/content/report/annotations.ts';
-import type { Problem } from '../../../src/content/report/problem.ts';
+import { annotations } from '#content/report/annotations.ts';
+import type { Problem } from '#content/report/problem.ts';
 
 const problem: Problem = {
   file: 'content/faqs/zz.md',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggest } from '../../../src/content/report/suggest.ts';
+import { suggest } from '#content/report/suggest.ts';
 import { realFiles, replaced, reportedAfter } from '../edited-content.ts';
 
 const probate = 'content/pages/probate.md';

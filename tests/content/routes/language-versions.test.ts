@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languageVersions } from '../../../src/content/routes/translations.ts';
-import { headOf } from '../../../src/site/layout/head.ts';
+import { languageVersions } from '#content/routes/translations.ts';
+import { headOf } from '#site/layout/head.ts';
 import { loadEdited, realFiles } from '../edited-content.ts';
 
 const translated = (realFiles.get('content/pages/social-feed.md') ?? '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Site } from '../../../src/practice/site.ts';
-import { redirectPages } from '../../../src/build/site-files.ts';
+import type { Site } from '#practice/site.ts';
+import { redirectPages } from '#build/site-files.ts';
 import { loadEdited, problemsAfter, realFiles } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';

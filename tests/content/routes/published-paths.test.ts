@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  publishedPathsFile,
-  readPublishedPaths,
-  recordPaths,
-} from '../../../src/content/source/published-paths.ts';
+import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
 import {
   copiedContent,
   loadEdited,

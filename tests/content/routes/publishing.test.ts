@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { all } from '../../../src/content/site.ts';
-import { buildClock } from '../../../src/build/clock.ts';
+import { all } from '#content/site.ts';
+import { buildClock } from '#build/clock.ts';
 import { loadEdited, problemsAfter, replaced } from '../edited-content.ts';
 
 const file = 'content/legal/zz.md';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFix, fixText } from '../../../src/content/source/repair.ts';
+import { describeFix, fixText } from '#content/source/repair.ts';
 import { problemsAfter, realFiles } from '../edited-content.ts';
 
 const path = 'content/faqs/zz.md';

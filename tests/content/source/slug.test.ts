@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileMarkdown } from '../../../src/content/markdown/compile.ts';
-import { renameHint, slugify } from '../../../src/content/source/slug.ts';
+import { compileMarkdown } from '#content/markdown/compile.ts';
+import { renameHint, slugify } from '#content/source/slug.ts';
 
 test.each([
   ['Вартість і строки', 'uk', 'vartist-i-stroky'],

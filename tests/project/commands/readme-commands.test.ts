@@ -6,8 +6,8 @@ import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installedBrowser } from '../../../scripts/test/browsers.ts';
 import { freePort } from '../../backend/tools/free-port.ts';
-import { copySite } from '../../site/site-build/support/site-copy.ts';
-import type { SiteCopy } from '../../site/site-build/support/site-copy.ts';
+import { copySite } from '../../build/support/site-copy.ts';
+import type { SiteCopy } from '../../build/support/site-copy.ts';
 
 type Proof = {
   /** Added to slow commands. */

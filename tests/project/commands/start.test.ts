@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { otherPort, plainReason, portFrom } from '../../../scripts/server-process.ts';
-import { takeLock } from '../../../src/operations/server/local-backend.ts';
-import { copySite } from '../../site/site-build/support/site-copy.ts';
-import type { SiteCopy } from '../../site/site-build/support/site-copy.ts';
+import { takeLock } from '#operations/server/local-backend.ts';
+import { copySite } from '../../build/support/site-copy.ts';
+import type { SiteCopy } from '../../build/support/site-copy.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

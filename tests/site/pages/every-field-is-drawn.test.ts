@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { textsOf } from '../../../src/practice/advertising/entry-texts.ts';
-import { wordsOfFacts } from '../../../src/content/facts/fact-words.ts';
-import { languages } from '../../../src/content/languages/languages.ts';
-import { everyEntry } from '../../../src/content/site.ts';
-import type { AnyEntry } from '../../../src/practice/site.ts';
+import { textsOf } from '#practice/advertising/entry-texts.ts';
+import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import { languages } from '#content/languages/languages.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry } from '#practice/site.ts';
 import { content } from './support/content.ts';
 import { read, siteFiles } from './support/site.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { breadcrumbTrail } from '#site/layout/breadcrumbs.tsx';
-import { languageVersions } from '../../../src/content/routes/translations.ts';
-import { find } from '../../../src/content/site.ts';
-import { pathInLanguage } from '../../../src/site/view/links.ts';
+import { languageVersions } from '#content/routes/translations.ts';
+import { find } from '#content/site.ts';
+import { pathInLanguage } from '#site/view/links.ts';
 import { content, counties, translations } from './support/content.ts';
 import { addressed, hasPage, pageAt, pages, redirectPages } from './support/site.ts';
 import { textOf } from './support/text.ts';

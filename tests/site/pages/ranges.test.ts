@@ -1,6 +1,6 @@
 /** Each page with a typical duration of cases has its date. */
 import { expect, test } from 'vitest';
-import { dateInWords } from '../../../src/content/languages/dates.ts';
+import { dateInWords } from '#content/languages/dates.ts';
 import { content } from './support/content.ts';
 import { pages } from './support/site.ts';
 import { clean, textOf } from './support/text.ts';

@@ -2,9 +2,9 @@
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import * as messages from '../../../supabase/functions/_shared/forms/messages.ts';
-import { honeypotField } from '../../../supabase/functions/_shared/forms/protocol.ts';
-import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
+import * as messages from '#forms/messages.ts';
+import { honeypotField } from '#forms/protocol.ts';
+import { allFunctions } from '#functions/handlers/functions.ts';
 import { nameOf, today } from '../../backend/support/samples.ts';
 import { servicesWith } from '../../backend/support/services.ts';
 import { pages } from './support/site.ts';

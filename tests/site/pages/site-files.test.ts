@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Routes } from '../../../src/content/routes/routes.ts';
-import { builtPaths } from '../../../src/content/rules/engine/built-paths.ts';
-import { publicFiles } from '../../../src/content/source/content-files.ts';
+import type { Routes } from '#content/routes/routes.ts';
+import { builtPaths } from '#content/rules/engine/built-paths.ts';
+import { publicFiles } from '#content/source/content-files.ts';
 import { addressed, distDir, documents, hasPage, pageAt, read, siteFiles } from './support/site.ts';
 import { fault } from './support/xml.ts';
 

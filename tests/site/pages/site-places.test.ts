@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitePlaces } from '../../../supabase/functions/_shared/handlers/mail-link.ts';
+import { sitePlaces } from '#functions/handlers/mail-link.ts';
 import { pageAt } from './support/site.ts';
 
 test.each(Object.values(sitePlaces))('%s, a link target of the functions, exists', (place) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorsOf, pageIds } from '../../../src/content/compile.ts';
+import { anchorsOf, pageIds } from '#content/compile.ts';
 import { problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { pageHtml, siteAfter } from './rendering.tsx';

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { placesOf } from '../../../src/site/view/places.ts';
-import { county } from '../../../supabase/functions/_shared/forms/rules.ts';
+import { placesOf } from '#site/view/places.ts';
+import { county } from '#forms/rules.ts';
 import { realFiles, replaced } from '../../content/edited-content.ts';
 import { notFoundHtml, pageAfter, siteAfter } from './rendering.tsx';
 

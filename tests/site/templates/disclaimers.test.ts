@@ -2,9 +2,9 @@
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { afterAll, expect, test } from 'vitest';
-import { languageOf, languages } from '../../../src/content/languages/languages.ts';
-import { isRecord } from '../../../src/content/source/frontmatter.ts';
-import type { Page } from '../../../src/practice/site.ts';
+import { languageOf, languages } from '#content/languages/languages.ts';
+import { isRecord } from '#content/source/frontmatter.ts';
+import type { Page } from '#practice/site.ts';
 import { pageHtml, siteAfter } from './rendering.tsx';
 
 const site = siteAfter();

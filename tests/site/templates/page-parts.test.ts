@@ -1,6 +1,6 @@
 /** Parts that depend on what a content file has or leaves out. */
 import { expect, test } from 'vitest';
-import { iconPaths } from '../../../src/ui/icon.tsx';
+import { iconPaths } from '#ui/icon.tsx';
 import { problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { pageAfter } from './rendering.tsx';

@@ -2,12 +2,12 @@ import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Site } from '../../../src/practice/site.ts';
-import { bookingConfig } from '../../../src/build/booking/booking-config.ts';
-import { showPictures } from '../../../src/build/pictures.ts';
-import type { PageProps } from '../../../src/build/render-context.ts';
-import { Page as NotFoundPage } from '../../../src/build/vike/_error/+Page.tsx';
-import { Page } from '../../../src/build/vike/page/+Page.tsx';
+import type { Site } from '#practice/site.ts';
+import { bookingConfig } from '#build/booking/booking-config.ts';
+import { showPictures } from '#build/pictures.ts';
+import type { PageProps } from '#build/render-context.ts';
+import { Page as NotFoundPage } from '#build/vike/_error/+Page.tsx';
+import { Page } from '#build/vike/page/+Page.tsx';
 import { loadEdited } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { collections } from '../../../src/practice/collections.ts';
-import type { CollectionName } from '../../../src/practice/collections.ts';
-import { mapTexts } from '../../../src/content/fields/walk.ts';
-import { everyEntry } from '../../../src/content/site.ts';
-import type { AnyEntry, Entries, Page, PageEntry, Site } from '../../../src/practice/site.ts';
+import { collections } from '#practice/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
+import { mapTexts } from '#content/fields/walk.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Entries, Page, PageEntry, Site } from '#practice/site.ts';
 import { replaced } from '../../content/edited-content.ts';
 import { notFoundHtml, pageHtml, siteAfter } from './rendering.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonLdOf } from '../../../src/site/layout/json-ld.ts';
+import { jsonLdOf } from '#site/layout/json-ld.ts';
 import { loadEdited, realAttorney, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../../src/operations/server/database.ts';
+import { openDatabase } from '#operations/server/database.ts';
 
 const db = await openDatabase(process.argv[2] ?? '');
 await db.close();

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
-import { supabaseRoles } from '../../../../src/operations/server/database.ts';
+import { supabaseRoles } from '#operations/server/database.ts';
 import { ensureTools, toolsFolder } from '../../tools/ensure.ts';
 import { freePort } from '../../tools/free-port.ts';
 

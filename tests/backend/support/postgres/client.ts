@@ -1,8 +1,8 @@
 /** The test tools' PostgreSQL driver, with types for the methods that tests use. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Store } from '../../../../supabase/functions/_shared/store/store.ts';
-import { StoreUnavailable } from '../../../../supabase/functions/_shared/store/store.ts';
+import type { Store } from '#functions/store/store.ts';
+import { StoreUnavailable } from '#functions/store/store.ts';
 import { toolsFolder } from '../../tools/ensure.ts';
 
 export type Row = Record<string, unknown>;

@@ -1,11 +1,7 @@
 /** A PostgreSQL server with Supabase's roles and default grants. A non-superuser runs the migrations, as in a project. */
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  supabaseRoles,
-  readMigrations,
-  worstDefaultGrants,
-} from '../../../../src/operations/server/database.ts';
+import { supabaseRoles, readMigrations, worstDefaultGrants } from '#operations/server/database.ts';
 import { ensureTools } from '../../tools/ensure.ts';
 import { connect, type Client } from './client.ts';
 import { giveToServerUser, readablePrograms, runAsServerUser } from './programs.ts';

@@ -4,9 +4,9 @@
  */
 import { withRetries } from '#client/forms/send/deliver.ts';
 import { readAnswer } from '#client/forms/send/answer.ts';
-import { edgeServices } from '../../../../supabase/functions/_shared/handlers/edge-services.ts';
-import { allFunctions } from '../../../../supabase/functions/_shared/handlers/functions.ts';
-import type { Handler } from '../../../../supabase/functions/_shared/handlers/services.ts';
+import { edgeServices } from '#functions/handlers/edge-services.ts';
+import { allFunctions } from '#functions/handlers/functions.ts';
+import type { Handler } from '#functions/handlers/services.ts';
 import {
   alarmUrl,
   functionSettings,

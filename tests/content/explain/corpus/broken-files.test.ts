@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../../../src/content/report/problem.ts';
+import type { Problem } from '#content/report/problem.ts';
 import { loadEdited } from '../../edited-content.ts';
 import { brokenFiles } from './broken-files.ts';
 

@@ -1,9 +1,9 @@
 /** The content of the built site, so that a new file breaks no test. */
-import { loadContent } from '../../../../src/practice/content.ts';
-import { pathOf } from '../../../../src/content/routes/routes.ts';
-import { all } from '../../../../src/content/site.ts';
-import type { Site } from '../../../../src/practice/site.ts';
-import { buildClock } from '../../../../src/build/clock.ts';
+import { loadContent } from '#practice/content.ts';
+import { pathOf } from '#content/routes/routes.ts';
+import { all } from '#content/site.ts';
+import type { Site } from '#practice/site.ts';
+import { buildClock } from '#build/clock.ts';
 
 export const content: Site = await load();
 

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { takeProcessLock } from '#build/process-lock.ts';
+import { lockBuild } from '#build/build-site.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'build-lock-'));
+const noSuchProcess = 2 ** 22 + 1;
+let folders = 0;
+
+/** A folder with the lock of a killed build. */
+async function rootWithLockOf(processId: number): Promise<string> {
+  folders += 1;
+  const folder = join(root, String(folders));
+  await mkdir(join(folder, '.cache'), { recursive: true });
+  await writeFile(join(folder, '.cache/build.lock'), String(processId));
+  return folder;
+}
+
+/** The content of the lock file. */
+function holderIn(folder: string): Promise<string> {
+  return readFile(join(folder, '.cache/build.lock'), 'utf8');
+}
+
+const said = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  said.mockReset().mockImplementation(() => undefined);
+});
+
+afterAll(async () => {
+  said.mockRestore();
+  await rm(root, { recursive: true });
+});
+
+test('a second build waits for the first', async () => {
+  const order: string[] = [];
+  const unlock = await lockBuild(root);
+  const second = lockBuild(root).then((unlockSecond) => {
+    order.push('second');
+    return unlockSecond();
+  });
+  await setTimeout(300);
+  order.push('first ended');
+  await unlock();
+  await second;
+  expect(order).toEqual(['first ended', 'second']);
+  expect(said.mock.calls.join('\n')).toContain(
+    `Another build is at work in this folder (process ${process.pid})`,
+  );
+});
+
+test('only one of several processes gets the lock of a killed one', async () => {
+  const folder = await rootWithLockOf(noSuchProcess);
+  const module = new URL('../../src/build/process-lock.ts', import.meta.url).href;
+  const log = join(folder, 'log');
+  const code = `
+    import { appendFileSync } from 'node:fs';
+    import { setTimeout } from 'node:timers/promises';
+    const { waitForLock } = await import('${module}');
+    const unlock = await waitForLock('${join(folder, '.cache/build.lock')}', () => {});
+    appendFileSync('${log}', 'in ');
+    await setTimeout(100);
+    appendFileSync('${log}', 'out ');
+    await unlock();`;
+  await Promise.all(
+    Array.from({ length: 4 }, () =>
+      once(spawn(process.execPath, ['--input-type=module', '-e', code]), 'exit'),
+    ),
+  );
+  expect(await readFile(log, 'utf8')).toBe('in out '.repeat(4));
+});
+
+test('a reused process ID does not block a build', async () => {
+  const folder = await rootWithLockOf(process.ppid);
+  const unlock = await lockBuild(folder);
+  expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
+  await unlock();
+});
+
+test('a killed build does not block the next', async () => {
+  const folder = await rootWithLockOf(noSuchProcess);
+  const unlock = await lockBuild(folder);
+  expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
+  await unlock();
+});
+
+test('an incomplete lock of a killed process does not block a build', async () => {
+  const longAgo = new Date(Date.now() - 60_000);
+  const unwritten = await rootWithLockOf(noSuchProcess);
+  await writeFile(join(unwritten, '.cache/build.lock'), '');
+  await utimes(join(unwritten, '.cache/build.lock'), longAgo, longAgo);
+  const unremoved = await rootWithLockOf(noSuchProcess);
+  await mkdir(join(unremoved, '.cache/build.lock.removing'));
+  await utimes(join(unremoved, '.cache/build.lock.removing'), longAgo, longAgo);
+  for (const folder of [unwritten, unremoved]) {
+    const unlock = await lockBuild(folder);
+    expect(await holderIn(folder)).toMatch(new RegExp(`^${process.pid}\\b`));
+    unlock();
+  }
+});
+
+test('a lock that can’t be written throws with its path and does not block later builds', async () => {
+  const folder = await rootWithLockOf(noSuchProcess);
+  const path = join(folder, 'later/one.lock');
+  expect(() => takeProcessLock(path)).toThrow(path);
+  await mkdir(join(folder, 'later'));
+  takeProcessLock(path)();
+});

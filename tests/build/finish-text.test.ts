@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { finishText } from '#build/pages/finish-text.ts';
+
+const finished = (html: string, language: 'en' | 'es' | 'ru' | 'uk' = 'en') =>
+  finishText(`<head><title>It's</title></head><body>${html}</body>`, language)
+    .replace(/^.*?<body>/s, '')
+    .replace('</body>', '');
+
+test.each([
+  [
+    '<p>The court&#x27;s &quot;notice&quot; isn\'t "final".</p>',
+    '<p>The court’s “notice” isn’t “final”.</p>',
+  ],
+  ['<p>Say "<b>no</b>" (&quot;yes&quot;)</p>', '<p>Say “<b>no</b>” (“yes”)</p>'],
+  ['<p>owners\' rights</p><p>"Yes"</p>', '<p>owners’ rights</p><p>“Yes”</p>'],
+  [
+    '<p>6-12 months, <span class="nb">1-2</span>&nbsp;business days</p>',
+    '<p>6–12 months, <span class="nb">1–2</span>&nbsp;business days</p>',
+  ],
+  [
+    '<p>Call (407) 555-0100 about section 45-031 and form I-485.</p>',
+    '<p>Call (407) 555-0100 about section 45-031 and form I-485.</p>',
+  ],
+  ['<a title="it\'s">it\'s</a>', '<a title="it\'s">it’s</a>'],
+  ['<script>"it\'s"</script>it\'s', '<script>"it\'s"</script>it’s'],
+  [
+    '<div data-island="subscribe"><div>it\'s</div><script>{}</script></div><p>it\'s</p>',
+    '<div data-island="subscribe"><div>it\'s</div><script>{}</script></div><p>it’s</p>',
+  ],
+])('%s', (before, after) => {
+  expect(finished(before)).toBe(after);
+});
+
+test('each language has its own quotes and units', () => {
+  expect(finished('<p>"Да", 6-12 месяцев</p>', 'ru')).toBe('<p>«Да», 6–12 месяцев</p>');
+  expect(finished('<p>"Так", 6-12 місяців</p>', 'uk')).toBe('<p>«Так», 6–12 місяців</p>');
+  expect(finished('<p>"Sí", 6-12 meses</p>', 'es')).toBe('<p>“Sí”, 6–12 meses</p>');
+});
+
+test('a day stays on one line with its month, in each language', () => {
+  expect(finished('<p>By January 31, 2027.</p>')).toBe('<p>By January\u00A031, 2027.</p>');
+  expect(finished('<p>In May 2027</p>')).toBe('<p>In May 2027</p>');
+  expect(finished('<p>el 31 de enero de 2027</p>', 'es')).toBe('<p>el 31\u00A0de\u00A0enero de 2027</p>');
+  expect(finished('<p>до 31 января 2027 г.</p>', 'ru')).toBe('<p>до 31\u00A0января 2027 г.</p>');
+  expect(finished('<p>до 31 січня 2027 р.</p>', 'uk')).toBe('<p>до 31\u00A0січня 2027 р.</p>');
+});
+
+test('the head of a page stays as it is', () => {
+  expect(finishText("<head><title>It's</title></head><body>It's</body>", 'en')).toBe(
+    "<head><title>It's</title></head><body>It’s</body>",
+  );
+});

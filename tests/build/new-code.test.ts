@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'node-html-parser';
+import { isNode, parseDocument, visit } from 'yaml';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContentFiles } from '#content/source/content-files.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import { edit } from './support/live-content.ts';
+import { copySite } from './support/site-copy.ts';
+import type { Run, SiteCopy } from './support/site-copy.ts';
+
+const run = promisify(execFile);
+
+/** Adds Portuguese (with Spanish texts) and a section type to a copy of the site. */
+let site: SiteCopy;
+let started: Run;
+let section: Run;
+let compiled: { stdout: string };
+let untranslated: Run;
+let translated: Run;
+let built: Run;
+
+const page = 'immigration-law-portuguese';
+
+beforeAll(async () => {
+  site = await copySite();
+  started = await site.run('new', ['language', 'pt']);
+  untranslated = await site.run('check', []);
+  cpSync('tests', join(site.folder, 'tests'), {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  });
+  section = await site.run('new', ['section', 'Fee table']);
+  const tsc = [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--singleThreaded'];
+  compiled = await run(process.execPath, tsc, { cwd: site.folder }).catch((error: unknown) => ({
+    stdout: error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error),
+  }));
+  await translateWords();
+  const begun = await site.run('new', ['translation', '/immigration-law', 'pt']);
+  if (begun.status !== 0) throw new Error(begun.output);
+  await translatePage();
+  await edit(site.folder, 'content/pages/probate.md', (text) =>
+    text.replace(
+      /^sections:\n/m,
+      'sections:\n  - type: fee-table\n    heading: What probate costs\n    text: Ask us *first*.\n    disclaimers: [results]\n',
+    ),
+  );
+  translated = await site.run('check', ['--write-addresses']);
+  built = await site.run('build');
+}, 300_000);
+
+afterAll(() => site.remove());
+
+async function translateWords(): Promise<void> {
+  const es = (path: string) => readFile(join(site.folder, path.replace('/pt.', '/es.')), 'utf8');
+  for (const path of ['content/frames/pt.md', 'content/menus/pt.md']) {
+    const text = (await es(path)).replace('language: es', 'language: pt').replace('Español', 'Português');
+    await writeFile(join(site.folder, path), text);
+  }
+  const phrases = 'src/practice/advertising/phrases/pt.txt';
+  await writeFile(join(site.folder, phrases), await es(phrases));
+  const lexicon = 'src/content/languages/pt.ts';
+  const spanish = await es(lexicon);
+  await edit(site.folder, lexicon, (text) =>
+    text
+      .replaceAll(/^ {2}\/\/ .*\n/gm, '')
+      .replaceAll(
+        /^ {2}(\w+): .*(?:\(\?!\)|FILL IN).*\n/gm,
+        (line, field: string) =>
+          new RegExp(`^ {2}${field}:(?:\n)?.*\n(?: {4}.*\n)*(?: {2}\\},\n)?`, 'm').exec(spanish)?.[0] ?? line,
+      ),
+  );
+  for (const { path, text } of await readContentFiles(site.folder)) {
+    const { head, body } = splitFrontmatter({ path, text });
+    if (!/^ +es: ?/m.test(head)) continue;
+    const document = parseDocument(head);
+    visit(document, {
+      Map: (_, group) => {
+        const spanishWords = group.get('es', true);
+        if (isNode(spanishWords)) group.set('pt', spanishWords.clone());
+      },
+    });
+    const filled = document
+      .toString({ lineWidth: 0 })
+      .replaceAll(/(?<=^ +pt: .*)(?:octubre|noviembre|enero|junio|mayo)/gm, inPortuguese);
+    await writeFile(join(site.folder, path), `---\n${filled}---\n${body}`);
+  }
+}
+
+/** Months are read as those of the language. */
+function inPortuguese(month: string): string {
+  return (
+    { octubre: 'outubro', noviembre: 'novembro', enero: 'janeiro', junio: 'junho', mayo: 'maio' }[month] ??
+    month
+  );
+}
+
+async function translatePage(): Promise<void> {
+  const folder = join(site.folder, 'content/immigration');
+  const made = await readFile(join(folder, `${page}.md`), 'utf8');
+  const [hash = ''] = /hash: .*/.exec(made) ?? [];
+  const text = (await readFile(join(folder, 'immigration-spanish.md'), 'utf8'))
+    .replace('language: es', 'language: pt')
+    .replace(/hash: .*/, hash)
+    .replace('Inmigración: familia', 'Imigração: família')
+    .replace(/^description: /m, 'description: Imigração. ')
+    .replace(/^reviewed:\n(?: .*\n)+/m, '');
+  await writeFile(join(folder, `${page}.md`), text);
+  for (const language of ['en', 'es', 'ru', 'uk'])
+    await edit(site.folder, `content/menus/${language}.md`, (menu) =>
+      menu.replace(/^languages:\n/m, `languages:\n  - to: /${page}\n    label: Português\n`),
+    );
+}
+
+test('the command lists what to translate, and the code compiles', () => {
+  expect(started.status).toBe(0);
+  for (const file of [
+    'src/content/languages/pt.ts',
+    'content/frames/pt.md',
+    'content/disclaimers/results.md',
+  ])
+    expect(started.output).toContain(`  ${file}:`);
+  expect(compiled.stdout).toBe('');
+  expect(untranslated.status).toBe(0);
+  expect(untranslated.output).toContain('Replace FILL IN with the words that belong here');
+});
+
+test('the translated language is complete', async () => {
+  expect(translated.status).toBe(0);
+  expect(translated.output).not.toMatch(/Replace FILL IN|is missing/);
+  const left = await readdir(join(site.folder, 'src'), { recursive: true, withFileTypes: true });
+  const files = left.filter(({ name }) => /^pt\.(?:ts|txt)$/.test(name));
+  expect(files).toHaveLength(2);
+  for (const { parentPath, name } of files)
+    expect(await readFile(join(parentPath, name), 'utf8')).not.toContain('FILL IN');
+});
+
+test('the page is built in the language, with hreflang links between all versions', async () => {
+  expect(built.output).toContain('pages built into dist/client');
+  const html = parse(await site.built(`${page}.html`));
+  expect(html.querySelector('html')?.getAttribute('lang')).toBe('pt');
+  expect(html.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('pt_BR');
+  for (const name of ['immigration-law', 'immigration-spanish', page]) {
+    const version = parse(await site.built(`${name}.html`));
+    const codes = version.querySelectorAll('link[hreflang]').map((link) => link.getAttribute('hreflang'));
+    expect(codes.toSorted()).toEqual(['en', 'es', 'pt', 'ru', 'uk', 'x-default']);
+    expect(version.querySelector(`main a[lang="pt"], main a[hreflang="pt"]`)).not.toBeNull();
+  }
+});
+
+test('menus, frame and disclaimers are in the language', async () => {
+  const html = parse(await site.built(`${page}.html`));
+  expect(html.querySelector('header')?.text).toContain('Áreas de práctica');
+  expect(html.querySelector('header a[href="/immigration-ukrainian"]')).not.toBeNull();
+  expect(html.querySelector('footer')?.text).toContain('La información de este sitio es general.');
+  const english = parse(await site.built('immigration-law.html'));
+  expect(english.querySelector(`header a[href="/${page}"]`)?.text).toContain('Português');
+});
+
+test('the check reports missing texts and forbidden promises in the language', async () => {
+  await edit(site.folder, 'content/disclaimers/results.md', (text) => text.replace(/^ {2}pt: .*\n/m, ''));
+  await edit(site.folder, `content/immigration/${page}.md`, (text) =>
+    text.replace(/^( {2}heading: ).*$/m, '$1Le garantizamos que ganaremos su caso'),
+  );
+  const { output, status } = await site.run('check');
+  expect(status).toBe(1);
+  expect(output).toMatch(/results\.md:\d+:\d+\n {2}(?:texts, )?pt {2}is missing/);
+  expect(output).toMatch(new RegExp(`${page}\\.md:\\d+:\\d+\\n.*AD-07`));
+});
+
+test('a new section type is compiled, in the gallery and rendered', async () => {
+  expect(section.status).toBe(0);
+  expect(section.output).toMatch(
+    /Describe it and its fields: src\/practice\/schemas\/parts\/section\.ts:\d+/,
+  );
+  expect(await readFile(join(site.folder, 'tests/gallery/ways.tsx'), 'utf8')).toContain('<FeeTableSection ');
+  const text = parse(await site.built('probate.html')).querySelector('main')?.innerHTML ?? '';
+  expect(text).toMatch(/What probate costs<\/h2>[^]*<em>first<\/em>/);
+  const again = await site.run('new', ['section', 'fee table']);
+  expect(again.output).toContain('There is a section "fee-table" already.');
+});

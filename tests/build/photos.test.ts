@@ -1,0 +1,107 @@
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadContent } from '#practice/content.ts';
+import { readPicture } from '#content/source/pictures.ts';
+import { withRenditions } from '#build/pictures.ts';
+import { dayOfContent } from '../content/edited-content.ts';
+import { pageHtml } from '../site/templates/rendering.tsx';
+
+/** A site with a portrait, a video poster and an image in an article. */
+let root: string;
+let assets: string;
+
+const photos = ['/images/portrait.jpg', '/images/still.png', '/images/desk.jpg'];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'photos-'));
+  assets = join(root, 'assets');
+  await mkdir(assets);
+  await Promise.all(['content', 'public'].map((name) => cp(name, join(root, name), { recursive: true })));
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+async function siteOfFolder() {
+  const { site, problems } = await loadContent({ root, now: new Date(dayOfContent) });
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return withRenditions(site, root, assets);
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(root, 'content', file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+}
+
+/** Rotated like by a camera: 1600 by 1200, displayed as 1200 by 1600. */
+async function takePhotos(): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };
+  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } });
+  const [portrait = '', still = '', desk = ''] = photos.map((address) => join(root, 'public', address));
+  await photo.clone().withMetadata({ orientation: 6 }).jpeg({ quality: 30 }).toFile(portrait);
+  await photo.clone().resize(800, 450).png({ palette: true, colors: 4 }).toFile(still);
+  await photo.clone().resize(300).jpeg({ quality: 30 }).toFile(desk);
+}
+
+test('a site without photos does not load sharp', async () => {
+  const { pictures } = await siteOfFolder();
+  expect([...pictures.keys()]).toContain('/images/articles/trim-notice.svg');
+  expect(Object.keys(createRequire(import.meta.url).cache).filter((path) => /\/sharp\//.test(path))).toEqual(
+    [],
+  );
+  expect(await readdir(assets)).toEqual([]);
+});
+
+test('a photo is served as AVIF in several widths and in a fallback format', async () => {
+  await takePhotos();
+  await edit('attorneys/jane-doe.md', (text) => text.replace(/^photo:$/m, `photo:\n  image: ${photos[0]}`));
+  await edit('videos/attorney-featured.md', (text) =>
+    text.replace('---\n', `---\naddress: https://video.example.com/embed/1\nposter: ${photos[1]}\n`),
+  );
+  await edit('articles/will-or-revocable-trust.md', (text) => `${text}\n![A desk](${photos[2]})\n`);
+  const site = await siteOfFolder();
+  const profile = parse(pageHtml(site, '/jane-doe'));
+  const article = parse(pageHtml(site, '/blog/will-or-revocable-trust'));
+
+  const [portrait, still] = profile.querySelectorAll('main picture');
+  expect(shownIn(portrait)).toEqual({
+    size: '1200 x 1600',
+    avif: ['480 x 640', '1200 x 1600'],
+    other: 'jpg 480 x 640',
+  });
+  expect(shownIn(parse(pageHtml(site, '/')).querySelector('main picture'))).toMatchObject({
+    avif: ['240 x 320'],
+    other: 'jpg 480 x 640',
+  });
+  expect(shownIn(still)).toMatchObject({ avif: ['480 x 270', '800 x 450'], other: 'webp 480 x 270' });
+  expect(shownIn(article.querySelector('main p picture'))).toEqual({
+    size: '300 x 225',
+    avif: ['300 x 225'],
+    other: 'jpg 300 x 225',
+  });
+});
+
+type Element = ReturnType<ReturnType<typeof parse>['querySelector']>;
+
+/** The size attributes of a picture, and the sizes of its files. */
+function shownIn(picture: Element | undefined) {
+  const image = picture?.querySelector('img');
+  const avif = picture?.querySelector('source[type="image/avif"]')?.getAttribute('srcset') ?? '';
+  return {
+    size: `${image?.getAttribute('width')} x ${image?.getAttribute('height')}`,
+    avif: avif.split(', ').map((file) => fileSize(file).replace('avif ', '')),
+    other: fileSize(image?.getAttribute('src') ?? ''),
+  };
+}
+
+function fileSize(candidate: string): string {
+  const [address = '', width] = candidate.split(' ');
+  const file = readPicture(join(root, 'none'), `../../assets/${address.replace('/assets/', '')}`);
+  if (typeof file === 'string' || (width !== undefined && `${file.width}w` !== width))
+    throw new Error(`${candidate}: ${String(file)}`);
+  return `${file.kind} ${file.width} x ${file.height}`;
+}

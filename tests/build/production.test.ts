@@ -1,0 +1,139 @@
+/** Builds the site for production on several days, with its samples replaced. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installedBrowser } from '../../scripts/test/browsers.ts';
+import { edit, makeLive } from './support/live-content.ts';
+import { copySite } from './support/site-copy.ts';
+import type { Run, SiteCopy } from './support/site-copy.ts';
+
+const live = {
+  SITE_ENV: 'production',
+  SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
+};
+const launch = '2026-11-23T17:00:00Z';
+/** After the early-bird fee and the reviews of the footer have expired. */
+const february = '2027-02-02T17:00:00Z';
+
+// `npm test` has found or installed a browser by now.
+const executablePath = installedBrowser();
+
+let site: SiteCopy;
+
+beforeAll(async () => {
+  site = await copySite();
+  await makeLive(site.folder);
+});
+
+afterAll(() => site.remove());
+
+const on = (day: string, script = 'build'): Promise<Run> => site.run(script, [], { ...live, SITE_NOW: day });
+
+/** Files with errors. */
+function refusals({ output }: Run): string[] {
+  return [...output.matchAll(/^(content\/\S+):\d+:\d+$/gm)].map(([, file = '']) => file);
+}
+
+const immigration = ['russian', 'spanish', 'ukrainian', 'law'].map(
+  (name) => `content/immigration/immigration-${name}.md`,
+);
+
+test('a site without samples goes live', async () => {
+  const run = await on(launch);
+  expect(refusals(run)).toEqual([]);
+  expect(run.status, run.output).toBe(0);
+  // With every film, account, name and photo in place, all pages are within their weight.
+  expect(run.output).not.toContain('more than loads in one go');
+  expect(await site.built('appeals.html')).toContain('data-video="https://player.vimeo.com/');
+  expect(await site.built('alexandra-rivera.html')).toMatch(/\/assets\/alexandra-rivera-\w+-480\.jpg/);
+  expect(await site.built('social-feed.html')).toContain('https://www.linkedin.com/company/rivera-law');
+});
+
+test.runIf(executablePath !== undefined)(
+  'with all videos and photos, no page or footer is too long on a phone',
+  async () => {
+    const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.route('**/*', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = extname(pathname) ? pathname : `${pathname.replace(/\/$/, '/index')}.html`;
+      await route.fulfill({ path: join(site.folder, 'dist/client', file) });
+    });
+    // A day on which the tax page has its notice as well.
+    await page.clock.setFixedTime(new Date(launch));
+    const counties = ['broward', 'hillsborough', 'miami-dade', 'palm-beach', 'pasco', 'pinellas'];
+    const longest: Record<string, number> = {
+      '/': 7_000,
+      '/florida-property-tax-appeals': 9_500,
+      ...Object.fromEntries(counties.map((county) => [`/${county}-foreclosure-defense`, 9_000])),
+    };
+    const tooLong: string[] = [];
+    for (const [path, most] of Object.entries(longest)) {
+      await page.goto(`http://site.test${path}`);
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      const footer = await page.locator('footer').evaluate((part) => part.getBoundingClientRect().height);
+      if (whole > most || footer > 900) tooLong.push(`${path}: ${whole} pixels, its footer ${footer}`);
+    }
+    await browser.close();
+    expect(tooLong).toEqual([]);
+  },
+);
+
+test('only videos with autoplay start automatically', async () => {
+  const players = async (page: string) =>
+    (await site.built(page)).match(/<button[^>]*data-video=[^>]*>/g) ?? [];
+  const started = async (page: string) => (await players(page)).map((tag) => tag.includes('data-autoplay'));
+  expect(await started('probate.html')).toEqual([true]);
+  expect(await started('florida-property-tax-appeals.html')).toEqual([false, false]);
+});
+
+test('an unproven result without a waiver stops the build', async () => {
+  const waiver = join(site.folder, 'content/waivers/miami-dade-cases.md');
+  const text = await readFile(waiver, 'utf8');
+  await rm(waiver);
+  const run = await on(launch);
+  await writeFile(waiver, text);
+  expect(refusals(run)).toEqual(['content/counties/miami-dade.md']);
+  expect(run.output).toContain('AD-08: "500+ cases" mentions past results, and nothing on record proves it.');
+});
+
+test('in February only pages about immigration programs need a review', async () => {
+  const run = await on(february);
+  expect(new Set(refusals(run))).toEqual(new Set(immigration));
+  expect(run.status).toBe(1);
+});
+
+test('after that review the site is built with the early-bird fee ended', async () => {
+  for (const file of immigration) {
+    await edit(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, 'reviewBy: 2027-04-01'));
+  }
+  const run = await on(february);
+  expect(run.output).toContain('content/facts/copyright-year.md');
+  expect(run.status, run.output).toBe(0);
+  expect(await site.built('colorado-2027-property-tax-appeal.html')).toContain('data-ended');
+});
+
+test('the check reports missing records like the build', async () => {
+  const file = 'content/testimonials/small-business.md';
+  await edit(site.folder, file, (text) => text.replace('consentOnFile: true', 'consentOnFile: false'));
+  const [check, build] = [await on(february, 'check'), await on(february)];
+  await edit(site.folder, file, (text) => text.replace('consentOnFile: false', 'consentOnFile: true'));
+  expect(new Set(refusals(check))).toEqual(new Set([file]));
+  expect(refusals(build)).toEqual(expect.arrayContaining([file]));
+  expect([check.status, build.status]).toEqual([1, 1]);
+});
+
+test('an expired figure stops the check and the build with its position', async () => {
+  const file = 'content/facts/vab-filing-fee.md';
+  await edit(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, '$&\nexpires: 2027-01-31'));
+  for (const script of ['check', 'build']) {
+    const run = await on(february, script);
+    expect(refusals(run)).toEqual([file]);
+    expect(run.output).toMatch(
+      /"\$15\.00" held until 2027-01-31, and content\/\S+:\d+ still shows it \(and in \d+ more places\)/,
+    );
+    expect(run.status).toBe(1);
+  }
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { translationOf } from '#practice/scaffold/translation.ts';
+import type { Site } from '#practice/site.ts';
+import { bookingConfig } from '#build/booking/booking-config.ts';
+import { publishedDataOf } from '#build/booking/published-data.ts';
+import { loadEdited } from '../content/edited-content.ts';
+import { pageHtml } from '../site/templates/rendering.tsx';
+
+const today = loadEdited({});
+
+const ukrainianForm = `---
+language: uk
+translates: consultation
+title: Безкоштовна консультація
+fields:
+  fullName:
+    label: Повне ім’я
+  caseNumber:
+    label: Номер справи
+  county:
+    label: Округ
+  dateServed:
+    label: Дата вручення
+  phoneNumber:
+    label: Телефон
+submit: Надіслати запит
+submitting: Надсилаємо
+sent: Отримано
+sentText: Виберіть час.
+callInstead: Зателефонуйте нам.
+disclaimer: no-relationship
+---
+`;
+
+/** The real site with the page on foreclosure in Ukrainian too, as `npm run new` starts it, and with its form. */
+function siteInUkrainianToo(): Site {
+  const made = translationOf('/foreclosure-defense', 'uk', today);
+  if ('refused' in made) throw new Error(made.refused);
+  const { path, text } = made.file;
+  const finished = text
+    .replace('draft: true\n', '')
+    .replace(/^title: .*$/m, 'title: Захист від стягнення житла через суд');
+  return siteOf(loadEdited({ [path]: finished, 'content/forms/consultation-ukrainian.md': ukrainianForm }));
+}
+
+function siteOf({ site, problems }: typeof today): Site {
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return site;
+}
+
+function published(site: Site) {
+  return publishedDataOf(site, bookingConfig(site, {})).forms.words;
+}
+
+test('texts of forms are published in languages with a form only', () => {
+  const site = siteOf(today);
+  const others = new Map([...site.pages].filter(([, { language }]) => language !== 'uk'));
+  expect(Object.keys(published({ ...site, pages: others })).toSorted()).toEqual(['en', 'es', 'ru']);
+  expect(Object.keys(published(site)).toSorted()).toEqual(['en', 'es', 'ru', 'uk']);
+});
+
+test('a translated page and the bundle have the same texts', () => {
+  const site = siteInUkrainianToo();
+  const html = pageHtml(site, '/foreclosure-defense-ukrainian');
+  expect(html).toContain('<html lang="uk"');
+  const words = published(site)['uk']?.['consultation'];
+  expect(words?.close).toBe('Закрити');
+  for (const said of [words?.required, words?.disclaimer, words?.close, words?.submit]) {
+    expect(html).toContain(said);
+  }
+});
+
+test('a form has the texts of its translation, or English ones', () => {
+  const { en, uk } = published(siteInUkrainianToo());
+  expect(uk?.['consultation']?.submit).toBe('Надіслати запит');
+  expect(uk?.['consultation']?.messages?.['Unable to Submit']).toBe('Не вдалося надіслати');
+  expect(en?.['consultation']?.messages).toBeUndefined();
+  expect(uk?.['subscribe']?.submit).toBe(en?.['subscribe']?.submit);
+});

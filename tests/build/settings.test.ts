@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isProduction } from '#content/production.ts';
+import { bookingSettings, checkBooking } from '#build/booking/booking-config.ts';
+
+const url = 'https://abcdefgh.supabase.co';
+const legacy = (role: string) =>
+  ['{"alg":"HS256"}', JSON.stringify({ iss: 'supabase', role }), 'x']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+
+test.each([
+  [{ SUPABASE_URL: url }, /SUPABASE_URL is set and SUPABASE_PUBLISHABLE_KEY is not/],
+  [{ SUPABASE_PUBLISHABLE_KEY: 'k' }, /SUPABASE_PUBLISHABLE_KEY is set and SUPABASE_URL is not/],
+  [{ SUPABASE_URL: 'localhost:54321', SUPABASE_PUBLISHABLE_KEY: 'k' }, /found "localhost:54321"/],
+  [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }, /found "abc.supabase.co"/],
+  [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, /holds a secret key/],
+  [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: legacy('service_role') }, /holds a secret key/],
+  [{ SITE_ENV: 'production' }, /forms would reach nobody/],
+  [{ SITE_ENV: 'Production' }, /SITE_ENV must be "production" or empty, found "Production"/],
+])('a build refuses %j', (environment, sentence) => {
+  expect(() => checkBooking(environment)).toThrow(sentence);
+});
+
+test('forms lead to the Supabase project, or to the site’s own server', () => {
+  const ofSupabase = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: legacy('anon') };
+  expect(() => checkBooking({ ...ofSupabase, SITE_ENV: 'production' })).not.toThrow();
+  expect(bookingSettings(ofSupabase).url).toBe(url);
+  expect(() => checkBooking({})).not.toThrow();
+  expect(isProduction({ SITE_ENV: '' })).toBe(false);
+});

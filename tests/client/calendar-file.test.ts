@@ -1,0 +1,69 @@
+/** Calendar files (RFC 5545). */
+import { expect, test } from 'vitest';
+import { calendarFile, deadlineAlarms } from '#client/deadline/calendar-file.ts';
+
+const title = 'Act by today: court papers; file, or call \\ write';
+const text = `Counted plainly, the days end on Saturday.\nДо суду подають папери: ${'№ '.repeat(60)}🗓️`;
+const entry = {
+  day: '2026-12-10',
+  title,
+  text,
+  url: 'https://www.example.com/foreclosure-defense',
+  uid: 'deadline-2026-12-10@www.example.com',
+  now: new Date('2026-11-21T15:04:05.678Z'),
+  alarms: deadlineAlarms,
+};
+const file = calendarFile(entry);
+
+test('lines end in CRLF and have at most 75 octets', () => {
+  expect(file.endsWith('\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const octets = file.split('\r\n').map((line) => Buffer.byteLength(line));
+  expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+  expect(octets.filter((count) => count > 70).length).toBeGreaterThan(2);
+});
+
+test('the file has one all-day event', () => {
+  const read = propertiesOf(file);
+  expect(read.filter(({ name }) => name === 'BEGIN').map(({ value }) => value)).toEqual([
+    'VCALENDAR',
+    'VEVENT',
+    'VALARM',
+    'VALARM',
+  ]);
+  expect(valuesOf('END')).toEqual(['VALARM', 'VALARM', 'VEVENT', 'VCALENDAR']);
+  expect(valuesOf('VERSION')).toEqual(['2.0']);
+  expect(valuesOf('PRODID')).toHaveLength(1);
+  expect(valuesOf('UID')).toEqual([entry.uid]);
+  expect(valuesOf('DTSTAMP')).toEqual(['20261121T150405Z']);
+  expect(valuesOf('DTSTART;VALUE=DATE')).toEqual(['20261210']);
+  expect(valuesOf('URL')).toEqual([entry.url]);
+});
+
+test('texts are escaped', () => {
+  expect(valuesOf('SUMMARY').map(unescaped)).toEqual([title]);
+  expect(valuesOf('DESCRIPTION').map(unescaped)).toEqual([text, title, title]);
+});
+
+test('alarms are seven and two days before', () => {
+  expect(valuesOf('TRIGGER')).toEqual(['-P7D', '-P2D']);
+  expect(valuesOf('ACTION')).toEqual(['DISPLAY', 'DISPLAY']);
+});
+
+function valuesOf(wanted: string): string[] {
+  return propertiesOf(file).flatMap(({ name, value }) => (name === wanted ? [value] : []));
+}
+
+function propertiesOf(folded: string): { name: string; value: string }[] {
+  const lines = folded.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
+  return lines.map((line) => {
+    const colon = line.indexOf(':');
+    return { name: line.slice(0, colon), value: line.slice(colon + 1) };
+  });
+}
+
+/** A bare comma or semicolon would begin another value; it is not allowed. */
+function unescaped(value: string): string {
+  expect(value.replaceAll(/\\./g, '')).not.toMatch(/[\\;,]/);
+  return value.replaceAll(/\\(.)/g, (_pair, sign: string) => (sign === 'n' ? '\n' : sign));
+}

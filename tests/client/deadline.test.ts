@@ -1,0 +1,111 @@
+/** The states of a date, compared with an independent calendar for five years. */
+import { assert, constantFrom, nat, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { deadlineAfter } from '#practice/court-days.ts';
+import { floridaDayOf } from '#client/deadline/days.ts';
+import { foundFor } from '#client/deadline/found.ts';
+import { closedDays, closings, daysOf, listedYears } from './closings.ts';
+
+const served = [2026, 2027, 2028, 2029, 2030].flatMap(daysOf);
+const court = { days: 20, counting: 'court', closings } as const;
+const board = { days: 25, counting: 'calendar', closings } as const;
+
+/** The calendar of all listed years, to walk in: each day with the open days next to it. */
+const calendar = listedYears.flatMap(daysOf);
+const positions = new Map(calendar.map((day, index) => [day, index]));
+const openUpTo = nearestOpen(calendar);
+const openFrom = nearestOpen(calendar.toReversed());
+
+/** Walks in one direction and remembers the last open day. */
+function nearestOpen(days: string[]): Map<string, string> {
+  let last = '';
+  return new Map(days.map((day) => [day, closedDays.has(day) ? last : (last = day)]));
+}
+
+function later(day: string, days: number): string {
+  return calendar[(positions.get(day) ?? 0) + days] ?? '';
+}
+
+/** Twenty calendar days, and on to the next day on which courts are open. */
+function courtsOwnDay(start: string): string {
+  return openFrom.get(later(start, 20)) ?? '';
+}
+
+test('the day to act by is the last open day of the period, never after the court’s day', () => {
+  const wrong = served.filter((start) => {
+    const { end, actBy } = deadlineAfter(start, court);
+    const last = openUpTo.get(later(start, 20));
+    return end !== later(start, 20) || actBy !== last || actBy > courtsOwnDay(start);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('counts end on an open day', () => {
+  const wrong = served.filter((start) => {
+    const first = openFrom.get(later(start, 1)) ?? '';
+    const byCourt = openFrom.get(later(first, 19));
+    const byBoard = openFrom.get(later(start, 25));
+    return (
+      deadlineAfter(start, court).countEnds !== byCourt ||
+      deadlineAfter(start, board).countEnds !== byBoard ||
+      deadlineAfter(start, court).countEnds < courtsOwnDay(start)
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('states are in order, and "past" is never before the court’s day', () => {
+  assert(
+    property(constantFrom(...served), nat(45), (start, after) => {
+      const today = later(start, after);
+      const { says, actBy, countEnds } = foundFor(start, today, court);
+      expect(says === 'ahead').toBe(today < actBy);
+      expect(says === 'past').toBe(today > countEnds);
+      expect(says === 'past' && today <= courtsOwnDay(start)).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['the safe day before Thanksgiving', '2026-11-24', 'ahead'],
+  ['that day itself', '2026-11-25', 'act'],
+  ['Thanksgiving', '2026-11-26', 'act'],
+  ['the Friday on which the days end and courts are closed', '2026-11-27', 'act'],
+  ['the Monday on which the count ends', '2026-11-30', 'act'],
+  ['the day after', '2026-12-01', 'past'],
+])('served on November 7, 2026, on %s', (_what, today, says) => {
+  expect(foundFor('2026-11-07', today, court)).toMatchObject({
+    says,
+    end: '2026-11-27',
+    actBy: '2026-11-25',
+    countEnds: '2026-11-30',
+  });
+});
+
+test('twenty days that end on Yom Kippur end before it', () => {
+  expect(deadlineAfter('2026-09-01', court)).toMatchObject({ end: '2026-09-21', actBy: '2026-09-18' });
+});
+
+test('in a year without a list a week is left on both sides, and no closing is known', () => {
+  const listed = { '2026': closings['2026'] };
+  assert(
+    property(constantFrom(...daysOf(2026), ...daysOf(2027)), (start) => {
+      const certain = deadlineAfter(start, court);
+      const doubtful = deadlineAfter(start, { ...court, closings: listed });
+      expect(doubtful.actBy <= certain.actBy).toBe(true);
+      expect(doubtful.countEnds >= certain.countEnds).toBe(true);
+      const early = (Date.parse(doubtful.end) - Date.parse(doubtful.actBy)) / 86_400_000;
+      expect(doubtful.end.startsWith('2027') && early < 7).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ['summer', '2026-07-10T03:59:59Z', '2026-07-09'],
+  ['summer', '2026-07-10T04:00:00Z', '2026-07-10'],
+  ['winter', '2026-12-10T04:59:59Z', '2026-12-09'],
+  ['winter', '2026-12-10T05:00:00Z', '2026-12-10'],
+])('in %s at %s it is %s in Florida', (_season, moment, day) => {
+  expect(floridaDayOf(new Date(moment))).toBe(day);
+});

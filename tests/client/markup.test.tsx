@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FormDialog, Island } from '#site/templates/island.tsx';
+import { islands } from '#client/islands/registry.ts';
+import { selectEmptyValue } from '#forms/messages.ts';
+import { JsonScript } from '#ui/json-script.tsx';
+import { selectOptions } from '#client/forms/form-view.tsx';
+import { summaryLines } from '#client/forms/problems.ts';
+import { consultationForm } from '#forms/consultation.ts';
+import { config, words } from '../gallery/words.ts';
+
+test('a select refuses empty values and has its initial value', () => {
+  expect(() => selectOptions(['Pasco', ''])).toThrow(selectEmptyValue);
+  expect(selectOptions(['Pasco'], 'Orange')).toEqual(['Orange', 'Pasco']);
+  expect(selectOptions(['Pasco'], 'Pasco')).toHaveLength(1);
+});
+
+test.each(['application/json', 'application/ld+json'] as const)(
+  'no text can close a script of type %s',
+  (type) => {
+    const data = { text: '</script><!--\u2028\u2029' };
+    const html = renderToStaticMarkup(<JsonScript type={type} data={data} />);
+    const json = /^<script type="[^"]*">([^<\u2028\u2029]*)<\/script>$/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(data);
+  },
+);
+
+test('a dialog is a working form without scripts', () => {
+  const html = renderToStaticMarkup(
+    <FormDialog name="consultation" props={{ id: 'consult', words: words.consultation, config }} />,
+  );
+  expect(html).toMatch(/<dialog[^>]* id="consultation"/);
+  expect(html).toMatch(/<form[^>]* action="\/functions\/v1\/book-consultation"[^>]* method="post"/);
+  const required = [...html.matchAll(/<input[^>]* required=""[^>]* name="(\w+)"/g)].map(([, name]) => name);
+  expect(required).toEqual(['fullName', 'county', 'dateServed', 'phoneNumber']);
+  expect(html).not.toMatch(/ style=|<\/script><b>/);
+  expect(html).not.toContain('novalidate');
+});
+
+test('a county page starts with its county', () => {
+  const html = renderToStaticMarkup(
+    <Island
+      name="county-lead"
+      props={{ id: 'county-lead', words: words.countyLead, config, county: 'Lee' }}
+    />,
+  );
+  expect(html).toMatch(/<option[^>]*selected[^>]*>Lee</);
+  const dialog = renderToStaticMarkup(
+    <FormDialog
+      name="consultation"
+      props={{ id: 'consult', words: words.consultation, config, county: 'Lee' }}
+    />,
+  );
+  expect(dialog).toMatch(/<input[^>]* name="county"[^>]* value="Lee"/);
+});
+
+test('the summary has errors in the order of fields, and links others to the button', () => {
+  const errors = { '': 'Down', phoneNumber: 'b', county: 'a', dateServed: 'a' };
+  const form = { id: 'x', words: words.consultation, config };
+  expect(summaryLines(form, consultationForm, errors)).toEqual([
+    { fieldId: 'x-county', label: 'county', text: 'a' },
+    { fieldId: 'x-dateServed', label: 'dateServed', text: 'a' },
+    { fieldId: 'x-phoneNumber', label: 'phoneNumber', text: 'b' },
+    { fieldId: 'x-submit', label: undefined, text: 'Down' },
+  ]);
+});
+
+test('the registry has every island, and each on-demand module has its mark', () => {
+  const written = Object.values(import.meta.glob<object>('#client/islands/*.island.tsx', { eager: true }));
+  expect(new Set(written.flatMap((file) => Object.values(file)))).toEqual(new Set(Object.values(islands)));
+  const parts = Object.values(import.meta.glob<object>('#client/on-demand/*.ts', { eager: true }));
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts) {
+    expect({ ...part }).toEqual({
+      mark: expect.stringMatching(/^data-[a-z-]+$/),
+      start: expect.any(Function),
+    });
+  }
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { submitErrors } from '#forms/messages.ts';
+import { attemptFor, failed, readAnswer } from '#client/forms/send/answer.ts';
+import type { Answer } from '#client/forms/send/answer.ts';
+import { withRetries } from '#client/forms/send/deliver.ts';
+import type { Clock } from '#client/forms/send/deliver.ts';
+
+function fakeClock(random: () => number): Clock & { pauses: number[] } {
+  const pauses: number[] = [];
+  return {
+    pauses,
+    random,
+    now: () => pauses.reduce((sum, pause) => sum + pause, 0),
+    wait: async (ms) => {
+      pauses.push(ms);
+    },
+  };
+}
+
+/** Seeded random numbers (Lehmer generator). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function answers(...list: Answer[]): () => Promise<Answer> {
+  let position = -1;
+  return async () => {
+    position += 1;
+    return list[Math.min(position, list.length - 1)] ?? failed('none');
+  };
+}
+
+function busyFor(wait: number): Answer {
+  return { ...failed('busy'), retryAfterMs: wait, answered: true };
+}
+
+const accepted: Answer = {
+  outcome: 'accepted',
+  calendarUrl: 'https://calendar.example.com/',
+  reference: undefined,
+};
+
+test('delays grow, and retries end', async () => {
+  const clock = fakeClock(() => 1);
+  expect(await withRetries(answers(failed('down')), clock)).toMatchObject({ outcome: 'failed' });
+  expect(clock.pauses).toEqual([500, 1000, 2000, 4000, 4000, 4000, 4000]);
+  const lucky = fakeClock(() => 0);
+  await withRetries(answers(failed('down')), lucky);
+  expect(lucky.pauses).toEqual(Array(19).fill(0));
+});
+
+test('retries bridge fifteen seconds without connection', async () => {
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const clock = fakeClock(seeded(seed));
+    const send = async () => (clock.now() < 15_000 ? failed('away') : accepted);
+    expect(await withRetries(send, clock), `seed ${seed}`).toEqual(accepted);
+  }
+});
+
+test('retries wait for Retry-After unless it is too long', async () => {
+  const clock = fakeClock(() => 0);
+  expect(await withRetries(answers(busyFor(3000), accepted), clock)).toEqual(accepted);
+  expect(clock.pauses).toEqual([3000]);
+  const impatient = fakeClock(() => 0);
+  expect(await withRetries(answers(busyFor(600_000)), impatient)).toMatchObject({ message: 'busy' });
+  expect(impatient.pauses).toEqual([]);
+});
+
+test('two server errors end retries while a visitor waits, missing responses do not', async () => {
+  const down: Answer = { ...failed('down'), answered: true };
+  const clock = fakeClock(() => 1);
+  expect(await withRetries(answers(down), clock, 2)).toEqual(down);
+  expect(clock.pauses).toEqual([500]);
+  const silent = fakeClock(() => 1);
+  await withRetries(answers(down, failed('silence')), silent, 2);
+  expect(silent.pauses.length).toBeGreaterThan(5);
+  const inBackground = fakeClock(() => 1);
+  await withRetries(answers(down), inBackground);
+  expect(inBackground.pauses.length).toBeGreaterThan(5);
+});
+
+test('a refusal is final', async () => {
+  const clock = fakeClock(() => 1);
+  const refused: Answer = { outcome: 'refused', message: 'no', fieldErrors: {}, lasting: true };
+  expect(await withRetries(answers(refused, accepted), clock)).toEqual(refused);
+  expect(clock.pauses).toEqual([]);
+});
+
+test.each<[number, unknown, Partial<Answer>]>([
+  [200, { success: true, calendarUrl: 'x' }, { outcome: 'accepted', calendarUrl: 'x' }],
+  [200, { success: true, calendarUrl: 7 }, { outcome: 'accepted', calendarUrl: undefined }],
+  [200, { success: false, error: '' }, { outcome: 'refused', message: submitErrors.refused }],
+  [200, { success: 'yes' }, { outcome: 'failed', message: submitErrors.transport }],
+  [200, undefined, { outcome: 'failed', message: submitErrors.transport }],
+  [
+    400,
+    { success: false, error: 'a', fieldErrors: { county: 'a' } },
+    { outcome: 'refused', message: 'a', lasting: true },
+  ],
+  [403, { success: false, error: 'a' }, { outcome: 'refused', lasting: false }],
+  [400, { success: true }, { outcome: 'refused', message: submitErrors.refused }],
+  [408, { success: false, error: 'a' }, { outcome: 'failed', message: submitErrors.transport }],
+  [422, { success: false }, { outcome: 'key-reused' }],
+  [429, { success: false, error: 'call us' }, { outcome: 'failed', message: 'call us' }],
+  [503, { success: true }, { outcome: 'failed', message: submitErrors.transport }],
+])('status %i with %j', (status, body, expected) => {
+  expect(readAnswer({ status, body, retryAfter: null })).toMatchObject(expected);
+});
+
+test('the same content keeps its key, other content gets another', () => {
+  const first = attemptFor({ fullName: 'Jane' }, { elapsedMs: 9000 }, undefined);
+  expect(attemptFor({ fullName: 'Jane' }, {}, first).key).toBe(first.key);
+  expect(attemptFor({ fullName: 'Joan' }, {}, first).key).not.toBe(first.key);
+  expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+});

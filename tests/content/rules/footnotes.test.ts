@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
+import { faqProblems, loadEdited, problemsAfter, realFiles } from '../edited-content.ts';
+
+const article = 'content/articles/will-or-revocable-trust.md';
+const russian = 'content/legal/privacy-policy-russian.md';
+const noted = (file: string, text: string) => ({
+  [file]: `${(realFiles.get(file) ?? '').trimEnd()}\n\n${text}\n`,
+});
+const notes = 'The law sets it.[^1] So it says.[^law]\n\n[^1]: Section 733.6171.\n[^law]: The *same*.';
+
+test.each([
+  [article, 'Notes', 'Back to note 1 in the text'],
+  [russian, 'Примечания', 'Назад к примечанию 1 в тексте'],
+])('footnotes of %s appear at the end with links back', (file, heading, back) => {
+  const { problems, site } = loadEdited(noted(file, notes));
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const html =
+    [...(site?.pages.values() ?? [])].find(({ entry }) => entry.file === file)?.entry.body.html ?? '';
+  expect(html).toContain('<sup><a href="#fn-1" id="fnref-1" aria-describedby="footnote-label">1</a></sup>');
+  expect(html).toContain(`<h2 id="footnote-label">${heading}</h2>\n<ol>\n<li id="fn-1">`);
+  expect(html).toContain(`<a href="#fnref-1" aria-label="${withBoundSpaces(back)}">↩</a>`);
+  expect(html.match(/data-|class="(?!nb)|<section/g)).toBeNull();
+});
+
+test('a missing footnote and an unused footnote are reported', () => {
+  expect(problemsAfter(noted(article, 'The law sets it.[^1]\n\n[^2]: Section 733.6171.'))).toEqual([
+    expect.stringContaining('This note is missing. Write it on a line of its own at the end: [^1]: '),
+    expect.stringContaining('No place in the text names this note. Write [^2] after'),
+  ]);
+});
+
+test('footnotes outside the body of a page are one problem', () => {
+  expect(faqProblems('Fees are set.[^1]\n\n[^1]: Section 733.6171.')).toEqual([
+    expect.stringContaining(':5:14\n  Footnotes can be only in the text of a page (below its fields)'),
+  ]);
+});

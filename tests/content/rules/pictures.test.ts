@@ -1,0 +1,196 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { svgSize } from '#content/source/pictures.ts';
+import { loadEdited, replaced, reportedAfter, fixture } from '../edited-content.ts';
+import { pageHtml } from '../../site/templates/rendering.tsx';
+
+const root = await mkdtemp(join(tmpdir(), 'pictures-'));
+const article = 'content/articles/how-to-read-a-trim-notice.md';
+const svgPath = '/images/articles/trim-notice.svg';
+
+beforeAll(async () => {
+  await cp(join(fixture, 'public'), join(root, 'public'), { recursive: true });
+});
+
+afterAll(async () => {
+  await rm(root, { recursive: true });
+});
+
+/** A gray PNG, with `more` bytes appended to make it larger. */
+function png(width: number, height: number, more = 0): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.writeUInt8(8, 8);
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  const rows = deflateSync(Buffer.alloc((width + 1) * height, 128));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+    Buffer.alloc(more),
+  ]);
+}
+
+/** The problems of an article with this picture. */
+async function reportsOn(name: string, file: string | Buffer): Promise<string> {
+  await writeFile(join(root, 'public/images', name), file);
+  const reported = reportedAfter({ [article]: replaced(article, svgPath, `/images/${name}`) }, { root });
+  // Ignores the warnings about unused pictures.
+  return reported.filter((each) => each.startsWith(article)).join('\n');
+}
+
+test.each([
+  ['photo.png', png(1280, 720, 3_481_000), 'public/images/photo.png has 3,4'],
+  [
+    'photo.png',
+    png(1280, 720, 3_481_000),
+    'Save it as .webp or .jpg, 1280 pixels wide, with at most 200 kB.',
+  ],
+  ['photo.png', png(1280, 720, 250_000), 'public/images/photo.png has 25'],
+  ['photo.jpg', png(1280, 720), 'public/images/photo.jpg is a .png picture. Give the file that ending.'],
+  ['photo.webp', 'a letter', 'public/images/photo.webp can’t be read as a picture.'],
+  [
+    'photo.avif',
+    Buffer.from('GIF89a\u0005\u0000\u0005\u0000', 'latin1'),
+    'is a .gif picture, which this site doesn’t use.',
+  ],
+])('an unsuitable picture %s is reported with its file', async (name, file, sentence) => {
+  const reported = await reportsOn(name, file);
+  expect(reported).toMatch(
+    /^content\/articles\/how-to-read-a-trim-notice\.md:\d+:\d+ imageUrl {2}names the picture/,
+  );
+  expect(reported).toContain(sentence);
+});
+
+test('a valid picture is not reported, and is checked again when its file changes', async () => {
+  expect(await reportsOn('court.png', png(800, 600))).toBe('');
+  expect(await reportsOn('court.png', png(800, 600, 300_000))).toContain('court.png has');
+  expect(await reportsOn('court.png', png(800, 600))).toBe('');
+  expect(await reportsOn('COURT.PNG', png(800, 600))).toBe('');
+});
+
+/** A JPEG with an embedded preview, which has its own end marker. */
+const jpg = Buffer.concat([
+  Buffer.from('ffd8ffe1000c', 'hex'),
+  Buffer.from('ffd8000000000000ffd9', 'hex'),
+  Buffer.from('ffc0000b08000a000a01011100ffda0008010100003f00', 'hex'),
+  Buffer.alloc(40, 7),
+  Buffer.from('ffd9', 'hex'),
+]);
+const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1"/></svg>\n';
+
+test.each([
+  ['cut.jpg', jpg],
+  ['cut.png', png(80, 60)],
+  ['cut.webp', webp],
+  ['cut.svg', Buffer.from(svg)],
+])('the truncated picture %s is reported', async (name, whole) => {
+  expect(await reportsOn(name, whole)).toBe('');
+  expect(await reportsOn(name, whole.subarray(0, -8))).toContain(
+    `public/images/${name} is cut off: a part of the picture is missing. Copy the file again, or save it again.`,
+  );
+});
+
+test.each(['IMG_2041.jpg', 'DSC00012', 'PXL_20260101_1200.jpg', 'Screenshot_0412.png'])(
+  'the file name %s as a picture’s description is an error',
+  (name) => {
+    const text = `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![${name}](${svgPath})\n`;
+    expect(reportedAfter({ [article]: text })).toEqual([
+      expect.stringContaining(`"${name}" is the name of a file. Write what it shows or says`),
+    ]);
+  },
+);
+
+test('a meaningful file name as a description is a warning', () => {
+  const { problems } = loadEdited({
+    [article]: `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![court.jpg](${svgPath})\n`,
+  });
+  expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    expect.stringContaining('warning "court.jpg" is the name of a file.'),
+  ]);
+});
+
+test('only a very large picture is an error', async () => {
+  const edits = { [article]: replaced(article, svgPath, '/images/photo.png') };
+  for (const [more, isBuilt] of [
+    [300_000, true],
+    [1_300_000, false],
+  ] as const) {
+    await writeFile(join(root, 'public/images/photo.png'), png(800, 600, more));
+    expect(loadEdited(edits, { root }).site !== undefined).toBe(isBuilt);
+  }
+});
+
+test('a share image may be larger, because visitors don’t load it', async () => {
+  await writeFile(join(root, 'public/images/shared.png'), png(1200, 630, 500_000));
+  const page = 'content/pages/probate.md';
+  const edits = { [page]: replaced(page, 'label:', 'shareImage: /images/shared.png\nlabel:') };
+  expect(reportedAfter(edits, { root }).filter((each) => each.includes(page))).toEqual([]);
+});
+
+test.each([
+  ['viewBox="0 0 1280 720"', { width: 1280, height: 720 }],
+  ['viewBox=" 0, 0, 24,24 " width="100%" height="100%"', { width: 24, height: 24 }],
+  ['width="300px" height="90"', { width: 300, height: 90 }],
+  ['width="100%" height="100%"', 'no size'],
+])('the size of an SVG with %s is known', (attributes, size) => {
+  const comment = `<!-- ${'Drawn by hand. '.repeat(100)} -->`;
+  expect(
+    svgSize(`<?xml version="1.0"?>${comment}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
+  ).toEqual(size);
+});
+
+test('a share image must be .png or .jpg', () => {
+  const page = 'content/pages/probate.md';
+  const reported = reportedAfter({ [page]: replaced(page, 'label:', `shareImage: ${svgPath}\nlabel:`) });
+  expect(reported.join('\n')).toContain('shareImage  must be a .png or .jpg picture in public/');
+});
+
+test('pictures have width and height, so that the layout does not shift', async () => {
+  await writeFile(join(root, 'public/images/wide.png'), png(900, 300));
+  await writeFile(join(root, 'public/images/tall.png'), png(300, 900));
+  const text = `${replaced(article, svgPath, '/images/wide.png')}\n\n![The court’s door](/images/tall.png)\n`;
+  const { site } = loadEdited({ [article]: text }, { root });
+  if (site === undefined) throw new Error('The article should be right.');
+  const html = pageHtml(site, '/blog/how-to-read-a-trim-notice');
+  expect(html).toMatch(/<img [^>]*src="\/images\/wide\.png" alt="[^"]+" width="900" height="300"/);
+  expect(html).toMatch(
+    /<img width="300" height="900" loading="lazy" decoding="async" src="\/images\/tall\.png"/,
+  );
+  expect(html.match(/<img /g)).toHaveLength(2);
+});
+
+const county = 'content/counties/hillsborough.md';
+const defaults = 'content/site/county-defaults.md';
+const withPicture = (file: string, words: string) =>
+  replaced(file, words, `${words} ![The court’s door](/images/tall.png)`);
+const withoutClosing = replaced(county, 'closing:', 'xx:').replace(/^xx:\n(?: .*\n)+/m, '');
+
+test.each([
+  ['a field', { [county]: withPicture(county, 'when a sale may serve you better.') }],
+  [
+    'a field that counties share',
+    { [county]: withoutClosing, [defaults]: withPicture(defaults, 'checked for conflicts.') },
+  ],
+])('a picture in %s has width and height', async (_where, edits) => {
+  await writeFile(join(root, 'public/images/tall.png'), png(300, 900));
+  const { site } = loadEdited(edits, { root });
+  if (site === undefined) throw new Error('The county should be right.');
+  const html = pageHtml(site, '/hillsborough-foreclosure-defense');
+  expect(html.match(/<img [^>]*tall\.png[^>]*>/g)).toEqual([
+    expect.stringMatching(/^<img width="300" height="900" loading="lazy" decoding="async" src=/),
+  ]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { loadEdited, problemsAfter, realFiles, replaced } from '../edited-content.ts';
+
+const fact = 'content/facts/probate-informal.md';
+const file = 'content/faqs/zz.md';
+const faq = (language: string) =>
+  `---\nquestion: How long?\nlanguage: ${language}\n---\n\n{{probate-informal}}, {{probate-informal.reviewed}}.\n`;
+
+test.each([
+  ['en', '6-12 months, November 21, 2026.'],
+  ['uk', '6–12 місяців, 21 листопада 2026 р..'],
+  ['ru', '6–12 месяцев, 21 ноября 2026 г..'],
+  ['es', '6-12 meses, 21 de noviembre de 2026.'],
+])('.reviewed shows the day of a fact’s last check (%s)', (language, words) => {
+  const { site } = loadEdited({ [file]: faq(language) });
+  const html = site?.entries.faqs
+    .get('zz')
+    ?.body.html.replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/[\u00A0\u202F]/g, ' ');
+  expect(html).toContain(words);
+});
+
+test('.reviewed changes with the fact', () => {
+  const reviewed = replaced(fact, 'on: 2026-11-21', 'on: 2026-10-02');
+  const { site } = loadEdited({ [file]: faq('en'), [fact]: reviewed });
+  expect(site?.entries.faqs.get('zz')?.body.html).toMatch(/October\s2,\s2026/);
+});
+
+test('.reviewed is refused for an unchecked fact', () => {
+  const unchecked = (realFiles.get(fact) ?? '').replace(/^reviewed:\n(?: .*\n)+/m, '');
+  expect(problemsAfter({ [fact]: unchecked }).join()).toContain(
+    '{{probate-informal.reviewed}} is the day on which content/facts/probate-informal.md was last checked, and that file names none. Add "reviewed:" there, with "on" and "by".',
+  );
+});
+
+test('.reviewed of an unknown fact is reported with a suggestion', () => {
+  const text = faq('en').replace('informal.reviewed', 'informl.reviewed');
+  expect(problemsAfter({ [file]: text }).join()).toContain(
+    '{{probate-informl.reviewed}} is not a fact. Did you mean "probate-informal"?',
+  );
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { authorText } from '#editor/author/author-page.ts';
+import { loadEdited, realAttorney, realFiles, replaced, fixture } from '../../content/edited-content.ts';
+
+test('the authors’ page has the report with links to forms, and no external resources', async () => {
+  const html = await authorText(
+    fixture,
+    loadEdited(
+      { 'content/faqs/zz.md': '---\nquestion: Why so & so?\nreviewBy: 2026-01-01\n---\n\nBecause.\n' },
+      { preview: true },
+    ),
+  );
+  expect(html).toContain('<a href="/files?file=content/faqs/zz.md"><code>content/faqs/zz.md:');
+  expect(html).toContain('Jane Doe: check again by 2026-01-01');
+  expect(html).toContain('<li><a href="/probate">Probate</a> <span>/probate</span></li>');
+  expect([...html.matchAll(/(?:src|href)="(?:https?:)?\/\//g)]).toEqual([]);
+  const broken = await authorText(fixture, loadEdited({ 'content/faqs/zz.md': '' }));
+  expect(broken).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
+});
+
+test('urgent items come first, with old and new sentences, and open on their pages', async () => {
+  const page = 'content/pages/probate.md';
+  const text = realFiles.get(page) ?? '';
+  const loaded = loadEdited(
+    { [page]: text.replace('reviewBy: 2027-06-01', 'reviewBy: 2026-01-01') },
+    { preview: true },
+  );
+  const html = await authorText(fixture, loaded);
+  const today = html.slice(
+    html.indexOf('What needs a look today'),
+    html.indexOf('Before the site goes live, and'),
+  );
+  const place = encodeURIComponent(JSON.stringify({ file: page, path: ['reviewBy'] }));
+  expect(today).toContain(
+    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${page}:8</code></a><form data-file="${page}">`,
+  );
+  const readBefore = replaced(page, '  by: jane-doe\n', `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`);
+  const changed = await authorText(
+    fixture,
+    loadEdited({ ...realAttorney, [page]: readBefore }, { preview: true, reviews: true }),
+  );
+  expect(changed.split('changed after Jane Doe reviewed them').length).toBe(2);
+  expect(changed).not.toContain(`--approve ${page}`);
+  expect(today).toContain('<li>Reviews due within 30 days: none</li>');
+  expect(today).not.toContain('Sample data');
+  const source = 'content/immigration/immigration-law.md';
+  const newHeading = replaced(
+    source,
+    'heading: Help with U.S. immigration matters',
+    'heading: A new heading',
+  );
+  const stale = await authorText(fixture, loadEdited({ [source]: newHeading }, { preview: true }));
+  expect(stale).toMatch(
+    /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
+  );
+  // Once for each translation, and not among the problems of the check.
+  expect(stale.match(/A new heading/g)).toHaveLength(3);
+});
+
+test('the search finds text as pages show it, and opens it on its page', async () => {
+  const find = (words: string) => authorText(fixture, loadEdited({}, { preview: true }), words);
+  const found = await find('PROBATE, explained one step');
+  const place = encodeURIComponent(
+    JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),
+  );
+  expect(found).toContain(
+    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>content/pages/probate.md:11</code></a> Top of the page › Heading</li>`,
+  );
+  expect(await find('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:14</code>');
+  expect(await find('the')).toMatch(/And \d+ more\. Type more words/);
+  expect(await find('<script>x')).toContain('Nothing says “&lt;script&gt;x”');
+});
+
+test('the authors’ page lists waivers, and does not warn about what they permit', async () => {
+  const html = await authorText(fixture, loadEdited({}, { preview: true }));
+  expect(html).not.toContain('warning: AD-09 &quot;Aggressive&quot;');
+  expect(html).toContain('AD-09 on content/services/foreclosure-aggressive-defense.md');
+});

@@ -1,0 +1,124 @@
+import { HTMLElement, NodeType, parse } from 'node-html-parser';
+import type { Node } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { collections } from '#practice/collections.ts';
+import { valueAt } from '#content/fields/schema-parts.ts';
+import { mapTexts } from '#content/fields/walk.ts';
+import { declarationAt } from '#content/texts.ts';
+import { Page as NotFoundPage } from '#build/vike/_error/+Page.tsx';
+import { Page } from '#build/vike/page/+Page.tsx';
+import { pageConstants } from '#build/pages/constants.ts';
+import { markedSite } from '#editor/preview/marked-site.ts';
+import { markPattern } from '#editor/preview/marks.ts';
+import { withPlaces } from '#editor/preview/places-in-html.ts';
+import type { Shown } from '#editor/preview/places-in-html.ts';
+import { loadEdited } from '../../../content/edited-content.ts';
+import { render } from '../../../site/templates/rendering.tsx';
+
+const { site } = loadEdited({}, { preview: true });
+if (site === undefined) throw new Error('The content has problems.');
+const marked = markedSite(site);
+
+const pages = [...site.pages.keys()].map((path) => ({
+  path,
+  plain: render(Page, site, path, pageConstants),
+  page: withPlaces(render(Page, marked, path, pageConstants)),
+}));
+
+/** The words of a page, and those without a source place. */
+function wordsOf(html: string): { all: string[]; without: string[] } {
+  const all: string[] = [];
+  const without: string[] = [];
+  const visit = (node: Node, isWithin: (at: number) => boolean, at: number): number => {
+    if (node.nodeType === NodeType.TEXT_NODE) {
+      for (const { 0: word, index } of node.text.matchAll(/\p{L}+/gu)) {
+        all.push(word);
+        if (!isWithin(at + index)) without.push(word);
+      }
+      return at + node.text.length;
+    }
+    if (!(node instanceof HTMLElement) || /^(?:SCRIPT|STYLE|HEAD)$/.test(node.tagName ?? '')) return at;
+    const from: Shown[] = JSON.parse(node.getAttribute('data-from') ?? '[]');
+    const here = (point: number) =>
+      isWithin(point) || from.some((shown) => shown.attribute === undefined && isShownAt(shown, point - at));
+    return node.childNodes.reduce((point, child) => visit(child, here, point), at);
+  };
+  visit(parse(html.replace('<!doctype html>', '')), () => false, 0);
+  return { all, without };
+}
+
+function isShownAt({ from = 0, to = Infinity }: Shown, point: number): boolean {
+  return point >= from && point < to;
+}
+
+function withoutPlaces(html: string): string {
+  return html.replaceAll(/ data-from="[^"]*"/g, '');
+}
+
+test('a page without its place attributes equals the plain page', () => {
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter(({ plain, page }) => withoutPlaces(page) !== plain).map(({ path }) => path)).toEqual(
+    [],
+  );
+  expect(pages.filter(({ page }) => markPattern.test(page)).map(({ path }) => path)).toEqual([]);
+  const lost = withPlaces(render(NotFoundPage, marked, '', pageConstants));
+  expect(withoutPlaces(lost)).toBe(render(NotFoundPage, site, '', pageConstants));
+});
+
+/** The bundler marks the texts of guides, which `editing.spec.ts` tests. */
+const isGuide = (path: string) => site.pages.get(path)?.entry.file.endsWith('.mdx') === true;
+
+/** Words computed from dates and names, which appear next to editable text. */
+const computed = [
+  /^(?:JD|Broward|Miami|Dade|Palm|Beach|Hillsborough|Pasco|Pinellas)$/,
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)$/,
+];
+
+test('at least 99 percent of the words on pages have their source place', () => {
+  const found = pages.filter(({ path }) => !isGuide(path)).map(({ page }) => wordsOf(page));
+  const all = found.flatMap((page) => page.all);
+  const without = found.flatMap((page) => page.without);
+  expect(without.filter((word) => !computed.some((pattern) => pattern.test(word)))).toEqual([]);
+  expect(without.length / all.length).toBeLessThan(0.01);
+});
+
+test('the source of a fact in a guide has the fact’s place', () => {
+  const shown = pages.filter(({ page }) => page.includes('&quot;source&quot;,&quot;cite&quot;'));
+  expect(shown.map(({ path }) => path)).toContain('/guides/served-today');
+});
+
+/** Public texts that pages don't show unchanged today: computed names, date-dependent text, and data for search engines. */
+const notShownAsIs = [
+  /^counties (?:name|neighbors)/,
+  /^estate special\.(?:actions|heading)/,
+  /^pages label$/,
+  /^(?:guides|tax) (?:sections\.\d+\.lastDay|service\.name)/,
+];
+
+/** Sections with another heading if their offer has ended or their quote is a sample. */
+const replacedHeadings: unknown[] = ['offer', 'testimonial'];
+
+test('every public text of a page is rendered', () => {
+  const shown = new Set(
+    pages.flatMap(({ page }) =>
+      parse(page)
+        .querySelectorAll('[data-from]')
+        .flatMap((element): Shown[] => JSON.parse(element.getAttribute('data-from') ?? '[]'))
+        .map(({ file, path }) => `${file} ${path.join('.')}`),
+    ),
+  );
+  const hidden = [...site.pages.values()].flatMap(({ entry: { collection, data, file, frontmatter } }) => {
+    const found: string[] = [];
+    mapTexts(collections[collection].schema, data, (text, _kind, path) => {
+      const isTyped = typeof valueAt(frontmatter.values, path) === 'string';
+      const isForVisitors = declarationAt(collections[collection], data, path)?.audience === 'visitor';
+      const isHeading = path.at(-1) === 'heading';
+      if (isHeading && replacedHeadings.includes(valueAt(data, [...path.slice(0, -1), 'type']))) return text;
+      if (isTyped && isForVisitors && !shown.has(`${file} ${path.join('.')}`))
+        found.push(`${collection} ${path.join('.')}`);
+      return text;
+    });
+    return found;
+  });
+  expect(hidden.filter((field) => !notShownAsIs.some((known) => known.test(field)))).toEqual([]);
+});

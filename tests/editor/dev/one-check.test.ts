@@ -1,0 +1,99 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { checkOnce } from '../../../scripts/check/check-once.ts';
+import type { Loaded } from '#practice/content.ts';
+import type { Problem } from '#content/report/problem.ts';
+import { reportProblems } from '#content/report/print.ts';
+import { authorText } from '#editor/author/author-page.ts';
+import { PreviewContent } from '#editor/dev/preview-content.ts';
+import { contentCache, copiedContent, dayOfContent, replaced } from '../../content/edited-content.ts';
+import type { Edits } from '../../content/edited-content.ts';
+
+vi.stubEnv('SITE_NOW', dayOfContent);
+
+const probate = 'content/pages/probate.md';
+const faq = 'content/faqs/zz.md';
+const question = (text: string, head = 'question: Why?') => ({ [faq]: `---\n${head}\n---\n\n${text}\n` });
+const legal = (...fields: string[]) => ({
+  'content/legal/zz.md': `---\ntitle: A legal text of our own\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`,
+});
+const withField = (file: string, field: string) => ({ [file]: replaced(file, '---\n', `---\n${field}\n`) });
+
+const broken: Readonly<Record<string, Edits>> = {
+  'no edit': {},
+  'a published page that becomes a draft': withField(probate, 'draft: true'),
+  'a published page that is scheduled': withField(probate, 'publishOn: 2027-03-01'),
+  'a published page that is deleted': { 'content/pages/social-feed.md': null },
+  'a new page that nothing links to': legal(),
+  'a new page that is a draft': legal('draft: true'),
+  'a link to a draft': { ...legal('draft: true'), ...question('See [the terms](/zz).') },
+  'a link to a page of next month': {
+    ...legal('publishOn: 2026-12-24'),
+    ...question('See [the terms](/zz).'),
+  },
+  'a page that ends while a guide names it': withField(probate, 'expiresOn: 2026-11-30\nredirectTo: /'),
+  'a missing list of published addresses': { 'content/published-paths.txt': null },
+  'a field with the wrong type': question('Because.', 'question: 24'),
+  'an empty file': { [faq]: '' },
+  'a promise of a result': question('We guarantee that you win.'),
+  'an unknown fact': question('You have {{answer-deadlin}}.'),
+};
+
+const { root, remove } = await copiedContent();
+afterAll(remove);
+
+/** The output of the check. */
+async function checkOutput(): Promise<string> {
+  const printed = ['log', 'error'].map((method) => {
+    const spy = vi.spyOn(console, method as 'log' | 'error').mockImplementation(() => undefined);
+    onTestFinished(() => spy.mockRestore());
+    return spy;
+  });
+  await checkOnce({ root, now: new Date(dayOfContent), cache: contentCache }, {}, []);
+  return printed.flatMap((spy) => spy.mock.calls.map((words) => words.join(' '))).join('\n');
+}
+
+/** Writes the edits to the copy until the test has finished. */
+async function write(edits: Edits): Promise<void> {
+  for (const [path, text] of Object.entries(edits)) {
+    const file = join(root, path);
+    const before = await readFile(file, 'utf8').catch(() => undefined);
+    await (text === null ? rm(file) : writeFile(file, text));
+    onTestFinished(() => (before === undefined ? rm(file) : writeFile(file, before)));
+  }
+}
+
+async function checkedByPreview(): Promise<Loaded> {
+  const preview = new PreviewContent(root);
+  await preview.readAll();
+  return preview.check();
+}
+
+const unchanged = await checkedByPreview();
+const harmless = ['no edit', 'a new page that is a draft'];
+
+test.each(Object.keys(broken))(
+  'the check, the preview and /author report the same problems for %s',
+  async (name) => {
+    await write(broken[name] ?? {});
+    const loaded = await checkedByPreview();
+    const { problems, sources } = loaded;
+    const isNew = ({ message }: Problem) => unchanged.problems.every((known) => known.message !== message);
+    expect(problems.some(isNew)).toBe(!harmless.includes(name));
+    expect(await checkOutput()).toContain(
+      problems.length > 0 ? reportProblems(problems, sources) : 'files: no problems',
+    );
+    const html = unescaped(await authorText(root, loaded));
+    expect(problems.filter(({ message }) => !html.includes(message))).toEqual([]);
+  },
+);
+
+function unescaped(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,162 @@
+/** Uses `http.request`, because `fetch` would normalize the paths. */
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createServer } from 'vite';
+import type { ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servedFiles } from '#editor/dev/served-files.ts';
+
+const canary = 'canary-7f3a';
+const secrets = [
+  '.env',
+  '.env.production',
+  'supabase/.env',
+  '.local/outbox/mail.json',
+  '.local/secrets.ts',
+  '.git/config',
+  'supabase/backup/dump.ts',
+  'content/pages/private.ts',
+  'package.json',
+];
+const served = ['src/site/view.ts', 'public/images/court.svg', 'supabase/functions/_shared/forms/rules.ts'];
+
+let root: string;
+let server: ViteDevServer;
+let port: number;
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'served-')));
+  for (const file of secrets) await write(file, `export const secret = "${canary}";\n`);
+  for (const file of served) await write(file, 'export const fine = 1;\n');
+  await write('node_modules/tool/index.js', 'export default 1;\n');
+  await symlink(join(root, '.local/secrets.ts'), join(root, 'src/link.ts'));
+  await symlink(join(root, '.local/outbox/mail.json'), join(root, 'public/images/link.svg'));
+  await symlink(join(root, '.local'), join(root, 'public/folder'));
+  await symlink(join(root, '.env'), join(root, 'src/settings.txt'));
+  await symlink('src/site/view.ts', join(root, 'src/inside.ts'));
+  await rm(join(root, 'src/inside.ts'));
+  await symlink(join(root, 'src/site/view.ts'), join(root, 'src/inside.ts'));
+  server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [servedFiles(root)],
+    optimizeDeps: { noDiscovery: true },
+    server: { host: '127.0.0.1', port: 0, watch: null, ws: false },
+  });
+  await server.listen();
+  const address = server.httpServer?.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  ({ port } = address);
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(root, { recursive: true });
+});
+
+async function write(file: string, words: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), words);
+}
+
+async function get(path: string, accept = '*/*'): Promise<{ status: number; body: string }> {
+  const outgoing = request({ host: '127.0.0.1', port, path, headers: { accept } });
+  outgoing.end();
+  const [response]: [IncomingMessage] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, body: await text(response) };
+}
+
+/** Spellings of a file's path in a request. */
+function spellings(file: string): string[] {
+  const parts = file.split('/');
+  const encoded = [...file].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('');
+  return [
+    `/${file}`,
+    `//${file}`,
+    `/./${file}`,
+    `/src/../${file}`,
+    `/src/%2e%2e/${file}`,
+    `/src/%252e%252e/${file}`,
+    `/src/..%2f${file}`,
+    `/src/..\\${file}`,
+    `/src/..%5c${file}`,
+    `/..${root}/${file}`,
+    `/${parts.join('%2f')}`,
+    `/${parts.join('\\')}`,
+    `/${encoded}`,
+    `/${file}/`,
+    `/${file}%00.svg`,
+    `/${file}::$DATA`,
+    `/@fs${root}/${file}`,
+    `/@fs/${root}/${file}`,
+    `/@fs${root}/src/../${file}`,
+    `/@fs${root}/src/%2e%2e/${file}`,
+    `/%40fs${root}/${file}`,
+    `/@id/${root}/${file}`,
+    `/@id/__x00__${root}/${file}`,
+    `/images/../../${file}`,
+    `/node_modules/../${file}`,
+  ];
+}
+const queries = [
+  '',
+  '?raw',
+  '?import',
+  '?import&raw',
+  '?raw&import',
+  '?url',
+  '?inline',
+  '?import&inline',
+  '?raw??',
+  '?import&raw??',
+  '?v=1&raw',
+  '?x=/src/site/view.ts',
+  '?direct',
+  '?worker&inline',
+  '?.svg?.wasm?init',
+  '?html-proxy&index=0.js',
+];
+
+test.each(secrets)('%s is not served under any spelling', async (file) => {
+  for (const path of spellings(file))
+    for (const query of queries) {
+      const { body } = await get(path + query);
+      expect(body, path + query).not.toContain(canary);
+      expect(body, path + query).not.toContain(Buffer.from(canary).toString('base64').slice(2, 10));
+    }
+});
+
+test.each([
+  '/src/link.ts',
+  '/images/link.svg',
+  '/folder/secrets.ts',
+  '/folder/outbox/mail.json',
+  '/src/settings.txt',
+  '/public/images/link.svg',
+])('the symlink %s out of the served folders is refused', async (path) => {
+  for (const query of queries) expect((await get(path + query)).body, path + query).not.toContain(canary);
+  expect((await get(path)).status).toBe(403);
+});
+
+test('the files are also refused as documents', async () => {
+  for (const file of secrets) expect((await get(`/${file}`, 'text/html')).body).not.toContain(canary);
+});
+
+test.each([
+  '/src/site/view.ts',
+  '/images/court.svg',
+  '/supabase/functions/_shared/forms/rules.ts',
+  '/src/site/view.ts?raw',
+  '/src/inside.ts',
+  '/@vite/client',
+  '/node_modules/tool/index.js',
+])('%s is served', async (path) => {
+  const { status, body } = await get(path);
+  expect([status, body.includes('fine') || body.includes('export')]).toEqual([200, true]);
+});

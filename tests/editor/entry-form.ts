@@ -1,0 +1,128 @@
+/** The form at `/files`; shares a preview with other tests. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { afterAll, expect, test } from 'vitest';
+import { axeFaults } from '../browser/accessibility/axe.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import { browser, hasBrowser, preview } from './dev/one-preview/one-preview.ts';
+
+const patience = { timeout: 20_000, interval: 50 };
+
+let opened: Page | undefined;
+afterAll(() => opened?.close());
+
+async function openForm(file: string): Promise<Page> {
+  const page = (opened ??= await browser.newPage({ viewport: { width: 1280, height: 900 } }));
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${preview.url}/files?file=${file}`);
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+  return page;
+}
+
+const textOf = (file: string) => readFile(join(preview.root, file), 'utf8');
+
+test.runIf(hasBrowser)('a changed title changes one line and can be undone', async () => {
+  const file = 'content/counties/pasco.md';
+  // With Windows line endings and a comment.
+  const before = (await textOf(file)).replace('---\n', '---\n# A comment.\n').replaceAll('\n', '\r\n');
+  await writeFile(join(preview.root, file), before);
+  const page = await openForm(file);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Pasco County: Foreclosure Defense');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`Saved in ${file}.`).waitFor();
+  const lines = before.split('\n');
+  const changed = (await textOf(file)).split('\n').filter((line, index) => line !== lines[index]);
+  expect(changed).toEqual(['title: "Pasco County: Foreclosure Defense"\r']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => textOf(file), patience).toBe(before);
+});
+
+test.runIf(hasBrowser)('items of a list are moved, added and removed', async () => {
+  const file = 'content/pages/probate.md';
+  const before = await textOf(file);
+  const page = await openForm(file);
+  await page.getByText('Kinds of probate in Florida', { exact: true }).click();
+  await page.getByRole('button', { name: 'Move down: Services, 1' }).first().click();
+  await page.getByRole('button', { name: 'Remove: Services, 3' }).first().click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`Saved in ${file}.`).waitFor();
+  const [formal, summary, disposition] = ['formal', 'summary', 'disposition'].map(
+    (name) => `      - probate-florida-${name}\n`,
+  );
+  expect(await textOf(file)).toBe(before.replace(`${formal}${summary}${disposition}`, `${summary}${formal}`));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => textOf(file), patience).toBe(before);
+});
+
+test.runIf(hasBrowser)(
+  'a problem is shown at its field and blocks the save; unsaved text survives a reload',
+  async () => {
+    const file = 'content/faqs/appeals-collection.md';
+    const before = await textOf(file);
+    const page = await openForm(file);
+    const question = page.getByRole('textbox', { name: 'Question', exact: true });
+    await question.fill('Who pays {{no-such-fact}}?');
+    await page.getByText('{{no-such-fact}} is not a fact.').first().waitFor();
+    expect(await question.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Nothing was saved. Correct this first:').waitFor();
+    expect(await textOf(file)).toBe(before);
+    await page.reload();
+    expect(await question.inputValue()).toBe('Who pays {{no-such-fact}}?');
+    // Someone else saves meanwhile: nothing is overwritten.
+    await question.fill('Who pays then?');
+    const theirs = before.replace('question:', '# Theirs.\nquestion:');
+    await writeFile(join(preview.root, file), theirs);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Someone else changed this file meanwhile').waitFor();
+    expect(await textOf(file)).toBe(theirs);
+  },
+);
+
+test.runIf(hasBrowser)('a new page is a draft that can be renamed, deleted and restored', async () => {
+  const page = await openForm('content/faqs/probate-cost.md');
+  await page.goto(`${preview.url}/files?new=pages`);
+  await page.getByLabel('Name of the new page').fill('Guardianship');
+  await page.getByRole('button', { name: 'Create a draft' }).filter({ visible: true }).click();
+  await page.waitForURL('**/files?file=content/pages/guardianship.md');
+  const { values } = splitFrontmatter({ path: '', text: await textOf('content/pages/guardianship.md') });
+  expect(values).toMatchObject({ draft: true, hero: { art: 'courthouse' } });
+
+  await page.getByText('Rename or delete this file').click();
+  await page.getByLabel('New name').fill('Guardians');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.waitForURL('**/files?file=content/pages/guardians.md');
+  expect(await textOf('content/pages/guardians.md')).toContain('  - /guardianship');
+  await expect(textOf('content/pages/guardianship.md')).rejects.toThrow('ENOENT');
+
+  await page.getByText('Rename or delete this file').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete now' }).click();
+  await page.getByText('was deleted').waitFor();
+  await expect(textOf('content/pages/guardians.md')).rejects.toThrow('ENOENT');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect
+    .poll(() => textOf('content/pages/guardians.md').catch(() => ''), patience)
+    .toContain('  - /guardianship');
+  await page.getByText('Rename or delete this file').waitFor();
+});
+
+test.runIf(hasBrowser)('a published page can’t be deleted', async () => {
+  const file = 'content/pages/appeals.md';
+  const page = await openForm(file);
+  await page.getByText('Rename or delete this file').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete now' }).click();
+  await page.getByText('Nothing was deleted.').waitFor();
+  expect(await textOf(file)).toContain('title:');
+});
+
+test.runIf(hasBrowser)('a translation shows its source text and the other languages', async () => {
+  const page = await openForm('content/immigration/immigration-spanish.md');
+  await page.locator('.source', { hasText: 'Immigration Law:' }).waitFor();
+  await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Ukrainian' }).click();
+  await page.waitForURL('**/files?file=content/immigration/immigration-ukrainian.md');
+  await expect.poll(() => page.locator('.source').count(), patience).toBeGreaterThan(3);
+});

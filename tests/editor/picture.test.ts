@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { savePicture } from '#editor/api/picture.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'pictures-'));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** A phone photo: large, rotated by EXIF, with a location. */
+const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#246' } })
+  .jpeg()
+  .withExif({ IFD0: { Copyright: 'A photographer' }, IFD3: { GPSLatitudeRef: 'N' } })
+  .withMetadata({ orientation: 6 })
+  .toBuffer();
+
+const save = (name: string, bytes: Buffer | string) =>
+  savePicture(root, {
+    name,
+    dataBase64: Buffer.from(bytes).toString('base64'),
+  });
+
+test('a picture is rotated, resized and stripped of metadata', async () => {
+  const saved = await save('articles/The Courthouse.JPG', photo);
+  expect(saved).toEqual({ path: '/images/articles/the-courthouse.jpg', width: 1000, height: 2000 });
+  const { exif, orientation } = await sharp(await readFile(join(root, 'public', saved.path))).metadata();
+  expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
+});
+
+test.each(['.jpg', '.webp'])(
+  'a detailed photo is compressed below the limit of the check: %s',
+  async (ending) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const detailed = await sharp({
+      create: { width: 3000, height: 2000, channels: 3, background: '#246', noise },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const saved = await save(`detailed${ending}`, detailed);
+    const { length } = await readFile(join(root, 'public', saved.path));
+    expect(length).toBeLessThanOrEqual(200_000);
+    expect(saved.width).toBeGreaterThanOrEqual(640);
+  },
+);
+
+test('a HEIC photo is converted to JPEG', async () => {
+  const saved = await save('Desk.HEIC', await readFile(join(import.meta.dirname, 'telephone.heic')));
+  expect(saved).toEqual({ path: '/images/desk.jpg', width: 64, height: 48 });
+  const [red = 0, green = 0, blue = 0] = await sharp(await readFile(join(root, 'public', saved.path)))
+    .raw()
+    .toBuffer();
+  // Its left half is red.
+  expect([red > 150, green < 100, blue < 100]).toEqual([true, true, true]);
+});
+
+test('a picture with a taken name gets a new one, and the same picture is stored once', async () => {
+  const first = await save('desk.webp', photo);
+  const other = await sharp(photo).negate().toBuffer();
+  expect((await save('desk.webp', photo)).path).toBe(first.path);
+  expect((await save('desk.webp', other)).path).toBe('/images/desk-2.webp');
+});
+
+test.each([
+  ['写真.jpg', photo, /letters from a to z/],
+  ['cut.jpg', photo.subarray(0, 300), /can’t be read/],
+  ['no.jpg', 'words', /can’t be read/],
+  ['phone.heic', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]), /can’t be read/],
+  ['drawing.webp', '<svg onload="x()"/>', /can hold code/],
+])('%s is refused', async (name, bytes, sentence) => {
+  await expect(save(name, bytes)).rejects.toThrow(sentence);
+});
+
+test('names and symlinks can’t escape public/images', async () => {
+  expect((await save('../../../evil.jpg', photo)).path).toBe('/images/evil.jpg');
+  await symlink(tmpdir(), join(root, 'public/images/out'));
+  await expect(save('out/x.jpg', photo)).rejects.toThrow(/link/);
+});

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { adminConfig } from '#editor/published/config.ts';
+import { readTemplates } from '#editor/published/templates.ts';
+import { labelOf } from '#content/fields/labels.ts';
+import type { Field } from '#editor/published/fields.ts';
+import { fromFile, sourceField, toFile } from '#editor/published/whole-file.ts';
+import { collections } from '#practice/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
+import { descriptionOf, unwrap } from '#content/fields/schema-parts.ts';
+import { readContentFiles } from '#content/source/content-files.ts';
+import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
+import { fixture } from '../content/edited-content.ts';
+
+const root = fixture;
+const files = await readContentFiles(root);
+const templates = await readTemplates(files, new Date('2026-11-21T17:00:00Z'));
+const config = adminConfig(files, templates, { repository: 'firm/site' });
+
+test('the configuration matches Sveltia’s schema', async () => {
+  const schema: unknown = JSON.parse(
+    await readFile(`${process.cwd()}/node_modules/@sveltia/cms/schema/sveltia-cms.json`, 'utf8'),
+  );
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(isRecord(schema) ? schema : {});
+  for (const signIn of [undefined, 'https://x.org']) {
+    const place = { repository: 'firm/site', ...(signIn && { signIn }) };
+    const made: unknown = JSON.parse(JSON.stringify(adminConfig(files, templates, place)));
+    expect(validate(made), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true);
+  }
+  expect(validate({ ...config, collections: [{ name: 'faqs', folder: 1 }] })).toBe(false);
+});
+
+test('each content type has a form with a description for every field', () => {
+  const kinds = config.collections.flatMap((kind) => kind.files ?? [kind]);
+  const missing = (Object.keys(collections) as CollectionName[]).flatMap((name) => {
+    const fields = kinds.find((kind) => kind.name === name)?.fields ?? [];
+    return Object.entries(shapeOf(name)).flatMap(([key, schema]) =>
+      undescribed(
+        schema,
+        fields.find((field) => field.name === key),
+        `${name}.${key}`,
+      ),
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
+function shapeOf(name: CollectionName) {
+  const { def } = unwrap(collections[name].schema)._zod;
+  return def.type === 'object' ? def.shape : {};
+}
+
+/** Paths of fields without a form field or with a wrong description. */
+function undescribed(schema: Parameters<typeof unwrap>[0], field: Field | undefined, at: string): string[] {
+  const { def } = unwrap(schema)._zod;
+  // The county's own fields, which the defaults don't have.
+  if (def.type === 'custom') return [];
+  if (field === undefined) return [at];
+  const own = field['hint'] === descriptionOf(schema) ? [] : [`${at}: ${String(field['hint'])}`];
+  return [...own, ...within(schema, field, at)];
+}
+
+function within(schema: Parameters<typeof unwrap>[0], field: Field, at: string): string[] {
+  const { def } = unwrap(schema)._zod;
+  if (def.type === 'array') return within(def.element, field, `${at}[]`);
+  if (def.type === 'object') {
+    return Object.entries(def.shape).flatMap(([key, part]) =>
+      undescribed(
+        part,
+        listOf(field['fields']).find(({ name }) => name === key),
+        `${at}.${key}`,
+      ),
+    );
+  }
+  if (def.type !== 'union') return [];
+  return def.options.flatMap((option) => variant(option, field, at));
+}
+
+/** The discriminator of a union is the form's type selection. */
+function variant(option: Parameters<typeof unwrap>[0], field: Field, at: string): string[] {
+  const { def } = unwrap(option)._zod;
+  if (def.type === 'union') return def.options.flatMap((inner) => variant(inner, field, at));
+  if (def.type !== 'object') return [];
+  const key = String(field['typeKey'] ?? '');
+  const discriminator = def.shape[key];
+  const literal = discriminator && unwrap(discriminator)._zod.def;
+  if (discriminator === undefined || literal?.type !== 'literal') return within(option, field, at);
+  const name = String(literal.values[0]);
+  const type = listOf(field['types']).find((each) => each.name === name);
+  if (type?.['label'] !== `${labelOf(name)}: ${descriptionOf(discriminator)}`) return [`${at}<${name}>`];
+  return Object.entries(def.shape).flatMap(([part, inner]) =>
+    part === key
+      ? []
+      : undescribed(
+          inner,
+          listOf(type['fields']).find((each) => each.name === part),
+          `${at}<${name}>.${part}`,
+        ),
+  );
+}
+
+function listOf(value: unknown): Field[] {
+  return Array.isArray(value) ? value : [];
+}
+
+test('the editor can create the same files as "npm run new", with the same texts', () => {
+  const startable = config.collections.filter((kind) => kind.create === true).map(({ name }) => name);
+  expect(startable.toSorted()).toEqual(Object.keys(templates).toSorted());
+  const faqs = config.collections.find(({ name }) => name === 'faqs');
+  const text = faqs?.fields?.find(({ name }) => name === 'body');
+  expect(text?.['default']).toMatch(/^FILL IN: the answer/);
+});
+
+test('menus and frames are edited with their translations', () => {
+  const sideBySide = config.collections
+    .flatMap((kind) => kind.files ?? [])
+    .filter(({ i18n }) => i18n === true)
+    .map(({ name, file }) => [name, file]);
+  expect(sideBySide).toEqual([
+    ['menus', 'content/menus/{{locale}}.md'],
+    ['frames', 'content/frames/{{locale}}.md'],
+  ]);
+});
+
+test('an unchanged form keeps every file unchanged', () => {
+  const changed = files.filter(({ path, text }) => {
+    return toFile(path, fromFile(text)) !== text;
+  });
+  expect(changed.map(({ path }) => path)).toEqual([]);
+});
+
+test('empty form values are not written, and numbers stay numbers', () => {
+  const text = '---\nabout: Fee\nvalue: 5\nboth: [6, 12]\nwords: |\n  Two\n  lines.\n---\n\nText.\n';
+  const form = fromFile(text);
+  expect(form['both']).toBe('[6, 12]');
+  const touched = {
+    ...form,
+    value: '7',
+    both: '[6, 13]',
+    words: 'Two\n  lines.',
+    extra: '',
+    flag: false,
+    list: [],
+    group: { a: null },
+  };
+  const { values } = splitFrontmatter({ path: 'x', text: toFile('content/facts/fee.md', touched) });
+  expect(values).toMatchObject({ about: 'Fee', value: 7, both: [6, 13] });
+  expect(Object.keys(isRecord(values) ? values : {})).toEqual(['about', 'value', 'both', 'words']);
+  expect(toFile('content/facts/fee.md', { ...form, [sourceField]: undefined, body: 'New.' })).toMatch(
+    /---\n\nNew\.\n$/,
+  );
+});

@@ -1,0 +1,97 @@
+import { cp, readFile, readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { expect, onTestFinished, test } from 'vitest';
+import { installedBrowser } from '../../scripts/test/browsers.ts';
+import { bundleAdmin } from '#editor/published/bundle.ts';
+import { adminSettings, publishAdmin } from '#editor/published/publish.ts';
+import { copySite } from '../build/support/site-copy.ts';
+
+const executablePath = installedBrowser();
+
+test.each([
+  [{}, /ADMIN_REPOSITORY must name the repository on GitHub like owner\/name, found ""/],
+  [{ ADMIN_REPOSITORY: 'just-a-name' }, /found "just-a-name"/],
+  [{ ADMIN_REPOSITORY: 'firm/site', ADMIN_SIGN_IN: 'http://x.org' }, /ADMIN_SIGN_IN must be the address/],
+])('invalid sign-in settings are refused: %j', (environment, sentence) => {
+  expect(() => adminSettings(environment)).toThrow(sentence);
+});
+
+test.runIf(executablePath !== undefined)(
+  'the published editor is a noindex folder that makes no requests to other sites before sign-in',
+  { timeout: 240_000 },
+  async () => {
+    const bundle = await bundleAdmin(process.cwd());
+    const { folder: root, remove } = await copySite('.');
+    onTestFinished(remove);
+    await cp(bundle, bundle.replace(process.cwd(), root), { recursive: true });
+    const folder = await publishAdmin(root, { repository: 'firm/site' }, new Date('2026-11-21T17:00:00Z'));
+    expect(folder).toBe(join(root, 'dist/admin'));
+    const headers = await readFile(join(folder, '_headers'), 'utf8');
+    expect(headers).toContain('X-Robots-Tag: noindex');
+    expect(await readFile(join(folder, 'robots.txt'), 'utf8')).toContain('Disallow: /');
+    expect((await readdir(folder)).toSorted()).toEqual([
+      '_headers',
+      '_redirects',
+      'assets',
+      'config.json',
+      'favicon.svg',
+      'index.html',
+      'robots.txt',
+    ]);
+    expect(await readFile(join(folder, 'index.html'), 'utf8')).not.toContain('edit-token');
+    const { backend, publish_mode: mode }: { backend: object; publish_mode: string } = JSON.parse(
+      await readFile(join(folder, 'config.json'), 'utf8'),
+    );
+    expect({ backend, mode }).toMatchObject({
+      backend: { name: 'github', repo: 'firm/site' },
+      mode: 'editorial_workflow',
+    });
+
+    const policy = Object.fromEntries(
+      headers.split('\n').flatMap((line) => {
+        const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+        return name === '' ? [] : [[name, value]];
+      }),
+    );
+    const types: Record<string, string> = {
+      '.svg': 'image/svg+xml',
+      '.html': 'text/html',
+      '.js': 'text/javascript',
+      '.json': 'application/json',
+    };
+    const server = createServer((request, response) => {
+      const path = (request.url ?? '/').replace(/\/$/, '/index.html');
+      readFile(join(folder, path)).then(
+        (body) =>
+          response
+            .writeHead(200, { ...policy, 'content-type': types[extname(path)] ?? 'font/woff2' })
+            .end(body),
+        () => response.writeHead(404).end(),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+    onTestFinished(async () => {
+      await browser.close();
+      server.close();
+    });
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url) && !/^(?:blob|data):/.test(request.url()))
+        faults.push(request.url());
+    });
+    page.on('console', (message) => {
+      // The CSP blocks the editor's request to GitHub's status page.
+      if (message.type() === 'error' && !message.text().includes('www.githubstatus.com'))
+        faults.push(message.text());
+    });
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Sign In Using Access Token' }).waitFor({ timeout: 60_000 });
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,0 +1,335 @@
+import { chmod, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ContentEditor } from '#editor/api/content-editor.ts';
+import type { Change, SaveAnswer } from '#editor/contract.ts';
+import { asRefusal, versionOf } from '#editor/api/disk.ts';
+import { checkEdited, copiedContent, loadEdited, replaced, fixture } from '../../content/edited-content.ts';
+
+const page = 'content/pages/probate.md';
+const heading = { file: page, path: ['hero', 'heading'] };
+
+/** An editor on a copy of the fixture. */
+async function openEditor() {
+  const { root, remove } = await copiedContent();
+  onTestFinished(remove);
+  const latest = loadEdited({}, { preview: true });
+  const editor = new ContentEditor({
+    root,
+    latest: () => latest,
+    site: () => latest.site,
+    check: checkEdited,
+  });
+  const read = (file = page) => readFile(join(root, file), 'utf8');
+  const save = async (...changes: Change[]): Promise<SaveAnswer> =>
+    await editor.save({ version: versionOf(await readFile(join(root, page))), changes });
+  return { root, editor, read, save };
+}
+
+test('a value has its kind, label, pages and review', async () => {
+  const { editor } = await openEditor();
+  expect(await editor.value(heading)).toEqual({
+    place: heading,
+    version: versionOf(await readFile(join(fixture, page))),
+    words: 'Probate, explained one step at a time',
+    kind: 'line',
+    markdown: false,
+    label: 'Top of the page › Heading',
+    description: 'The page’s main heading.',
+    shownOn: ['/probate'],
+    review: {
+      on: '2026-11-21',
+      by: 'Jane Doe',
+      due: '2027-06-01',
+      isChanged: false,
+      place: { file: page, path: ['reviewed', 'on'] },
+      people: [{ id: 'jane-doe', name: 'Jane Doe' }],
+    },
+    problems: [],
+    beside: expect.arrayContaining([
+      {
+        place: { file: page, path: ['hero', 'eyebrow'] },
+        label: 'Words above the heading',
+        words: 'Florida and Colorado',
+      },
+    ]),
+    lists: [],
+    form: '/files?file=content/pages/probate.md',
+  });
+  const cards = await editor.value({ file: page, path: ['sections', 3, 'services'] });
+  expect(cards).toMatchObject({ kind: 'list', label: 'Sections › 4th › Services' });
+  expect(cards.items?.[0]).toEqual({ label: 'probate-florida-formal' });
+  const card = await editor.value({ file: page, path: ['sections', 3, 'services', 1] });
+  expect(card).toMatchObject({ kind: 'reference', collection: 'services' });
+  expect(card.lists[0]).toMatchObject({ list: { file: page, path: ['sections', 3, 'services'] }, index: 1 });
+  expect(card.description).not.toBe('');
+  const kinds = {
+    type: 'choice',
+    tone: 'choice',
+    text: 'text',
+  };
+  for (const [field, kind] of Object.entries(kinds))
+    expect(await editor.value({ file: page, path: ['sections', 0, field] })).toMatchObject({ kind });
+  expect(await editor.value({ file: page, path: ['reviewBy'] })).toMatchObject({
+    kind: 'date',
+  });
+  expect(await editor.value({ file: page, path: ['draft'] })).toMatchObject({ kind: 'yes-no', words: '' });
+  await expect(editor.value({ file: page, path: ['nosuch'] })).rejects.toThrow('There is no such field.');
+});
+
+test('values of facts, frames, bodies and county defaults have their pages', async () => {
+  const { editor } = await openEditor();
+  const fact = await editor.value({ file: 'content/facts/attorney-name.md', path: ['statedAs'] });
+  expect(fact.shownOn).toContain('/probate');
+  expect(fact.quotedIn).toContainEqual({
+    file: page,
+    line: 16,
+    place: { file: page, path: ['hero', 'lead'] },
+  });
+  const menu = await editor.value({ file: 'content/frames/en.md', path: [] });
+  expect(menu.shownOn).toContain('/probate');
+  expect(menu.shownOn).not.toContain('/immigration-ukrainian');
+  const answer = await editor.value({ file: 'content/faqs/appeals-collection.md', path: [], body: true });
+  expect(answer).toMatchObject({ kind: 'text', markdown: true });
+  const county = await editor.value({ file: 'content/counties/pasco.md', path: ['video'] });
+  expect(county.place.file).toBe('content/site/county-defaults.md');
+  expect(county.shownOn).toContain('/pasco-foreclosure-defense');
+});
+
+test('a listed value opens although the file of its page was deleted', async () => {
+  const { root, editor } = await openEditor();
+  const question = { file: 'content/faqs/appeals-how-long.md', path: ['question'] };
+  const { lists } = await editor.value(question, '/appeals');
+  expect(lists).toMatchObject([{ list: { file: 'content/pages/appeals.md' }, version: expect.any(String) }]);
+  await rm(join(root, 'content/pages/appeals.md'));
+  expect((await editor.value(question, '/appeals')).lists).toEqual([{ ...lists[0], version: null }]);
+});
+
+test('a check reports problems and a preview without saving', async () => {
+  const { editor, read } = await openEditor();
+  const before = await read();
+  const lost = await editor.check({ place: heading, words: 'Ask {{no-such-fact}}' });
+  expect(lost.problems[0]).toMatchObject({ line: 11, severity: 'error' });
+  expect(lost.problems[0]?.message).toContain('{{no-such-fact}} is not a fact.');
+  const lead = { file: page, path: ['hero', 'lead'] };
+  const right = await editor.check({ place: lead, words: 'Ask **{{attorney-name}}**.' });
+  expect(right).toEqual({
+    problems: [],
+    html: '<p>Ask <strong>Jane Doe</strong>.</p>',
+  });
+  expect(await read()).toBe(before);
+});
+
+test('a save changes only its value, and an undo restores every byte', async () => {
+  const { editor, read, save, root } = await openEditor();
+  const before = await read();
+  const saved = await save({ place: heading, words: 'Probate: step by step' });
+  expect(saved).toEqual({ version: versionOf(await read()), problems: [] });
+  expect(await read()).toBe(
+    before.replace('heading: Probate, explained one step at a time', 'heading: "Probate: step by step"'),
+  );
+  await save({ place: heading, words: 'Probate, twice' });
+  expect(await editor.undo({ file: page })).toMatchObject({ problems: [] });
+  expect(await editor.undo({ file: page })).toEqual({ version: versionOf(before), problems: [] });
+  expect(await read()).toBe(before);
+  await expect(editor.undo({ file: page })).rejects.toThrow('Nothing was saved to this file');
+  const left = await readdir(join(root, 'content/pages'));
+  expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('a save formats an unformatted file first, as a separate undo step', async () => {
+  const { editor, read, root } = await openEditor();
+  const before = await read();
+  const typed = before.replace('title: ', '# by hand\ntitle:   ').replace('draft:', 'draft:  ');
+  await writeFile(join(root, page), typed);
+  const formatted = before.replace('title: ', '# by hand\ntitle: ');
+  const changes = [{ place: heading, words: 'New words' }];
+  const saved = await editor.save({ version: versionOf(typed), changes });
+  expect(saved).toMatchObject({ formatted: versionOf(formatted) });
+  expect(await read()).toBe(formatted.replace(/heading: Probate, .*/, 'heading: New words'));
+  await editor.undo({ file: page });
+  expect(await read()).toBe(formatted);
+  await editor.undo({ file: page });
+  expect(await read()).toBe(typed);
+});
+
+test('a save that causes an error is refused with the field and the message of the check', async () => {
+  const { read, save } = await openEditor();
+  const before = await read();
+  expect(await save({ place: heading, words: '' })).toMatchObject({
+    refused: 'Nothing was saved. heading: is missing. The page’s main heading.',
+  });
+  expect(
+    await save({ list: { file: page, path: ['sections', 3, 'services'] }, add: 'no-card', at: 0 }),
+  ).toMatchObject({
+    refused: expect.stringContaining('no-card'),
+  });
+  expect(await read()).toBe(before);
+});
+
+test('the errors of a file can be fixed one at a time', async () => {
+  const { root, read } = await openEditor();
+  const broken = (await read())
+    .replace('reviewBy: 2027-06-01', 'reviewBy: soon')
+    .replace('art: oak', 'art: elm');
+  await writeFile(join(root, page), broken);
+  const latest = loadEdited({ [page]: broken }, { preview: true });
+  const editor = new ContentEditor({
+    root,
+    latest: () => latest,
+    site: () => undefined,
+    check: checkEdited,
+  });
+  const set = (words: string, ...path: string[]): Change => ({ place: { file: page, path }, words });
+  const version = versionOf(broken);
+  expect(await editor.save({ version, changes: [set('later', 'reviewBy')] })).toHaveProperty('refused');
+  expect(await editor.save({ version, changes: [set('2027-07-01', 'reviewBy')] })).toHaveProperty('version');
+  expect(await read()).toContain('reviewBy: 2027-07-01');
+  expect(await read()).toContain('art: elm');
+});
+
+test('a save and an undo never overwrite a later change on disk; a save returns both versions', async () => {
+  const { root, editor, read } = await openEditor();
+  const mine = await editor.value(heading);
+  const theirs = (await read()).replace('label: Probate', 'label: Probate law');
+  await writeFile(join(root, page), theirs);
+  const changes = [{ place: heading, words: 'Mine' }];
+  const answer = await editor.save({ version: mine.version, changes });
+  expect(answer).toEqual({
+    conflict: {
+      yours: (await readFile(join(fixture, page), 'utf8')).replace(/heading: Probate, .*/, 'heading: Mine'),
+      theirs,
+      version: versionOf(theirs),
+    },
+  });
+  expect(await read()).toBe(theirs);
+  await editor.save({ version: versionOf(theirs), changes });
+  await writeFile(join(root, page), theirs);
+  await expect(editor.undo({ file: page })).rejects.toThrow('This file has changed since it was saved here');
+  expect(await read()).toBe(theirs);
+});
+
+test('a translation can be marked as up to date unless text is still in English', async () => {
+  const { root, read } = await openEditor();
+  const [source, file] = ['immigration-law', 'immigration-spanish'].map(
+    (name) => `content/immigration/${name}.md`,
+  ) as [string, string];
+  const changed = { [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court') };
+  const site = loadEdited(changed, { preview: true });
+  const editor = new ContentEditor({
+    root,
+    latest: () => site,
+    site: () => site.site,
+    check: (files, removed) => checkEdited(files, removed, changed),
+  });
+  const { translation } = await editor.value({ file, path: ['title'] });
+  expect(translation).toEqual({
+    of: '/immigration-law',
+    changes: [
+      {
+        was: 'Removal defense',
+        isNow: 'Defense in court',
+        place: { file, path: ['parts', 4, 'heading'] },
+      },
+    ],
+  });
+  const before = await read(file);
+  expect(await editor.translated({ file })).toHaveProperty('version');
+  expect((await read(file)).replace(/(?<=hash: ["']?)\w+/, '#')).toBe(
+    before.replace(/(?<=hash: ["']?)\w+/, '#'),
+  );
+  const hash = /hash: ["']?(\w+)/.exec(await read(file))?.[1];
+  expect(await read(`content/translated/${hash}.txt`)).toContain('Defense in court');
+  await editor.undo({ file });
+  const english = before.replace(
+    /^( {2}lead: \|\n {4}).*$/m,
+    '$1We help families with the papers that they need.',
+  );
+  await writeFile(join(root, file), english);
+  await expect(editor.translated({ file })).rejects.toThrow(
+    'Nothing was recorded. lead: seems to be in English, and Spanish belongs here.',
+  );
+  expect(await read(file)).toBe(english);
+  await expect(editor.translated({ file: page })).rejects.toThrow('This page is no translation of another.');
+});
+
+test('of several concurrent saves one succeeds and the others get a conflict', async () => {
+  const { editor, read } = await openEditor();
+  const { version } = await editor.value(heading);
+  const answers = await Promise.all(
+    ['One', 'Two', 'Three'].map((words) => editor.save({ version, changes: [{ place: heading, words }] })),
+  );
+  expect(answers.filter((answer) => 'conflict' in answer)).toHaveLength(2);
+  expect(await read()).toContain('heading: One');
+});
+
+test('a save to a deleted, read-only or linked file is refused with the reason', async () => {
+  const { root, editor, read } = await openEditor();
+  const { version } = await editor.value(heading);
+  const save = () => editor.save({ version, changes: [{ place: heading, words: 'New' }] });
+  await chmod(join(root, page), 0o444);
+  await expect(save()).rejects.toThrow('This file is read-only, so nothing was saved');
+  expect(versionOf(await read())).toBe(version);
+  await rm(join(root, page));
+  await expect(save()).rejects.toThrow('This file is no longer there');
+  await symlink(join(root, 'content/pages/appeals.md'), join(root, page));
+  await expect(save()).rejects.toThrow('only a link');
+  await rm(join(root, 'content/pages'), { recursive: true });
+  await symlink(join(fixture, 'content/pages'), join(root, 'content/pages'));
+  await expect(save()).rejects.toThrow('This folder is a link to another place.');
+  expect(versionOf(await readFile(join(fixture, page)))).toBe(version);
+});
+
+test('a full disk becomes a readable refusal; other errors stay unchanged', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(asRefusal(full)).toHaveProperty(
+    'message',
+    expect.stringContaining('The disk is full, so nothing was saved'),
+  );
+  const other = new Error('Something of ours');
+  expect(asRefusal(other)).toBe(other);
+});
+
+test('a whole file is written only with its current version, and an undo removes a new file', async () => {
+  const { editor, read, root } = await openEditor();
+  const file = 'content/faqs/zz-new.md';
+  const text = '---\nquestion: Why?\n---\n\nBecause.\n';
+  expect(await editor.writeFile({ file, version: null, text })).toHaveProperty('version', versionOf(text));
+  expect(await read(file)).toBe(text);
+  expect(await editor.writeFile({ file, version: null, text: 'other' })).toEqual({
+    conflict: { yours: 'other', theirs: text, version: versionOf(text) },
+  });
+  const refused = await editor.writeFile({ file, version: versionOf(text), text: '---\nquestion: 3\n---\n' });
+  expect(refused).toHaveProperty('refused');
+  await editor.undo({ file });
+  await expect(readFile(join(root, file))).rejects.toThrow('ENOENT');
+});
+
+test('an unused file can be deleted and restored; a used one can’t be deleted', async () => {
+  const { editor, read } = await openEditor();
+  const file = 'content/faqs/zz-new.md';
+  const text = '---\nquestion: Why?\n---\n\nBecause.\n';
+  await editor.writeFile({ file, version: null, text });
+  expect(await editor.remove({ file, version: versionOf(text) })).toEqual({ removed: file });
+  await expect(read(file)).rejects.toThrow('ENOENT');
+  await editor.undo({ file });
+  expect(await read(file)).toBe(text);
+  const before = await read();
+  expect(await editor.remove({ file: page, version: versionOf(before) })).toMatchObject({
+    refused: expect.stringContaining('Nothing was deleted.'),
+  });
+  expect(await read()).toBe(before);
+});
+
+test('choices list facts, addresses and entries, filtered by language', async () => {
+  const { editor } = await openEditor();
+  expect(editor.choices('facts')).toContainEqual({
+    id: 'attorney-name',
+    place: { file: 'content/facts/attorney-name.md', path: ['statedAs'] },
+    label: expect.any(String),
+    words: 'Jane Doe',
+  });
+  expect(editor.choices('addresses').find(({ id }) => id === '/probate')?.label).toBe('Probate');
+  expect(editor.choices('faqs', 'en').length).toBeGreaterThan(editor.choices('faqs', 'uk').length);
+  expect(editor.choices('services').length).toBeGreaterThan(20);
+});

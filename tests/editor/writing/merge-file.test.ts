@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { mergedText } from '#editor/writer/merge-file.ts';
+import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
+import { realFiles } from '../../content/edited-content.ts';
+
+const path = 'content/pages/probate.md';
+const text = realFiles.get(path) ?? '';
+
+/** The file as a form writes it: changed values, no comments, double quotes. */
+function typed(change: (values: Record<string, unknown>) => void, body = ''): string {
+  const { values } = splitFrontmatter({ path, text });
+  if (!isRecord(values)) throw new Error('no fields');
+  const copy = structuredClone(values);
+  change(copy);
+  return `---\n${stringify(copy, { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE' })}---\n${body}`;
+}
+
+/** Removed lines with - and added lines with +. */
+function diff(after: string): string[] {
+  const [old, now] = [text.split('\n'), after.split('\n')];
+  return [
+    ...old.filter((line) => !now.includes(line)).map((line) => `-${line}`),
+    ...now.filter((line) => !old.includes(line)).map((line) => `+${line}`),
+  ];
+}
+
+test('saving an unchanged form changes no byte of any file', () => {
+  const changed = [...realFiles].filter(([file, own]) => {
+    const { values, body } = splitFrontmatter({ path: file, text: own });
+    return mergedText({ path: file, text: own }, `---\n${stringify(values)}---\n\n${body.trim()}\n`) !== own;
+  });
+  expect(changed.map(([file]) => file)).toEqual([]);
+});
+
+test('changing a title changes only its line', () => {
+  const after = mergedText(
+    { path, text },
+    typed((values) => (values['title'] = 'Another title: with a colon')),
+  );
+  const [gone, added, ...others] = diff(after);
+  expect([gone?.slice(0, 7), added, others]).toEqual([
+    '-title:',
+    expect.stringContaining('Another title: with a colon'),
+    [],
+  ]);
+  expect(
+    mergedText(
+      { path, text: text.replaceAll('\n', '\r\n') },
+      typed(() => {}),
+    ),
+  ).toBe(text.replaceAll('\n', '\r\n'));
+});
+
+/** Ignores newlines at the end of a value, which depend on its YAML style. */
+const valuesOf = (of: string) =>
+  JSON.stringify(splitFrontmatter({ path, text: of }).values).replaceAll('\\n"', '"');
+
+test('sections can be moved, removed, added and changed, and comments stay', () => {
+  const sectionsOf = (values: Record<string, unknown>) =>
+    Array.isArray(values['sections']) ? values['sections'] : [];
+  const ways: [string, (values: Record<string, unknown>) => void][] = [
+    ['move', (values) => sectionsOf(values).push(...sectionsOf(values).splice(0, 1))],
+    ['remove', (values) => sectionsOf(values).splice(1, 1)],
+    [
+      'add',
+      (values) =>
+        sectionsOf(values).splice(1, 0, { type: 'prose', heading: 'New: one', text: 'Two\n\nlines.' }),
+    ],
+    ['change', (values) => Object.assign(sectionsOf(values)[0], { heading: 'Other words' })],
+    ['another kind', (values) => sectionsOf(values).splice(0, 1, { type: 'prose', text: 'In its place.' })],
+    [
+      'all at once',
+      (values) => {
+        const sections = sectionsOf(values);
+        sections.reverse();
+        sections.splice(1, 1);
+        sections.push({ type: 'prose', heading: 'Last', text: 'Words.', actions: [{ do: 'email' }] });
+      },
+    ],
+    [
+      'a group',
+      (values) =>
+        Object.assign(values, { reviewed: { on: '2026-11-21', by: 'jane-doe' }, aliases: ['/one', '/two'] }),
+    ],
+    ['a field less', (values) => Reflect.deleteProperty(values, 'label')],
+  ];
+  for (const [name, change] of ways) {
+    const wanted = typed(change);
+    const after = mergedText({ path, text }, wanted);
+    expect(JSON.parse(valuesOf(after)), name).toEqual(JSON.parse(valuesOf(wanted)));
+    const comments = text
+      .split('\n')
+      .filter((line) => line.trim().startsWith('#') && name !== 'another kind');
+    for (const comment of comments) expect(after, name).toContain(comment);
+  }
+});
+
+test('a new file gets the comments of its template', () => {
+  const template = "---\n# A draft.\ndraft: true\nquestion: 'FILL IN'\n---\n\nFILL IN: the answer.\n";
+  const after = mergedText(
+    { path: 'content/faqs/new.md', text: template },
+    '---\ndraft: true\nquestion: Who pays?\n---\n\nNobody.\n',
+  );
+  expect(after).toBe("---\n# A draft.\ndraft: true\nquestion: 'Who pays?'\n---\n\nNobody.\n");
+});

@@ -1,0 +1,108 @@
+/** Random content files and texts for property tests of the editor. */
+import * as fc from 'fast-check';
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Node } from 'yaml';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import { runningTextLines } from '#content/source/repair.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import { formattedText } from '#editor/writer/change-file.ts';
+import { realFiles } from '../../content/edited-content.ts';
+
+/** A field's value and its range in the file, counted with \n line ends. */
+export type Spot = {
+  path: FieldPath;
+  from: number;
+  to: number;
+  kind: 'text' | 'list of words' | 'list of groups';
+  items: number;
+};
+
+export function spotsOf(path: string, text: string): Spot[] {
+  const { head, text: plain } = splitFrontmatter({ path, text });
+  const offset = plain.indexOf(head, plain.indexOf('\n') + 1);
+  const spots: Spot[] = [];
+  const collect = (node: Node | null, way: FieldPath): void => {
+    const [from = 0, to = 0] = node?.range ?? [];
+    const place = { path: way, from: offset + from, to: offset + to };
+    if (isScalar(node) && typeof node.value === 'string') spots.push({ ...place, kind: 'text', items: 0 });
+    if (isMap<Node, Node | null>(node))
+      for (const { key, value } of node.items)
+        collect(value, [...way, isScalar(key) ? String(key.value) : '']);
+    if (!isSeq<Node>(node)) return;
+    const isWords = node.items.every((item) => isScalar(item) && typeof item.value === 'string');
+    spots.push({
+      ...place,
+      kind: isWords ? 'list of words' : 'list of groups',
+      items: node.items.length,
+    });
+    for (const [index, item] of node.items.entries()) collect(item, [...way, index]);
+  };
+  collect(parseDocument(head).contents, []);
+  return spots;
+}
+
+const confusing = String.raw`the court|Fee: $500|#5| # no remark|- item|yes|true|0042|12|10:00|2026-01-31|[a]|{b}|"so"|it's|'|"|\|>|&|*x*|!|%|@|?|: |:|,|~|null|---|...|строк|“Word”|—| |  |{{x}}`;
+const words = fc.constantFrom(
+  ...confusing.split('|'),
+  '|',
+  '`',
+  '\t',
+  '\n',
+  '\n\n',
+  '\n  ',
+  '\n- ',
+  '\n---\n',
+);
+
+/** Without blank lines at the end, which depend on a value's YAML style. */
+export const typedWords = fc
+  .array(fc.oneof(words, fc.string({ maxLength: 12 }), fc.string({ maxLength: 6, unit: 'binary' })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((parts) => parts.join('').replace(/(?:\n[ \t]*)+$/, ''))
+  .filter((text) => text.trim() !== '' && text.isWellFormed() && !/[\r\uFEFF]|^\s*FILL IN/.test(text));
+
+const comments = ['# Checked by hand', '#', '# - not an item: "at all"'];
+
+const blockHeaders = ['|', '>', '|-', '>-', '|+', '> # as it was agreed'];
+
+/** Adds comments above and after lines, and rewrites values in other YAML styles. */
+function restyled(text: string, seeds: number[]): string {
+  const lines = text.split('\n');
+  const end = lines.indexOf('---', 1);
+  const head = lines.slice(1, end);
+  const running = runningTextLines(head);
+  const restyledLines = head.flatMap((line, index) => {
+    const seed = seeds[index % seeds.length] ?? 0;
+    if (running.has(index) || line.trim() === '') return [line];
+    const comment = comments[seed % comments.length] ?? '';
+    const indent = ' '.repeat(line.search(/\S/));
+    const styled = line
+      .replace(/(: )\|$/, (_, before: string) => before + (blockHeaders[seed % blockHeaders.length] ?? '|'))
+      .replace(/(: |- )"([^"'\\]+)"$/, (whole, before: string, inner: string) =>
+        seed % 3 === 0 ? `${before}'${inner}'` : whole,
+      )
+      .replace(/: \[([^"'[\]{}]+)\]$/, (whole, inner: string) =>
+        seed % 2 === 0 ? `: [\n${indent}    ${inner.replaceAll(', ', `,\n${indent}    `)} ]` : whole,
+      );
+    const behind = seed % 7 === 1 && !/[|>]|\[$/.test(styled) && !styled.includes('\n') ? ` ${comment}` : '';
+    return [...(seed % 5 === 1 ? [indent + comment] : []), ...(seed % 11 === 1 ? [''] : []), styled + behind];
+  });
+  return ['---', ...restyledLines, ...lines.slice(end)].join('\n');
+}
+
+/** A fixture file, optionally restyled: as typed, and as the editor formats it. */
+export const anyFile = fc
+  .record({
+    path: fc.constantFrom(...realFiles.keys()),
+    isRestyled: fc.boolean(),
+    isWindows: fc.boolean(),
+    seeds: fc.array(fc.nat(1000), { minLength: 7, maxLength: 60 }),
+  })
+  .map(({ path, isRestyled, isWindows, seeds }) => {
+    const real = realFiles.get(path) ?? '';
+    const typed = isRestyled ? restyled(real, seeds) : real;
+    const plain = formattedText({ path, text: typed });
+    return { path, typed, plain, text: isWindows ? plain.replaceAll('\n', '\r\n') : plain, isWindows };
+  });

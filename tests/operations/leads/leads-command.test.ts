@@ -1,0 +1,234 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { toCsv } from '#operations/leads/export.ts';
+import {
+  runLeadsInProcess,
+  runLeadsProcess,
+  type CommandResult,
+} from '../../backend/support/leads-script.ts';
+import { pgliteLeg } from '../../backend/support/leg.ts';
+import { booking, leads, nameOf } from '../../backend/support/samples.ts';
+import { asForm, asJson, send } from '../../backend/support/send.ts';
+
+// Some commands start processes.
+vi.setConfig({ testTimeout: 90_000 });
+
+let leg: Awaited<ReturnType<typeof pgliteLeg>>;
+
+beforeAll(async () => {
+  leg = await pgliteLeg();
+  await leg.call('book-consultation', asJson(booking(1)));
+  await leg.call(
+    'submit-lead',
+    asJson({ ...leads.tax, fullName: '=cmd|calc\u202E', phone: '+1 407 555 0100' }),
+  );
+}, 120_000);
+afterAll(async () => {
+  await leg.close();
+});
+
+async function command(words: string[], env: Record<string, string> = {}): Promise<CommandResult> {
+  return await runLeadsInProcess({ words, env, cwd: leg.folder });
+}
+
+async function commandProcess(words: string[], cwd = leg.folder): Promise<CommandResult> {
+  return await runLeadsProcess({ words, env: {}, cwd });
+}
+
+test('the command lists, shows, marks as handled and exports leads', async () => {
+  const listed = await commandProcess([]);
+  expect(listed).toMatchObject({ code: 0 });
+  expect(listed.text).toContain('Canary aaaaab');
+  expect(listed.text).toContain('2 leads');
+  expect(listed.text).toContain('=cmd|calc');
+  expect(listed.text).not.toContain('\u202E');
+  const id =
+    listed.text
+      .split('\n')
+      .find((line) => line.includes('Canary aaaaab'))
+      ?.slice(0, 8) ?? '';
+  expect((await command(['show', id])).text).toMatch(/phone +\(407\) 200-0001/);
+  expect((await commandProcess(['handled', id])).code).toBe(0);
+  expect((await command([])).text).toContain('1 lead');
+  expect((await command(['list', '--all'])).text).toContain('2 leads');
+  const file = join(leg.folder, 'export.json');
+  await command(['export', '--format', 'json', '--all', '--out', file]);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(2);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  await chmod(file, 0o644);
+  await command(['export', '--format', 'json', '--out', file]);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(1);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect((await commandProcess(['export', '--all'])).text).toContain(`"'=cmd|calc","'+1 407 555 0100"`);
+});
+
+test.each([
+  [['show', 'ffffffff'], {}, /No lead/],
+  [['export', '--out', '/nowhere/leads.csv'], {}, /^\/nowhere\/leads\.csv can’t be written \(ENOENT/],
+  [['show'], {}, /Which one/],
+  [['show', 'abc'], {}, /"abc" is too short: at least 4 characters/],
+  [['handled', 'abc'], {}, /"abc" is too short: at least 4 characters/],
+  [['erase'], {}, /Which one/],
+  [['erase', 'abc', '--yes'], {}, /"abc" is too short: at least 4 characters/],
+  [['erase', 'ffffffff', '--yes'], {}, /No lead/],
+  [['erase', 'ffffffff', 'eeeeeeee'], {}, /"eeeeeeee" is one word too many after "erase"/],
+  [['handled', 'ffffffff', 'eeeeeeee'], {}, /"eeeeeeee" is one word too many after "handled"/],
+  [['list', 'all'], {}, /"all" is one word too many/],
+  [['export', 'json'], {}, /"json" is one word too many.*--format json/],
+  [['export', '--format', 'xls'], {}, /csv or json/],
+  [['burn'], {}, /not a command/],
+  [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, /SUPABASE_SECRET_KEY is missing/],
+  [[], { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }, /Supabase project refused/],
+])('%j is refused with a message', async (args, env, message) => {
+  const answer = await command(args, env);
+  expect(answer.code).toBe(1);
+  expect(answer.text).toMatch(message);
+  expect(answer.text).not.toContain('    at ');
+});
+
+test('an unknown option prints the usage and exits with 2', async () => {
+  const answer = await commandProcess(['--burn']);
+  expect(answer.code).toBe(2);
+  expect(answer.text).toMatch(/Unknown option[^]*npm run leads -- show ID/);
+});
+
+test('without a server the command prints how to start one', async () => {
+  const { code, text } = await commandProcess([], tmpdir());
+  expect(code).toBe(1);
+  expect(text).toMatch(/No local server is running.*npm start/);
+});
+
+test('times are in the office’s time zone, with its abbreviation', async () => {
+  await leg.call('book-consultation', asJson(booking(20)));
+  const received = (time: string) =>
+    leg.sql(`update private.submission set created_at = '${time}' where id =
+      (select submission_id from private.consultation where full_name = '${nameOf(20)}')`);
+  const line = async () => (await command([])).text.split('\n').find((text) => text.includes(nameOf(20)));
+  await received('2027-01-15T03:30:00Z');
+  expect(await line()).toContain('  2027-01-14 22:30 EST  ');
+  await received('2027-07-15T03:30:00Z');
+  expect(await line()).toContain('  2027-07-14 23:30 EDT  ');
+});
+
+test('the command reads a Supabase project with its secret key, and reports a refused key', async () => {
+  const health = {
+    waiting: 0,
+    givenUp: 1,
+    oldestSeconds: 0,
+    faults: [{ name: 'mail', words: '1 e-mails to the firm wait.', reported: true }],
+    refused: { 'refused-403': 3 },
+    requests: 0,
+    review: 0,
+    unhandled: 0,
+  };
+  const api = createServer((request, response) => {
+    const known = request.headers.apikey === 'sb_secret_x';
+    response
+      .writeHead(known ? 200 : 401)
+      .end(/health|figures/.test(request.url ?? '') ? JSON.stringify(health) : '[]');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const listed = await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
+  expect(listed.text).toMatch(
+    /0 leads that nobody has handled\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm wait\.\nRefused in the last week, from pages of another origin: 3\nOnce mail works/,
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'supabase'));
+  await writeFile(join(folder, '.env'), `SUPABASE_URL=${SUPABASE_URL}\n`);
+  await writeFile(join(folder, 'supabase/.env'), 'SUPABASE_SECRET_KEY=sb_secret_x\n');
+  expect((await commandProcess([], folder)).text).toBe(listed.text);
+  expect((await command(['status'], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' })).code).toBe(1);
+  expect((await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
+    /status 401.*secret key/,
+  );
+  api.close();
+});
+
+test('the list ends with the overview of the daily mail', async () => {
+  const overview = (await commandProcess(['list'])).text.split('\n\n').at(-1) ?? '';
+  expect(overview).toMatch(
+    /^Requests of the last day: {3}\d+\nKept for review: {12}\d+\nNot marked as handled: {6}\d+, the oldest of .*\nE-mails that wait: {10}\d+\n/,
+  );
+  expect(overview).toMatch(
+    /\nLast backup: .*\nLast publish: .*\nDue: .*\nForms: +answered for http:\/\/localhost:\d+\n$/,
+  );
+  const count = async () => Number(/^Requests of the last day: +(\d+)$/m.exec((await command([])).text)?.[1]);
+  const before = await count();
+  await leg.call('book-consultation', asJson(booking(30)));
+  expect(await count()).toBe(before + 1);
+  await leg.sql(`update private.submission set created_at = created_at - interval '25 hours' where id =
+    (select submission_id from private.consultation where full_name = '${nameOf(30)}')`);
+  expect(await count()).toBe(before);
+});
+
+test('erase needs --yes and removes a lead with all its rows', async () => {
+  await leg.call('book-consultation', asJson(booking(5)));
+  await leg.call('book-consultation', asJson(booking(6)));
+  const rows = (table: string) =>
+    leg.sql(`select x.submission_id as id from private.${table} x join private.consultation c
+      on c.submission_id = x.submission_id where c.full_name in ('${nameOf(5)}', '${nameOf(6)}')`);
+  const [lead] = await leg.sql(
+    `select submission_id as id from private.consultation where full_name = '${nameOf(5)}'`,
+  );
+  const start = String(lead?.['id']).slice(0, 8);
+  const shown = await command(['erase', start]);
+  expect(shown.text).toContain(nameOf(5));
+  expect(shown.text).toContain(`npm run leads -- erase ${start} --yes`);
+  expect(await rows('consultation')).toHaveLength(2);
+
+  expect((await command(['erase', start, '--yes'])).text).toMatch(/It is erased/);
+  for (const table of ['consultation', 'attempt', 'outbox']) {
+    const left = await rows(table);
+    expect(left).toHaveLength(1);
+    expect(left).not.toContainEqual(lead);
+  }
+  expect(await command(['erase', start, '--yes'])).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('No lead'),
+  });
+});
+
+test('the export contains the unsubscribe link of a confirmed subscription', async () => {
+  await leg.call('submit-lead', asJson(leads.subscription));
+  const exported = async () => {
+    const { text } = await command(['export', '--format', 'json']);
+    return JSON.parse(text).find(({ kind }: { kind: string }) => kind === 'subscription');
+  };
+  const pending = await exported();
+  expect(pending).toMatchObject({ email: leads.subscription.email, subscription: 'pending' });
+  expect(JSON.stringify(pending)).not.toMatch(/token|[0-9a-f]{64}/);
+
+  const [row] = await leg.sql('select token from private.subscription');
+  await leg.call(`confirm-subscription?token=${String(row?.['token'])}`, asForm({}));
+  const confirmed = await exported();
+  expect(confirmed.endToken).toBeUndefined();
+  expect((await command(['export'])).text).toContain(`"confirmed","${confirmed.endLink}"`);
+  expect((await command(['show', confirmed.id])).text).toContain(confirmed.endLink);
+  await send(confirmed.endLink, asForm({ 'List-Unsubscribe': 'One-Click' }));
+  expect(await exported()).toBeUndefined();
+});
+
+test('an export can’t replace a folder, and leaves no temporary file', async () => {
+  const folder = join(leg.folder, 'exports');
+  await mkdir(join(folder, 'taken'), { recursive: true });
+  const refused = await command(['export', '--out', join(folder, 'taken')]);
+  expect(refused.text).toMatch(/taken can’t be written \(EISDIR.*Nothing was exported\./);
+  expect(await readdir(folder)).toEqual(['taken']);
+});
+
+test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '＝1', '|x', '%x'])(
+  '%j does not become a formula',
+  (text) => {
+    expect(toCsv(['a'], [{ a: text }])).toBe(`\uFEFF"a"\r\n"'${text}"\r\n`);
+  },
+);
+
+test('ordinary text stays unchanged except for doubled quotes', () => {
+  expect(toCsv(['a', 'b'], [{ a: 'Doe, "Jo"\nx' }])).toBe('\uFEFF"a","b"\r\n"Doe, ""Jo""\nx",""\r\n');
+});

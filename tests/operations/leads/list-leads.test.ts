@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { pgliteStore } from '#operations/server/database.ts';
+import { allLeads } from '#operations/leads/lead.ts';
+import { LeadsRefusal } from '#operations/leads/store.ts';
+import type { Store } from '#functions/store/store.ts';
+import { migratedDatabase } from '../../backend/support/embedded/database.ts';
+
+const db = await migratedDatabase();
+const store = pgliteStore(db);
+afterAll(() => db.close());
+
+// Many leads share a timestamp.
+await db.exec(`
+  insert into private.submission (kind, created_at, fingerprint, contact_hash)
+  select 'subscription', now() - make_interval(secs => number / 100), repeat('a', 64), repeat('b', 64)
+  from generate_series(1, 2500) as number`);
+
+/** Marks some leads as handled while the list is read. */
+function handlingStore(seen: Set<string>): Store {
+  return {
+    async call(name, p) {
+      const page = await store.call(name, p);
+      for (const { id } of page as { id: string }[]) {
+        if (seen.size % 3 === 0) await store.call('mark_handled', { id });
+        seen.add(id);
+      }
+      return page;
+    },
+  };
+}
+
+test('a long list has every lead once, even if leads are handled while it is read', async () => {
+  const ids = (await allLeads(handlingStore(new Set()), false)).map(({ id }) => id);
+  expect(ids).toHaveLength(2500);
+  expect(new Set(ids).size).toBe(2500);
+});
+
+test('a database without pagination causes an error, not an endless loop', async () => {
+  const older: Store = { call: (name, p) => store.call(name, { ...p, after: undefined }) };
+  await expect(allLeads(older, true)).rejects.toThrow(LeadsRefusal);
+});

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+import { dueWords, overview } from '#operations/report/overview.ts';
+import { loadContent } from '#practice/content.ts';
+import type { Site } from '#practice/site.ts';
+import { pgliteStore } from '#operations/server/database.ts';
+import { dayOfContent, fixture } from '../../content/edited-content.ts';
+import { functionsUrl } from '../../backend/support/platform-fakes.ts';
+import { simulateProjects, type SimulatedProject } from '../../backend/support/simulated-project.ts';
+
+const options = { root: fixture, now: new Date(dayOfContent) };
+
+let project: SimulatedProject;
+const db = await simulateProjects((begun) => (project = begun));
+const store = { ...pgliteStore(db), functionsUrl, isScheduled: true };
+
+let site: Site | undefined;
+beforeAll(async () => {
+  ({ site } = await loadContent(options));
+}, 60_000);
+
+test('the overview has the same lines as the daily mail', async () => {
+  if (site === undefined) throw new Error('The content of the site has problems.');
+  await project.visit();
+  await project.visit({ reference: 'a machine' });
+  await project.visit({}, 'https://evil.example');
+  await db.query("select public.record_operation('backup')");
+  await db.query("select public.record_operation('publish', $1)", [dueWords(site)]);
+  project.mailStatus = 500;
+  await project.visit();
+  await project.pass(3);
+  const screen = await overview(store, { ...options, site });
+  await db.query('select private.report_day()');
+  project.mailStatus = 200;
+  await project.pass(2);
+  const mailed = project.mails.find(({ subject }) => subject === '2 requests, 1 waiting');
+  expect(mailed?.text.split('\n\n')[0]?.split('\n')).toEqual(screen.slice(0, -1));
+  expect(screen.slice(0, 8)).toEqual([
+    'Requests of the last day:   2',
+    'Kept for review:            1',
+    expect.stringMatching(/^Not marked as handled: {6}3, the oldest of \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
+    expect.stringMatching(/^E-mails that wait: {10}1, the oldest for 3 minutes$/),
+    'E-mails given up:           0',
+    expect.stringMatching(/^Last backup: {16}\w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
+    expect.stringMatching(/^Last publish: {15}\w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
+    expect.stringMatching(
+      /^Due: {24}\d+ reviews overdue, \d+ within 30 days; \d+ figures and \d+ offers end or begin$/,
+    ),
+  ]);
+  expect(screen).toContain('Refused in the last week, from pages of another origin: 1');
+});
+
+test('the overview shows whether the functions accept the site’s forms', async () => {
+  const forms = async () => (await overview(store, { ...options, site })).slice(8);
+  expect(await forms()).toEqual(['Forms:                      answered for https://www.example.com']);
+  project.missing.add('submit-lead');
+  expect(await forms()).toEqual([
+    'submit-lead refuses the forms of https://www.example.com: does SITE_ORIGINS name that address?',
+  ]);
+});
+
+test('the overview shows missing backups and publishes', async () => {
+  const lines = await overview(store, { ...options, site });
+  expect(lines[5]).toBe('Last backup:                none was noted');
+  expect(lines[6]).toBe('Last publish:               none was noted');
+});

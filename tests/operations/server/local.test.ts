@@ -1,0 +1,251 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { backendOn } from '#operations/server/backend.ts';
+import type { BackendOptions } from '#operations/server/backend.ts';
+import { FolderInUse, createLocalBackend, takeLock } from '#operations/server/local-backend.ts';
+import { startServer } from '#operations/server/local-server.ts';
+import type { LogEvent } from '#functions/log.ts';
+import { StoreUnavailable } from '#functions/store/store.ts';
+import { copyDatabase } from '../../backend/support/embedded/database.ts';
+import { prepared } from '../../backend/support/run/prepared.ts';
+import { smallSite, temporaryFolder } from '../../backend/support/leg.ts';
+import { booking } from '../../backend/support/samples.ts';
+import { asJson, send } from '../../backend/support/send.ts';
+
+// Starting a database takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+beforeAll(async () => {
+  await prepared('embeddedSeed');
+}, 240_000);
+
+const closeDatabase = PGlite.prototype.close;
+const settings = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com', log: () => {} };
+
+async function folderForTest(): Promise<string> {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder with a migrated database, because a first start takes seconds. */
+async function startedFolder(): Promise<string> {
+  const folder = await folderForTest();
+  await copyDatabase(join(folder, '.local'));
+  return folder;
+}
+
+async function start(folder: string) {
+  const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
+  return await startServer({ distDir: await smallSite(folder), port: 0, backend });
+}
+
+test('a booking is stored, mailed once to a private file, and survives a restart', async () => {
+  const folder = await folderForTest();
+  const first = await start(folder);
+  const answer = await send(
+    `${first.url}/functions/v1/book-consultation`,
+    asJson(booking(1), { 'idempotency-key': 'key-1234' }),
+  );
+  expect(answer.json).toEqual({
+    success: true,
+    calendarUrl: `${first.url}/local/calendar`,
+    reference: expect.stringMatching(/^[0-9a-f]{8}$/),
+  });
+  expect((await send(`${first.url}/local/calendar`, { method: 'GET' })).text).toContain('calendar');
+  await first.close();
+
+  const again = await start(folder);
+  await send(
+    `${again.url}/functions/v1/book-consultation`,
+    asJson(booking(1), { 'idempotency-key': 'key-1234' }),
+  );
+  await again.close();
+  const outbox = join(folder, '.local/outbox');
+  const mails = await readdir(outbox);
+  expect(mails).toHaveLength(1);
+  const mail = await readFile(join(outbox, mails[0] ?? ''), 'utf8');
+  expect(mail).toMatch(
+    /^To: office@example.com\nSubject: Consultation request \w{8}\n\nName: +Canary aaaaab/,
+  );
+  const modes = await Promise.all(
+    ['outbox', 'secrets.json'].map((name) => stat(join(folder, '.local', name))),
+  );
+  expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
+  expect((await stat(join(folder, '.local'))).mode & 0o077).toBe(0);
+});
+
+test('a call during startup gets 503 with Retry-After', async () => {
+  const folder = await startedFolder();
+  const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
+  const early: Awaited<ReturnType<typeof send>>[] = [];
+  const serveAt: typeof backend.serveAt = async (url, addressOf) => {
+    early.push(await send(`${url}/functions/v1/book-consultation`, asJson(booking(1))));
+    return await backend.serveAt(url, addressOf);
+  };
+  const distDir = await smallSite(folder);
+  const server = await startServer({ distDir, port: 0, backend: { ...backend, serveAt } });
+  expect(early).toMatchObject([{ status: 503, headers: { 'retry-after': '1' }, json: { success: false } }]);
+  const again = await send(`${server.url}/functions/v1/book-consultation`, asJson(booking(1)));
+  expect(again.status).toBe(200);
+  await server.close();
+});
+
+test('a second start on the same folder is refused without harm', async () => {
+  const folder = await startedFolder();
+  const first = await start(folder);
+  await expect(start(folder)).rejects.toThrow(/in use by another running server \(process \d+\)/);
+  await expect(start(folder)).rejects.toThrow(FolderInUse);
+  expect((await send(`${first.url}/functions/v1/book-consultation`, asJson(booking(1)))).status).toBe(200);
+  await first.close();
+  await (await start(folder)).close();
+});
+
+test('a lock ends with its process, and only one of many can take it', async () => {
+  const lock = join(await folderForTest(), 'lock');
+  const module = new URL('../../../src/operations/server/local-backend.ts', import.meta.url).href;
+  const code = `const { takeLock } = await import('${module}'); await takeLock('${lock}'); console.log('held'); setInterval(() => {}, 1000)`;
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  await new Promise((resolve) => holder.stdout.once('data', resolve));
+  await expect(takeLock(lock)).rejects.toThrow(`process ${holder.pid}`);
+  holder.kill('SIGKILL');
+  await new Promise((resolve) => holder.once('exit', resolve));
+  const takers = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(lock)));
+  const won = takers.filter((taker) => taker.status === 'fulfilled');
+  expect(won).toHaveLength(1);
+  won[0]?.value();
+});
+
+test('if mail can’t be written, the booking is stored and the mail is sent once, later', async () => {
+  const folder = await startedFolder();
+  const outbox = join(folder, '.local/outbox');
+  // A file in place of the folder makes every write fail, like a full disk.
+  await writeFile(outbox, '');
+  const backend = await createLocalBackend({
+    ...settings,
+    dataDir: join(folder, '.local'),
+    limits: { retry_seconds: 0, lease_seconds: 0 },
+    drainEveryMs: 50,
+  });
+  const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
+  const answer = await send(`${server.url}/functions/v1/book-consultation`, asJson(booking(1)));
+  expect(answer.status).toBe(200);
+  await expect.poll(async () => await backend.store.call('outbox_health', {})).toMatchObject({ waiting: 1 });
+  await rm(outbox);
+  await expect.poll(async () => (await readdir(outbox).catch(() => [])).length, { timeout: 20_000 }).toBe(1);
+  await server.close();
+});
+
+/** A backend with an empty store that counts its calls. */
+async function emptyBackend(options: Partial<BackendOptions> & { mayFail?: () => void } = {}) {
+  const { mayFail = () => {}, ...others } = options;
+  const calls: string[] = [];
+  const call = async (name: string) => {
+    calls.push(name);
+    mayFail();
+    return [];
+  };
+  const dataDir = await folderForTest();
+  const backend = await backendOn({ call }, { ...settings, dataDir, drainEveryMs: 10, ...others });
+  await backend.serveAt('http://localhost:1', () => undefined);
+  onTestFinished(() => backend.close());
+  return { callCount: (name: string) => calls.filter((one) => one === name).length };
+}
+
+test('the purge runs at startup and every day', async () => {
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const { callCount } = await emptyBackend({ now: () => new Date(now) });
+  await expect.poll(() => callCount('claim_outbox')).toBeGreaterThan(2);
+  expect(callCount('purge_leads')).toBe(1);
+  for (const times of [2, 3]) {
+    now += 24 * 3_600_000;
+    await expect.poll(() => callCount('purge_leads')).toBe(times);
+    const before = callCount('claim_outbox');
+    await expect.poll(() => callCount('claim_outbox')).toBeGreaterThan(before + 2);
+    expect(callCount('purge_leads')).toBe(times);
+  }
+});
+
+test('a lasting mail fault is logged once, without its message', async () => {
+  const events: LogEvent[] = [];
+  let isDown = true;
+  const { callCount } = await emptyBackend({
+    log: (event) => events.push(event),
+    mayFail() {
+      if (isDown) throw new StoreUnavailable('Canary, Jane Doe');
+    },
+  });
+  const fault = { event: 'drain-outbox', outcome: 'fault', fault: 'StoreUnavailable', alarm: true };
+  const faults = () => events.filter(({ event }) => event === 'drain-outbox');
+  const aFewTurns = async () => {
+    const before = callCount('claim_outbox');
+    await expect.poll(() => callCount('claim_outbox')).toBeGreaterThan(before + 3);
+  };
+  await aFewTurns();
+  expect(faults()).toEqual([fault]);
+  isDown = false;
+  await aFewTurns();
+  isDown = true;
+  await aFewTurns();
+  expect(faults()).toEqual([fault, fault]);
+  expect(JSON.stringify(events)).not.toContain('Canary');
+});
+
+test('the server can read leads only through the database functions', async () => {
+  const folder = join(await startedFolder(), '.local');
+  const backend = await createLocalBackend({ ...settings, dataDir: folder });
+  await expect(backend.db.query('select * from private.consultation')).rejects.toThrow(/permission denied/);
+  await backend.close();
+});
+
+test('a damaged database is refused and stays unchanged', async () => {
+  const folder = await startedFolder();
+  await (await start(folder)).close();
+  const database = join(folder, '.local/database');
+  await rename(join(database, 'PG_VERSION'), join(folder, 'PG_VERSION'));
+  const before = await readdir(database);
+  await expect(start(folder)).rejects.toThrow(
+    `The database in ${database} is damaged: its file PG_VERSION is missing. Restore the folder from a copy, or move it aside`,
+  );
+  expect(await readdir(database)).toEqual(before);
+  await rename(join(folder, 'PG_VERSION'), join(database, 'PG_VERSION'));
+  await (await start(folder)).close();
+});
+
+test('a failed start closes the database before it releases the lock', async () => {
+  const folder = join(await startedFolder(), '.local');
+  const order: string[] = [];
+  const close = vi.spyOn(PGlite.prototype, 'close').mockImplementation(async function (this: PGlite) {
+    order.push('closing');
+    await closeDatabase.call(this);
+    order.push('closed');
+  });
+  onTestFinished(() => close.mockRestore());
+  const options = { ...settings, dataDir: folder, unlock: () => order.push('unlocked') };
+  const limits = { address_hard: Number.NaN };
+  await expect(createLocalBackend({ ...options, limits })).rejects.toThrow(/invalid input/);
+  expect(order.splice(0)).toEqual(['closing', 'closed', 'unlocked']);
+
+  // A failing migration also closes the database.
+  const database = await PGlite.create({ dataDir: join(folder, 'database') });
+  await database.exec('delete from supabase_migrations.schema_migrations');
+  await database.close();
+  order.length = 0;
+  await expect(createLocalBackend(options)).rejects.toThrow(/already exists/);
+  expect(order).toEqual(['closing', 'closed', 'unlocked']);
+});
+
+test('a failed stop still closes the database and releases the lock', async () => {
+  const folder = await startedFolder();
+  const server = await start(folder);
+  const address = join(folder, '.local/server.json');
+  await rm(address);
+  // A folder can't be removed like a file.
+  await mkdir(join(address, 'x'), { recursive: true });
+  await expect(server.close()).rejects.toThrow(/directory/);
+  await rm(address, { recursive: true });
+  await (await start(folder)).close();
+});

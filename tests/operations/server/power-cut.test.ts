@@ -1,0 +1,89 @@
+/** Simulates a power cut: only the synced parts of the journal survive. */
+import fs, { readlinkSync } from 'node:fs';
+import { cp, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { basename, join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '#operations/server/database.ts';
+import { createLocalBackend } from '#operations/server/local-backend.ts';
+import { copyDatabase } from '../../backend/support/embedded/database.ts';
+import { temporaryFolder } from '../../backend/support/leg.ts';
+import { booking, nameOf } from '../../backend/support/samples.ts';
+
+/** Tracks the synced contents of a folder's files, and the synced file names. */
+async function syncedDisk(folder: string) {
+  const contents = new Map<string, Buffer>();
+  let names: readonly string[] = [];
+  const take = async (name: string) => contents.set(name, await readFile(join(folder, name)));
+  const list = async () => {
+    names = await filesIn(folder);
+  };
+  await list();
+  for (const name of names) await take(name);
+  return {
+    async sync(path: string) {
+      if (path === folder) await list();
+      else await take(basename(path));
+    },
+    async layOut(target: string) {
+      for (const name of await filesIn(target)) await rm(join(target, name));
+      for (const name of names) await writeFile(join(target, name), contents.get(name) ?? '');
+    },
+  };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+test('acknowledged bookings survive a power cut', { timeout: 60_000 }, async (context) => {
+  if (process.platform !== 'linux') context.skip('only Linux can resolve a file handle to its path');
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await copyDatabase(folder);
+  const settings = { firmPhone: '', notifyEmail: '', log: () => {} };
+  const backend = await createLocalBackend({ dataDir: folder, ...settings });
+  const disk = join(folder, 'after-the-cut');
+  await mkdir(disk);
+  await cp(join(folder, 'database'), disk, { recursive: true });
+  const journal = join(folder, 'database/pg_wal');
+  const synced = await syncedDisk(journal);
+
+  const probe = await open(join(folder, 'secrets.json'));
+  const handles: FileHandle = Object.getPrototypeOf(probe);
+  await probe.close();
+  const pathOf = (fd: number) => readlinkSync(`/proc/self/fd/${fd}`);
+  vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+    await synced.sync(pathOf(this.fd));
+  });
+  vi.spyOn(fs, 'fdatasync').mockImplementation(
+    (fd, done) => void synced.sync(pathOf(fd)).then(() => done(null), done),
+  );
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  for (let number = 0; number < 20; number += 4) {
+    const four = [0, 1, 2, 3].map((more) =>
+      backend.store.call('submit_consultation', booking(number + more)),
+    );
+    expect(await Promise.all(four)).toMatchObject(four.map(() => ({ outcome: 'created' })));
+    // Later writes go to a new journal file.
+    if (number === 8) await backend.db.exec('reset role; select pg_switch_wal(); set role service_role');
+  }
+  await synced.layOut(join(disk, 'pg_wal'));
+  vi.restoreAllMocks();
+  await backend.close();
+
+  expect(await readFile(join(disk, 'PG_VERSION'), 'utf8')).toContain('18');
+  await rm(join(disk, 'postmaster.pid'), { force: true });
+  const db = await openDatabase(disk);
+  const { rows } = await db.query<{ full_name: string }>(
+    'select full_name from private.consultation order by 1',
+  );
+  await db.close();
+  expect(rows.map((row) => row.full_name)).toEqual(Array.from({ length: 20 }, (_, number) => nameOf(number)));
+});

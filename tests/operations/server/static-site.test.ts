@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HostingPolicy } from '#build/hosting/policy.ts';
+import { staticSite } from '#operations/server/static-site.ts';
+import { send } from '../../backend/support/send.ts';
+
+let folder: string;
+let url: string;
+let close: () => void;
+
+const policy: HostingPolicy = {
+  headers: [
+    { path: '/*', values: [['X-Frame', 'none']] },
+    { path: '/prob*', values: [['Cache-Control', 'no-cache']] },
+    { path: '/assets/*', values: [['Cache-Control', 'immutable']] },
+  ],
+  redirects: [
+    { from: '/home', to: '/', status: 301 },
+    { from: '/moved', to: '/', status: 301 },
+    { from: '/old', to: '/probate?from=old', status: 301 },
+    { from: '/sucesi%C3%B3n.html', to: '/probate', status: 301 },
+    { from: '/Our_Firm', to: '/probate', status: 301 },
+  ],
+  notFound: '404.html',
+};
+
+const files: Record<string, string> = {
+  'dist/index.html': 'home',
+  'dist/probate.html': 'probate',
+  'dist/moved.html': 'moved',
+  'dist/thank-you/x.html': 'thanks',
+  'dist/blog/index.html': 'blog',
+  'dist/404.html': 'not found',
+  'dist/assets/a.js': 'js',
+  'dist/_headers': 'for hosts',
+  'dist/_redirects': 'for hosts',
+  'hosting.json': JSON.stringify(policy),
+  'secret.txt': 'secret',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backend-static-'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  ({ url, close } = await serve(join(folder, 'dist')));
+});
+
+afterAll(async () => {
+  close();
+  await rm(folder, { recursive: true });
+});
+
+async function serve(dist: string) {
+  const site = staticSite(dist).onError((_error, c) => c.text('fault', 500));
+  const server = createServer(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  };
+}
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return await send(`${url}${path}`, { method, headers });
+}
+
+test.each([
+  ['/', 'home'],
+  ['/probate', 'probate'],
+  ['/probate?x=1', 'probate'],
+  ['/thank-you/x', 'thanks'],
+  ['/blog', 'blog'],
+  ['/assets/a.js', 'js'],
+])('%s is served', async (path, text) => {
+  const answer = await get(path);
+  expect([answer.status, answer.text]).toEqual([200, text]);
+});
+
+test.each([
+  ['/probate/', 308, '/probate'],
+  ['/probate.html?x=1', 308, '/probate?x=1'],
+  ['/blog/index.html', 308, '/blog'],
+  ['/index.html', 308, '/'],
+  ['/home', 301, '/'],
+  ['/home/', 301, '/'],
+  ['/moved', 301, '/'],
+  ['/home?x=1', 301, '/?x=1'],
+  ['/old?x=1', 301, '/probate?from=old'],
+  ['/sucesi%C3%B3n.html', 301, '/probate'],
+  ['/sucesi%c3%b3n.html/', 301, '/probate'],
+  ['/Our_Firm', 301, '/probate'],
+])('%s redirects', async (path, status, location) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers['location']]).toEqual([status, location]);
+});
+
+test.each(['/nope', '/_headers', '/_redirects', '/assets', '/assets/'])('%s is not found', async (path) => {
+  const answer = await get(path);
+  expect([answer.status, answer.text]).toEqual([404, 'not found']);
+});
+
+// `send` does not normalize paths as `fetch` would.
+test.each(['/%2e%2e/secret.txt', '/..%2fsecret.txt', '/a%00', '/%5c..%5csecret.txt', '/%zz', '//secret.txt'])(
+  '%s does not escape the folder',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('secret');
+  },
+);
+
+test('the policy sets the headers', async () => {
+  const page = await get('/probate');
+  expect(page.headers).toMatchObject({
+    'x-frame': 'none',
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect((await get('/assets/a.js')).headers['cache-control']).toBe('immutable');
+  expect((await get('/nope')).headers['x-frame']).toBe('none');
+});
+
+test('pages are compressed, and an unchanged page gets 304', async () => {
+  const response = await fetch(`${url}/probate`, { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.text()).toBe('probate');
+  expect(
+    (await get('/probate', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding'],
+  ).toBeUndefined();
+  const etag = (await get('/probate')).headers['etag'] ?? '';
+  const again = await get('/probate', { 'if-none-match': `"x", W/${etag}` });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test('HEAD has no body, and other methods are refused', async () => {
+  const head = await get('/probate', {}, 'HEAD');
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '7']);
+  const post = await get('/probate', {}, 'POST');
+  expect([post.status, post.headers['allow']]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a new build’s policy applies without a restart', async () => {
+  const dist = join(folder, 'rebuilt/client');
+  const rules = join(folder, 'rebuilt/hosting.json');
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'index.html'), 'home');
+  await writeFile(rules, policyNamed('first'));
+  const server = await serve(dist);
+  const sent = async () => (await send(`${server.url}/`, { method: 'GET' })).headers['x-policy'];
+  try {
+    expect(await sent()).toBe('first');
+    await rm(dist, { recursive: true });
+    await mkdir(dist);
+    await writeFile(join(dist, 'index.html'), 'home');
+    await writeFile(rules, policyNamed('second', [{ from: '/old', to: '/', status: 301 }]));
+    expect(await sent()).toBe('second');
+    expect((await send(`${server.url}/old`, { method: 'GET' })).status).toBe(301);
+  } finally {
+    server.close();
+  }
+});
+
+function policyNamed(name: string, redirects: HostingPolicy['redirects'] = []): string {
+  const named: HostingPolicy = {
+    headers: [{ path: '/*', values: [['X-Policy', name]] }],
+    redirects,
+    notFound: '404.html',
+  };
+  return JSON.stringify(named);
+}

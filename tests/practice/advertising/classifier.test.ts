@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { heldOutTopics, labeledSentences, trainingDigest } from '../../../bench/advertising/sentences.ts';
+import { measureLanguage } from '../../../bench/advertising/measure.ts';
+import { weightsOf } from '#practice/advertising/classifier.ts';
+import { languages } from '#content/languages/languages.ts';
+
+/** What the check must reach on topics that nothing was trained or tuned on. */
+const bars = { firmQuestioned: 0.1, neutralQuestioned: 0.04, refused: 0.01, rightRule: 0.8 };
+const minFound = { en: 0.65, others: 0.6 };
+
+test.each(languages)(
+  '%s: on held-out topics the check finds violations and questions little else',
+  (language) => {
+    const measured = measureLanguage(language, heldOutTopics);
+    expect(measured.found).toBeGreaterThanOrEqual(language === 'en' ? minFound.en : minFound.others);
+    expect(measured.firmQuestioned).toBeLessThanOrEqual(bars.firmQuestioned);
+    expect(measured.neutralQuestioned).toBeLessThanOrEqual(bars.neutralQuestioned);
+    expect(measured.refused).toBeLessThanOrEqual(bars.refused);
+    expect(measured.rightRule).toBeGreaterThanOrEqual(bars.rightRule);
+  },
+);
+
+test.each(languages)('%s: no sentence is labeled twice', (language) => {
+  const texts = labeledSentences(language).map(({ text }) => text.toLowerCase());
+  expect(texts.length - new Set(texts).size).toBe(0);
+});
+
+test.each(languages)('%s: the weights were trained on these sentences', (language) => {
+  expect(weightsOf(language).trainedOn, 'npm run bench -- advertising --train').toBe(
+    trainingDigest(language),
+  );
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { rules } from '#practice/advertising/rules.ts';
+import { corpus, findingsIn, rulesIn } from './support/findings.ts';
+
+/** Of harmless statements close to words that rules look for, the classifier may question this share. */
+const maxQuestioned = 0.08;
+
+test('the table has every rule once, in the order of the numbers that waivers may name', () => {
+  const numbers = Array.from({ length: 32 }, (_, index) => `AD-${String(index + 1).padStart(2, '0')}`);
+  expect(rules.map(({ id }) => id)).toEqual(numbers);
+});
+
+test.each(corpus('violations'))('%s %s: %s', (language, rule, text) => {
+  expect(rulesIn(text ?? '', language)).toContain(rule);
+});
+
+test('harmless statements in four languages are never refused, and rarely questioned', () => {
+  const statements = corpus('harmless');
+  expect(statements.length).toBeGreaterThanOrEqual(100);
+  const found = statements.flatMap(([language, text = '']) => findingsIn(text, language));
+  expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(found.length / statements.length, JSON.stringify(found)).toBeLessThanOrEqual(maxQuestioned);
+});
+
+test.each(corpus('denials'))('%s, a denial or a debt: %s', (language, text) => {
+  expect(findingsIn(text ?? '', language)).toEqual([]);
+});
+
+test.each(corpus('others'))('%s, about somebody else: %s', (language, text) => {
+  expect(findingsIn(text ?? '', language)).toEqual([]);
+});
+
+test('a tie of the firm to government is refused', () => {
+  expect(findingsIn('Our program is approved by the government.')[0]).toMatchObject({
+    severity: 'error',
+    rule: 'AD-25',
+  });
+});
+
+test('rows of exclamation marks are reported', () => {
+  expect(rulesIn('Call! Now! Today!')).toEqual(['AD-19']);
+});
+
+test('an office is claimed only where there is one', () => {
+  expect(rulesIn('Visit our Tampa office.')).toEqual(['AD-02']);
+  expect(rulesIn('Visit our Orlando office or our law office in Denver.')).toEqual([]);
+  expect(rulesIn('Завітайте: наш офіс у Тампі відчинено.', 'uk')).toEqual(['AD-02']);
+  expect(rulesIn('Приходите: наш офис в Денвере открыт.', 'ru')).toEqual([]);
+  expect(rulesIn('Visite nuestra oficina de Miami.', 'es')).toEqual(['AD-02']);
+});
+
+test.each([
+  ['en', 'We finally slept again.'],
+  ['en', 'Best decision of our lives.'],
+  ['en', 'They answered every call and saved my home.'],
+  ['es', 'Nos trataron como familia y nos devolvieron la paz.'],
+  ['uk', 'Мені допомогли швидко, дуже вдячна.'],
+  ['ru', 'Нам всё объяснили, спасибо огромное.'],
+] as const)('%s: a quotation of a client needs a record: %s', (language, text) => {
+  expect(rulesIn(`> ${text}`, language)).toContain('AD-12');
+});
+
+test.each([
+  ['en', 'The mortgagor may cure the indebtedness at any time before the sale.'],
+  ['en', 'The defendant shall have 20 days after service to serve an answer.'],
+  ['es', 'El cónyuge sobreviviente y los hijos heredan según esta sección.'],
+  ['uk', 'Боржник може сплатити борг до продажу майна.'],
+  ['ru', 'Супруг наследодателя и его дети имеют право на долю имущества.'],
+  [
+    'en',
+    'The notice must be served within 30 days, and the case ends in six months.\n> Section 702.10, Florida Statutes',
+  ],
+  ['en', 'No fee shall exceed $1,500, and a result is assured.\n>\n> s. 733.6171, Fla. Stat.'],
+  ['en', 'The trustee guarantees payment of the award. 11 U.S.C. 362'],
+] as const)('%s: a quoted law needs none and promises nothing: %s', (language, text) => {
+  expect(findingsIn(`> ${text}`, language)).toEqual([]);
+});
+
+test('a citation does not turn a client’s words into law', () => {
+  expect(rulesIn('> They guaranteed that we win, as rule 1.420 says.')).toContain('AD-07');
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contextOf, entryFindings } from '#practice/advertising/check.ts';
+import type { Finding } from '#practice/advertising/rule.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { loadContent, parseFile } from '#practice/content.ts';
+import type { Site } from '#practice/site.ts';
+import { fixture } from '../../../content/edited-content.ts';
+
+export const today = new Date('2026-11-21T17:00:00Z');
+
+const loaded = await loadContent({ root: fixture, now: today });
+if (loaded.site === undefined) throw new Error('The content has problems: run "npm run check".');
+export const site: Site = loaded.site;
+
+const context = contextOf(site);
+if (context === undefined) throw new Error('The content has no firm.');
+
+/** What the rules report about a question with this text. */
+export function findingsIn(text: string, language: Language = 'en'): Finding[] {
+  const head = `question: Why?\nlanguage: ${language}`;
+  const file = { path: 'content/faqs/zz-new.md', text: `---\n${head}\n---\n\n${text}\n` };
+  const { entry } = parseFile(file, new Map());
+  if (entry === undefined || context === undefined) throw new Error(`The question can't be read: ${text}`);
+  return entryFindings(entry, context);
+}
+
+export function rulesIn(text: string, language: Language = 'en'): string[] {
+  return findingsIn(text, language).map(({ rule }) => rule ?? 'none');
+}
+
+/** The lines of a corpus: a language, and what else is divided by tabs. */
+export function corpus(name: string): [Language, ...string[]][] {
+  const path = join(process.cwd(), 'tests/practice/advertising/corpus', `${name}.txt`);
+  return readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [language = 'en', ...rest] = line.split('\t');
+      // The corpora are in the site's languages.
+      return [language as Language, ...rest];
+    });
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { advertisingFindings } from '#practice/advertising/check.ts';
+import { problemsOf } from '#practice/advertising/report.ts';
+import type { ReportedFinding } from '#practice/advertising/report.ts';
+import { newFaq, loadEdited } from '../../content/edited-content.ts';
+import { today } from './support/findings.ts';
+
+const permitted = {
+  rule: 'AD-09',
+  file: newFaq,
+  found: 'Aggressive defense',
+  reason: 'The attorney decides in the next review.',
+  approvedBy: 'jane-doe',
+  approvedOn: '2026-11-01',
+  expires: '2027-01-30',
+};
+
+type Changes = Partial<Record<keyof typeof permitted | 'page', string | undefined>>;
+type Setting = { production?: boolean; now?: Date };
+
+const waiver = 'content/waivers/test.md';
+
+/** What is found in a question with this text and in a waiver with these changes. */
+function findingsWith(
+  changes: Changes,
+  text = 'Aggressive defense for owners.',
+  setting: Setting = {},
+): ReportedFinding[] {
+  const fields = Object.entries({ ...permitted, ...changes }).filter(([, value]) => value !== undefined);
+  const { site } = loadEdited({
+    [newFaq]: `---\nquestion: Why?\n---\n\n${text}\n`,
+    [waiver]: `---\n${fields.map(([name, value]) => `${name}: ${value}`).join('\n')}\n---\n`,
+  });
+  if (site === undefined) throw new Error('The edited content has errors.');
+  return advertisingFindings({
+    ...site,
+    now: setting.now ?? today,
+    production: setting.production ?? false,
+  }).filter(({ file }) => file === newFaq || file === waiver);
+}
+
+function summarize(findings: readonly ReportedFinding[]): string[] {
+  return findings.map(
+    ({ severity, found, waivedBy }) => `${severity} ${found}${waivedBy === undefined ? '' : ' WAIVED'}`,
+  );
+}
+
+const open = 'warning Aggressive';
+
+test('a waiver in force permits the words, and is named', () => {
+  const findings = findingsWith({});
+  expect(findings[0]?.waivedBy).toBe(waiver);
+  expect(problemsOf(findings, true)).toEqual([]);
+});
+
+test('it is in force on its last day, and not on the next', () => {
+  expect(summarize(findingsWith({}, undefined, { now: new Date('2027-01-30T20:00:00Z') }))).toEqual([
+    `${open} WAIVED`,
+  ]);
+  expect(summarize(findingsWith({}, undefined, { now: new Date('2027-01-31T20:00:00Z') }))).toEqual([
+    open,
+    'warning 2027-01-30',
+  ]);
+});
+
+test('a waiver that has ended is an error in production, and its words are open again', () => {
+  const findings = findingsWith({ expires: '2026-11-20' }, undefined, { production: true });
+  expect(summarize(findings)).toEqual([open, 'error 2026-11-20']);
+  expect(problemsOf(findings, true).map(({ severity }) => severity)).toEqual(['error', 'error']);
+  expect(problemsOf(findings, false).map(({ severity }) => severity)).toEqual(['warning', 'error']);
+});
+
+test('a waiver that was approved tomorrow is not in force today', () => {
+  expect(findingsWith({ approvedOn: '2026-11-22' })[1]?.message).toContain('is in the future');
+});
+
+test('a waiver of a rule that does not exist is reported without the name of another rule', () => {
+  const findings = findingsWith({ rule: 'AD-77' });
+  expect(summarize(findings)).toEqual([open, 'warning AD-77']);
+  expect(findings[1]?.message).toBe('is not a rule.');
+});
+
+test('another page, another rule or other words are not permitted', () => {
+  const unused = 'info Aggressive defense';
+  expect(summarize(findingsWith({ file: undefined, page: '/business' }))).toEqual([open, unused]);
+  expect(summarize(findingsWith({ rule: 'AD-14' }))).toEqual([open, unused]);
+  expect(summarize(findingsWith({}, 'Aggressive lawyers.'))).toEqual([open, unused]);
+});
+
+test('an unused waiver is reported and stops nothing', () => {
+  const findings = findingsWith({}, 'Thorough defense.');
+  expect(summarize(findings)).toEqual(['info Aggressive defense']);
+  expect(problemsOf(findings, true)).toEqual([]);
+});
+
+test('a waiver for a page permits the words of the files that it shows', () => {
+  const file = 'content/services/foreclosure-aggressive-defense.md';
+  const waivedOn = (page: string) => {
+    const { site } = loadEdited({
+      'content/waivers/aggressive-defense.md': null,
+      [waiver]: `---\n${Object.entries({ ...permitted, found: 'Aggressive Defense', file: undefined, page })
+        .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
+        .join('\n')}\n---\n`,
+    });
+    if (site === undefined) throw new Error('The edited content has errors.');
+    return advertisingFindings({ ...site, now: today }).find((finding) => finding.file === file)?.waivedBy;
+  };
+  expect(waivedOn('/pasco-foreclosure-defense')).toBe(waiver);
+  expect(waivedOn('/probate')).toBeUndefined();
+});
+
+test('an error is corrected, not waived', () => {
+  const [promise] = findingsWith({ rule: 'AD-07', found: 'We guarantee' }, 'We guarantee the outcome.');
+  expect(promise).toMatchObject({ severity: 'error', found: 'guarantee', waivedBy: undefined });
+});

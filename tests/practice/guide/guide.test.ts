@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { generatedFiles } from '#practice/scaffold/guide-files.ts';
+import { collections } from '#practice/collections.ts';
+import { describeProblem } from '#content/report/print.ts';
+import { loadEdited } from '../../content/edited-content.ts';
+
+const files = new Map(await generatedFiles());
+const guide = files.get('docs/fields.md') ?? '';
+
+test('the field reference and the editor’s settings are up to date', async () => {
+  for (const [file, text] of files) {
+    const written = await readFile(file, 'utf8').catch(() => '');
+    expect(
+      written === text,
+      `${file} is out of date. Generate it again: npm run check -- --write-guide`,
+    ).toBe(true);
+  }
+});
+
+test('the field reference documents every content type and field', () => {
+  for (const name of Object.keys(collections)) expect(guide).toContain(`\n## ${name}\n`);
+  const fields = guide.split('\n').filter((line) => /^\s*- `/.test(line));
+  expect(fields.length).toBeGreaterThan(200);
+  expect(fields.filter((line) => line.endsWith(': '))).toEqual([]);
+});
+
+test('every example in the field reference is valid', () => {
+  const parts = [...guide.matchAll(/\n## (\w+)\n[^]*?(?=\n## |$)/g)];
+  const examples = parts.flatMap(([part, name = '']) => {
+    const text = /```markdown\n([^]*?)```/.exec(part)?.[1];
+    return text === undefined ? [] : [[`content/${name}/zz-example.md`, text] as const];
+  });
+  expect(examples.length).toBeGreaterThanOrEqual(15);
+  for (const [file, text] of examples) {
+    const messages = loadEdited({ [file]: text }, { preview: true }).problems.map(({ message }) => message);
+    // The site may have a page with the example's title, and examples contain FILL IN.
+    expect(
+      messages.filter((message) => !/^(?:is the same as in|Replace FILL IN)/.test(message)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('the VS Code problem matcher parses the output of the watch', () => {
+  const tasks: {
+    tasks: { problemMatcher: { pattern: { regexp: string }[] } }[];
+  } = JSON.parse(files.get('.vscode/tasks.json') ?? '');
+  const [place, sentence] = tasks.tasks[0]?.problemMatcher.pattern ?? [];
+  const { problems, sources } = loadEdited({
+    'content/faqs/zz.md': '\uFEFF---\nquestion: 24\n---\n\nText.\n',
+  });
+  const printed = problems.map((problem) => describeProblem(problem, sources.get(problem.file)).split('\n'));
+  expect(
+    printed.map(([first = '', second = '']) => [
+      new RegExp(place?.regexp ?? '').exec(first)?.slice(1),
+      new RegExp(sentence?.regexp ?? '').exec(second)?.[1],
+    ]),
+  ).toEqual([
+    [
+      ['content/faqs/zz.md', '1', '1', 'warning'],
+      'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.',
+    ],
+    [
+      ['content/faqs/zz.md', '2', '11', undefined],
+      'question  must be text, found the number 24. Put quotes around it: "24".',
+    ],
+  ]);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { misspelledIn } from '#practice/proofreading/misspelled.ts';
+import { spellingProblems } from '#practice/proofreading/spelling.ts';
+import { everyEntry } from '#content/site.ts';
+import { loadEdited, realFiles, replaced } from '../../content/edited-content.ts';
+import type { Edits } from '../../content/edited-content.ts';
+
+/** Spelling problems of the edited files only. */
+async function reported(edits: Edits): Promise<string[]> {
+  const { site } = loadEdited(edits);
+  if (site === undefined) throw new Error('The content should be right.');
+  const edited = everyEntry(site.entries).filter(({ file }) => Object.hasOwn(edits, file));
+  const problems = await spellingProblems(edited, process.cwd());
+  return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+}
+
+test('an unknown word is reported at its position with suggestions', async () => {
+  const probate = 'content/pages/probate.md';
+  const offer = 'content/offers/immigration-consultation.md';
+  const edits = {
+    [probate]: replaced(probate, 'label: Probate', 'label: Probaet'),
+    [offer]: replaced(offer, '  es: por consulta', '  es: por consluta'),
+  };
+  expect(await reported(edits)).toEqual([
+    expect.stringMatching(
+      /^content\/offers\/immigration-consultation\.md:\d+:11 "consluta" is in no Spanish dictionary\. Did you mean "consulta"/,
+    ),
+    expect.stringMatching(
+      /^content\/pages\/probate\.md:\d+:8 "Probaet" is in no English dictionary\. Did you mean "probate".*\? If it is right, add it to content\/known-words\.txt\.$/,
+    ),
+  ]);
+}, 120_000);
+
+test('a repeated unknown word is reported once with its other places', async () => {
+  const probate = 'content/pages/probate.md';
+  const question = 'content/faqs/foreclosure-bring.md';
+  const edits = {
+    [probate]: replaced(probate, 'label: Probate', 'label: Probaet'),
+    [question]: `${realFiles.get(question)?.trimEnd()} One Probaet.\n\nAnother Probaet.\n`,
+  };
+  expect(await reported(edits)).toEqual([
+    expect.stringMatching(
+      /^content\/faqs\/foreclosure-bring\.md:\d+:\d+ "Probaet" .* The same in 2 other places: content\/faqs\/foreclosure-bring\.md:\d+, content\/pages\/probate\.md:\d+\.$/,
+    ),
+  ]);
+}, 120_000);
+
+const bringList = 'content/faqs/foreclosure-bring.md';
+const withSentence = (text: string) => ({ [bringList]: `${realFiles.get(bringList)?.trimEnd()} ${text}\n` });
+
+test('an unfinished translation is not spell-checked', async () => {
+  const file = 'content/pages/probate-spanish.md';
+  const source = realFiles.get('content/pages/probate.md') ?? '';
+  const text = source.replace(
+    /^title: .*$/m,
+    "# FILL IN: translate every text.\ndraft: true\ntitle: 'FILL IN: title in Spanish (/probate)'\nlanguage: es",
+  );
+  const { site } = loadEdited({ [file]: text }, { preview: true });
+  expect(site?.pages.has('/probate-spanish')).toBe(true);
+  expect(await misspelledIn(site, process.cwd(), [file])).toEqual([]);
+}, 120_000);
+
+test('HTML entities are decoded before the check', async () => {
+  expect(await reported(withSentence('Fees&nbsp;and costs, Fees&#160;and Smith &amp; Sons.'))).toEqual([]);
+  expect(await reported(withSentence('Bring a r&eacute;sum&eacute;.'))).toEqual([
+    expect.stringContaining('"résumé" is in no English dictionary.'),
+  ]);
+}, 120_000);

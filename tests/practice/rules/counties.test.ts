@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
+
+const county = 'content/counties/pasco.md';
+const broward = realFiles.get('content/counties/broward.md') ?? '';
+const copy = 'content/counties/orange.md';
+/** A copy with a new name, title and description only. */
+const renamed = broward
+  .replace(/^title: .*$/m, 'title: Orange County Foreclosure Defense')
+  .replace(
+    /^description: .*$/m,
+    'description: Sued over a home in Orange County? Learn the time to answer and your options.',
+  )
+  .replace(/^name: .*$/m, 'name: Orange');
+
+test('a copied county file with only a new name is an error', () => {
+  const problems = problemsAfter({ [copy]: renamed });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(
+    /^content\/counties\/orange\.md:\d+:34\n.*This page is about Orange and still names Broward, the county of content\/counties\/broward\.md \(lines \d+(?:, \d+){7} and \d+ more\)\. Write what holds in Orange\. Its communities are the same as well\./,
+  );
+});
+
+test('a copy with a new heading is a warning', () => {
+  const text = renamed.replace(
+    /^ {2}heading: A foreclosure.*$/m,
+    '  heading: A foreclosure case in Orange starts a short clock',
+  );
+  const [problem = ''] = problemsAfter({ [copy]: text });
+  expect(problem).toContain('warning');
+  expect(problem).toContain('still names Broward');
+});
+
+test('the communities of another county are reported', () => {
+  const problems = problemsAfter({ [copy]: renamed.replaceAll('Broward', 'Orange') });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(
+    'communities  lists the same communities as content/counties/broward.md. Write those of Orange.',
+  );
+});
+
+test('a county page may mention its neighbors', () => {
+  const neighbors = 'Pinellas and Hillsborough are near. '.repeat(5);
+  expect(problemsAfter({ [county]: `${realFiles.get(county)}\n${neighbors}\n` })).toEqual([]);
+});
+
+test('two pages for one county are reported, whatever the case of its name', () => {
+  const palm = 'content/counties/palm-beach.md';
+  expect(problemsAfter({ [palm]: replaced(palm, 'name: Palm Beach', 'name: "broward"') }).join('\n')).toMatch(
+    /name {2}is the county of content\/counties\/(?:broward|palm-beach)\.md already\. Each county has one page\./,
+  );
+});
+
+test('two pages with the same label are reported', () => {
+  const label = 'name: Pasco\nlabel: Broward Foreclosure\n';
+  expect(problemsAfter({ [county]: replaced(county, 'name: Pasco\n', label) })).toEqual([
+    expect.stringMatching(
+      /label {2}is the same as in content\/counties\/broward\.md\. Menus would show two links/,
+    ),
+  ]);
+});
+
+test('a county’s name must not contain "County"', () => {
+  expect(problemsAfter({ [county]: replaced(county, 'name: Pasco', 'name: Pasco County') })[0]).toContain(
+    'name  must be the name alone, without the word County',
+  );
+});
+
+test('a text copied from another county with a new name is a warning', () => {
+  const pasco = realFiles.get('content/counties/pasco.md') ?? '';
+  const text = pasco
+    .replaceAll('Pasco', 'Orange')
+    .replace(/^order: .*$/m, 'order: 900')
+    .replace(/^communities:\n(?: {2}.*\n)*? +- (?:name: )?/m, '$&New ');
+  const problems = problemsAfter({ [copy]: text });
+  expect(problems.join('\n')).toMatch(
+    /orange\.md:\d+:1 \(warning\)\n {2}\d+ of the \d+ paragraphs of this text are those of content\/counties\/pasco\.md with another name\. Write what holds in Orange/,
+  );
+});

@@ -1,0 +1,213 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { kindNames, kinds } from '#practice/scaffold/kinds.ts';
+import { scaffoldLanguage } from '#practice/scaffold/language.ts';
+import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
+import { loadContent } from '#practice/content.ts';
+import { errorsOf } from '#content/report/problem.ts';
+import { contentCache as cache, copiedContent, newProblems } from '../../content/edited-content.ts';
+
+const now = new Date('2026-11-21T17:00:00Z');
+const folders: (() => Promise<void>)[] = [];
+
+async function project(): Promise<string> {
+  const { root, remove } = await copiedContent();
+  folders.push(remove);
+  return root;
+}
+
+afterEach(async () => {
+  for (const remove of folders.splice(0)) await remove();
+});
+
+test.each(kindNames)('a new %s passes the check and lists what to fill in', async (kind) => {
+  const root = await project();
+  const example = kinds[kind]?.example ?? '';
+  const name = kind === 'county' ? example : `${example}: O'Brien's`;
+  const made = await scaffold(root, kind, name, now, cache);
+  if ('refused' in made) throw new Error(made.refused);
+  expect(made.toFillIn.length).toBeGreaterThan(0);
+  const before = await readFile(join(root, made.file), 'utf8');
+  // Content types without drafts get a warning until they are filled in.
+  const reported = before.includes('draft: true')
+    ? []
+    : ['warning: Replace FILL IN with the words that belong here'];
+  for (const preview of [false, true]) {
+    const { problems } = await loadContent({ root, now, cache, preview });
+    expect(
+      newProblems(problems).map(({ severity, message }) => `${severity}: ${message.split(': no page')[0]}`),
+    ).toEqual(reported);
+  }
+
+  const again = await scaffold(root, kind, name, now, cache);
+  expect(again).toEqual({
+    refused: `${made.file} exists already. Nothing was written; choose another name.`,
+  });
+  expect(await readFile(join(root, made.file), 'utf8')).toBe(before);
+});
+
+test.each(['orange', 'st johns county', 'Saint Lucie', 'De Soto', 'Indian River'])(
+  'a new county named %s',
+  async (name) => {
+    const root = await project();
+    const made = await scaffold(root, 'county', name, now, cache);
+    if ('refused' in made) throw new Error(made.refused);
+    const text = await readFile(join(root, made.file), 'utf8');
+    const { site: hidden } = await loadContent({ root, now, cache });
+    const { site: preview } = await loadContent({ root, now, cache, preview: true });
+    const path = [...(preview?.pages.keys() ?? [])].find((known) => hidden?.pages.has(known) !== true);
+    expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
+
+    const published = text.replace('draft: true\n', '');
+    await writeFile(join(root, made.file), published);
+    const { problems: open } = await loadContent({ root, now, cache });
+    expect(newProblems(open).map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      expect.stringMatching(new RegExp(`^${made.file}: Replace FILL IN with the words that belong here`)),
+    ]);
+    await writeFile(join(root, made.file), published.replaceAll('FILL IN', 'Filled in'));
+    const { site, problems } = await loadContent({ root, now, cache });
+    expect(newProblems(problems)).toEqual([]);
+    expect(site?.pages.has(path ?? '')).toBe(true);
+  },
+);
+
+// A guide lists the pages that link to it; the others still need a link.
+test.each([
+  ['attorney', [/Name it in content\/menus/]],
+  ['guide', []],
+  ['page', [/Name it in content\/menus/]],
+])('a new %s is valid once it is filled in', async (kind, open) => {
+  const root = await project();
+  const made = await scaffold(root, kind, kinds[kind]?.example ?? '', now, cache);
+  if ('refused' in made) throw new Error(made.refused);
+  const text = await readFile(join(root, made.file), 'utf8');
+  const written = text.replace('draft: true\n', '').replaceAll('FILL IN', 'Filled in');
+  await writeFile(join(root, made.file), written);
+  const { problems } = await loadContent({ root, now, cache });
+  expect(newProblems(problems).map(({ message }) => message)).toEqual(
+    open.map((words) => expect.stringMatching(words)),
+  );
+  expect(written).toMatch(/^reviewBy: '2027-11-21'$/m);
+});
+
+test('a new county has about twenty lines, filled from the county table', async () => {
+  const root = await project();
+  const made = await scaffold(root, 'county', 'st johns', now, cache);
+  if ('refused' in made) throw new Error(made.refused);
+  expect(made.file).toBe('content/counties/st-johns.md');
+  const text = await readFile(join(root, made.file), 'utf8');
+  expect(text.split('\n').length).toBeLessThan(23);
+  expect(text).toContain(
+    "name: 'St. Johns'\ncircuit: 'Seventh Judicial Circuit'\nseat: 'St. Augustine'\nneighbors: [Clay, Duval, Flagler, Putnam]\n",
+  );
+  expect(made.toFillIn.map((place) => place.text.slice(0, 30))).toEqual([
+    "- 'FILL IN: first community'",
+    "- 'FILL IN: second community'",
+    'FILL IN: three or four paragra',
+  ]);
+});
+
+test.each([
+  ['Orage', ' Did you mean "Orange"?'],
+  ['Dade', ' Did you mean "Miami-Dade"?'],
+  ['Jefferson Parish', ' Did you mean "Jefferson"?'],
+  ['Maricopa', ''],
+])('%s is not a county of Florida', async (name, meant) => {
+  expect(await scaffold(await project(), 'county', name, now, cache)).toEqual({
+    refused: `"${name}" is no county of Florida.${meant} Their names are in content/site/florida-counties.md.`,
+  });
+});
+
+test('no county is created while the county table is invalid', async () => {
+  const root = await project();
+  const table = join(root, 'content/site/florida-counties.md');
+  await writeFile(table, (await readFile(table, 'utf8')).replace('- name: Escambia', '- name: Escambio'));
+  expect(await scaffold(root, 'county', 'Orange', now, cache)).toEqual({
+    refused:
+      "content/site/florida-counties.md names the counties, and can't be read. Look at it first: npm run check",
+  });
+});
+
+test('a name whose address is taken is refused', async () => {
+  const made = await scaffold(await project(), 'page', 'Immigration Law', now, cache);
+  expect('refused' in made && made.refused).toContain(
+    'The address /immigration-law already belongs to content/immigration/immigration-law.md.',
+  );
+});
+
+test('an empty name is refused', async () => {
+  expect(await scaffold(await project(), 'faq', ' ?! ', now, cache)).toEqual({
+    refused: 'Give the new faq a name, like: npm run new -- faq "What should I bring?"',
+  });
+});
+
+test('a name without transliterable letters is refused', async () => {
+  const made = await scaffold(await project(), 'page', '写真', now, cache);
+  expect('refused' in made && made.refused).toContain('"写真" gives no file name: use letters from a to z');
+});
+
+test('a new translation is a draft in its language', async () => {
+  const root = await project();
+  const page = await scaffold(root, 'page', 'Sample Page', now, cache);
+  if ('refused' in page) throw new Error(page.refused);
+  const made = await scaffoldTranslation(root, '/sample-page', 'Spanish', now, cache);
+  if ('refused' in made) throw new Error(made.refused);
+  expect(made.file).toBe('content/pages/sample-page-spanish.md');
+  const { site, problems } = await loadContent({ root, now, cache, preview: true });
+  expect(newProblems(problems)).toEqual([]);
+  expect(site?.pages.get('/sample-page-spanish')?.language).toBe('es');
+});
+
+test('a new translation lists the facts that need translations', async () => {
+  const root = await project();
+  const made = await scaffoldTranslation(root, '/probate', 'es', now, cache);
+  if ('refused' in made) throw new Error(made.refused);
+  const { problems } = await loadContent({ root, now, cache });
+  expect(errorsOf(problems)).toEqual([]);
+  const named = newProblems(problems).map(({ untranslated }) => `content/facts/${untranslated ?? ''}.md`);
+  expect(named.length).toBeGreaterThan(0);
+  expect(made.hints[0]?.split('\n').slice(1)).toEqual(named.map((file) => `  ${file}`));
+
+  const draft = await readFile(join(root, made.file), 'utf8');
+  const [, hash = ''] = /hash: '(\w+)'/.exec(draft) ?? [];
+  // The source text is recorded, to compare it when the page changes.
+  expect(await readFile(join(root, `content/translated/${hash}.txt`), 'utf8')).toContain('hero.heading\t');
+  await writeFile(join(root, made.file), draft.replace('draft: true\n', ''));
+  const published = (await loadContent({ root, now, cache })).problems.filter(
+    ({ untranslated }) => untranslated,
+  );
+  expect(errorsOf(published)).toHaveLength(named.length);
+});
+
+test.each([
+  [
+    '/immigration-law',
+    'es',
+    'content/immigration/immigration-spanish.md is that translation already (/immigration-spanish).',
+  ],
+  [
+    '/probat',
+    'es',
+    'No page has the address /probat. Did you mean "/probate"? Name the page and the language, like: npm run new -- translation /probate es.',
+  ],
+  [
+    '/probate',
+    'klingon',
+    'Name the page and the language, like: npm run new -- translation /probate es (uk, ru, es).',
+  ],
+  ['/privacy-policy', 'ru', 'Pages of content/legal have one language only.'],
+])('a translation of %s into %s is refused', async (page, language, refused) => {
+  expect(await scaffoldTranslation(await project(), page, language, now, cache)).toEqual({ refused });
+});
+
+test.each([
+  ['es', 'The site has Spanish already.'],
+  [
+    'Portuguese',
+    '"Portuguese" is no code of a language. Write two letters, like: npm run new -- language pt',
+  ],
+  ['xx', '"xx" is no code of a language. Write two letters, like: npm run new -- language pt'],
+])('the new language %s is refused', async (code, refused) => {
+  expect(await scaffoldLanguage(await project(), code, now, cache)).toEqual([{ refused }]);
+});

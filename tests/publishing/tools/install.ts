@@ -1,5 +1,0 @@
-import { ensureTools, publishingTools } from '../../../src/operations/publishing/tools.ts';
-import { ensureParsers } from './ensure.ts';
-
-await ensureTools(publishingTools);
-await ensureParsers();
