@@ -1,101 +1,130 @@
-/** Publishes the site, or lists what is missing. When a step fails, the live site is unchanged. */
+/** Starts publishing, rolls back, and has the steps of the workflow `publish` that need code of this project. */
+import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { loadContent } from '#practice/content.ts';
-import { setScheduleSettings } from '#operations/server/project-database.ts';
+import { setTimeout } from 'node:timers/promises';
 import { buildClock } from '#build/clock.ts';
-import { readWords } from './command-line.ts';
-import { ensureTools, publishingTools } from '#operations/publishing/tools.ts';
-import { siteFolder } from '#operations/publishing/exposed.ts';
+import { functionNames } from '#forms/protocol.ts';
+import { exposedIn } from '#operations/publishing/exposed.ts';
+import { functionFaults } from '#operations/publishing/health.ts';
 import { missingForLive, missingText } from '#operations/publishing/missing.ts';
-import { uploadPreview } from '#operations/publishing/preview.ts';
-import { programRunner } from '#operations/publishing/run-program.ts';
-import { readSettings } from '#operations/publishing/settings.ts';
+import { rollBack } from '#operations/publishing/rollback.ts';
+import { functionsOf, readSettings } from '#operations/publishing/settings.ts';
 import { smokeTest } from '#operations/publishing/smoke.ts';
-import { StepFailed, failFor } from '#operations/publishing/step-failed.ts';
-import { functionsOf, publishSite, rollBackSite } from '#operations/publishing/steps.ts';
+import { dueWords } from '#operations/report/overview.ts';
+import { recordPublish, setScheduleSettings } from '#operations/server/project-database.ts';
+import { loadContent } from '#practice/content.ts';
+import type { Site } from '#practice/site.ts';
+import { readWords } from './command-line.ts';
 
-const usage = `npm run deploy                      publishes the site: build, database, functions, pages, and a check of them
-npm run deploy -- --built           the same with the production build that is in dist/client
-npm run deploy -- --check           lists what is missing before the site can go live, and where each is set
-npm run deploy -- --install         installs the publishing tools, and does nothing else
-npm run deploy -- --schedule        sets the settings of the database's schedule, and does nothing else
-npm run deploy -- --smoke <URL>     checks that the site at this address is the one in dist/client, and that its forms work
-npm run deploy -- --rollback        puts the previous site back online (docs/rollback.md)
-npm run deploy -- --preview <name>  uploads the site in dist/client to an address that can't be guessed
-                  --from <folder>   takes dist/client and content/ from this folder instead`;
+const usage = `npm run deploy                       starts the workflow "publish" on GitHub if nothing is missing
+npm run deploy -- --check            lists what is missing before the site can go live, and where each is set
+npm run deploy -- --rollback         puts the previous site back online (docs/rollback.md)
 
+Steps of .github/workflows/publish.yml, each of which also works alone:
+npm run deploy -- --exposed [FOLDER] searches dist/client for secrets and for personal data that isn't in content/
+npm run deploy -- --schedule         sets the settings of the database's schedule
+npm run deploy -- --health           waits until the functions report no fault that would lose requests
+npm run deploy -- --smoke [URL]      compares the live site, or the one at this address, with dist/client, and checks its forms
+npm run deploy -- --record           records the day of publishing, and what is due`;
+
+const flag = { type: 'boolean' } as const;
 const options = {
-  built: { type: 'boolean' },
-  check: { type: 'boolean' },
-  install: { type: 'boolean' },
-  schedule: { type: 'boolean' },
-  smoke: { type: 'string' },
-  rollback: { type: 'boolean' },
-  preview: { type: 'string' },
-  from: { type: 'string' },
-  help: { type: 'boolean' },
-} as const;
+  check: flag,
+  rollback: flag,
+  exposed: flag,
+  schedule: flag,
+  health: flag,
+  smoke: flag,
+  record: flag,
+  help: flag,
+};
+
+const propagationMs = 60_000;
+/** The schedule tests the functions every five minutes, so it reports old faults until then. */
+const scheduleRoundMs = 6 * 60_000;
+const pauseMs = 10_000;
+const faultsShown = 20;
+
 const root = process.cwd();
-const { values } = readWords({ options }, usage);
+const { values, positionals } = readWords({ options, allowPositionals: true }, usage);
+const [given] = positionals;
 const environment = readSettings(root, process.env);
 const print = (text: string) => console.log(text);
-const base = { root, environment, run: programRunner(root), print };
 
-try {
-  if (values.help === true) print(usage);
-  else if (values.install === true) await ensureTools(publishingTools);
-  else if (values.schedule === true) await schedule();
-  else if (values.rollback === true) await rollback();
-  else if (values.preview !== undefined) await preview(values.preview);
-  else if (values.smoke !== undefined) await smoke(values.smoke);
-  else await deploy();
-} catch (error) {
-  if (!(error instanceof StepFailed)) throw error;
-  console.error(`${error.message}\nStopped.`);
+if (values.help === true) print(usage);
+else if (values.exposed === true) finish(await exposedIn(resolve(given ?? root)), 'Nothing was found.');
+else if (values.schedule === true)
+  finish(await setScheduleSettings(environment), 'The schedule has its settings.');
+else if (values.health === true) await waitForHealth();
+else if (values.smoke === true) await smoke();
+else if (values.rollback === true) await rollback();
+else if (values.record === true)
+  finish(await recordPublish(environment, dueWords(await site())), 'The day is recorded.');
+else await publish(values.check === true);
+
+/** Prints a sentence for each fault, and exits with 1 if there are any. */
+function finish(faults: readonly string[], success: string): void {
+  if (faults.length === 0) return print(success);
+  for (const fault of faults.slice(0, faultsShown)) console.error(fault);
+  if (faults.length > faultsShown) console.error(`And ${faults.length - faultsShown} more.`);
   process.exitCode = 1;
 }
 
-async function deploy(): Promise<void> {
-  const onlyCheck = values.check === true;
-  const now = buildClock();
-  const missing = await missingForLive({ root, now, environment });
+async function publish(onlyCheck: boolean): Promise<void> {
+  const missing = await missingForLive({ root, now: buildClock(), environment });
   if (missing.length > 0 || onlyCheck) print(missingText(missing));
   if (missing.length > 0) process.exitCode = 1;
   if (missing.length > 0 || onlyCheck) return;
-  await ensureTools(publishingTools);
-  await publishSite({ ...base, origin: await siteOrigin() }, values.built === true);
+  const { error, status } = spawnSync('gh', ['workflow', 'run', 'publish.yml', '--ref', 'main'], {
+    stdio: 'inherit',
+  });
+  if (error !== undefined)
+    console.error('GitHub CLI is not installed. On GitHub, open "Actions", "publish", "Run workflow".');
+  process.exitCode = status ?? 1;
 }
 
-async function siteOrigin(): Promise<string> {
-  const { site } = await loadContent({ root, now: buildClock() });
-  return new URL(site?.firm.address ?? '').origin;
+async function site(): Promise<Site> {
+  const loaded = await loadContent({ root, now: buildClock() });
+  if (loaded.site === undefined) throw new Error('The content has errors: npm run check lists them.');
+  return loaded.site;
+}
+
+async function liveOrigin(): Promise<string> {
+  return new URL((await site()).firm.address).origin;
+}
+
+async function waitForHealth(): Promise<void> {
+  const url = `${functionsOf(environment, await liveOrigin())}/${functionNames.health}`;
+  finish(
+    await lastingFaults(() => functionFaults(url), scheduleRoundMs),
+    'The functions can store requests.',
+  );
+}
+
+/** At another address than the live one, such as a preview's, forms still send from the site's own origin. */
+async function smoke(): Promise<void> {
+  if (given !== undefined && !URL.canParse(given))
+    return finish([`"${given}" isn't an address. Write one like https://www.example.com.`], '');
+  const at = given === undefined ? await liveOrigin() : new URL(given).origin;
+  const isLocal = new URL(at).hostname === 'localhost';
+  const origin = isLocal ? at : await liveOrigin();
+  const folder = resolve(root, 'dist/client');
+  const look = () => smokeTest({ at, folder, origin, functionsUrl: functionsOf(environment, at) });
+  const faults = await lastingFaults(look, isLocal ? 0 : propagationMs);
+  finish(faults, `${at} matches the build, and its forms are answered.`);
 }
 
 async function rollback(): Promise<void> {
-  await rollBackSite({ ...base, origin: await siteOrigin() });
+  finish(
+    await rollBack(environment, await liveOrigin()),
+    'The previous site is online again, and its forms are answered. Revert the commit on main, or the next deploy publishes the mistake again.',
+  );
 }
 
-async function schedule(): Promise<void> {
-  failFor(await setScheduleSettings(environment));
-  print('The schedule has its settings.');
-}
-
-async function preview(name: string): Promise<void> {
-  await ensureTools(publishingTools);
-  await uploadPreview({ ...base, ...(values.from !== undefined && { from: resolve(values.from) }) }, name);
-}
-
-async function smoke(at: string): Promise<void> {
-  if (!URL.canParse(at))
-    throw new StepFailed(`"${at}" isn't an address. Write one like https://www.example.com.`);
-  const { origin } = new URL(at);
-  const faults = await smokeTest({
-    at: origin,
-    folder: siteFolder(root),
-    origin,
-    functionsUrl: functionsOf(environment, origin),
-  });
-  for (const fault of faults) console.error(fault);
-  if (faults.length === 0) print(`${origin} is as it was built, and its forms are answered.`);
-  else process.exitCode = 1;
+/** Repeats a check until it passes or times out. */
+async function lastingFaults(look: () => Promise<string[]>, patienceMs: number): Promise<string[]> {
+  for (const end = performance.now() + patienceMs; ; await setTimeout(pauseMs)) {
+    const faults = await look();
+    if (faults.length === 0 || performance.now() >= end) return faults;
+  }
 }

@@ -2,17 +2,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContentFiles } from '#content/source/content-files.ts';
-import { secretsOf } from './settings.ts';
-import type { Environment } from './settings.ts';
-
-type Look = {
-  /** The folder that is to be published. */
-  folder: string;
-  /** The text of all content files. */
-  content: readonly string[];
-  /** Secret values by name. */
-  secrets?: ReadonlyMap<string, string>;
-};
 
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a secret key of Supabase', /\bsb_secret_\w+/],
@@ -39,23 +28,11 @@ const phone =
 /** Contains where a photo was taken. */
 const photoData = Buffer.from('Exif\0\0');
 
-export const siteFolder = (root: string) => join(root, 'dist/client');
-
-/** Problems of a build that isn't for production, which excludes search engines. */
-export async function productionBuildProblem(root: string): Promise<string[]> {
-  const headers = await readFile(join(siteFolder(root), '_headers'), 'utf8').catch(() => undefined);
-  if (headers !== undefined && !headers.includes('noindex')) return [];
-  return ['dist/client/ holds no production build. Run npm run build with SITE_ENV=production first.'];
-}
-
-export async function exposedInSite(root: string, environment: Environment): Promise<string[]> {
-  const content = (await readContentFiles(root)).map(({ text }) => text);
-  return await exposedIn({ folder: siteFolder(root), content, secrets: secretsOf(environment) });
-}
-
-/** Returns a sentence for each finding. */
-export async function exposedIn({ folder, content, secrets = new Map() }: Look): Promise<string[]> {
-  const contentText = content.join('\n').toLowerCase();
+/** Returns a sentence for each finding in the pages of `root`. */
+export async function exposedIn(root: string): Promise<string[]> {
+  const folder = join(root, 'dist/client');
+  const content = await readContentFiles(root);
+  const contentText = content.map(({ text }) => text.toLowerCase()).join('\n');
   const known = new Set([...(contentText.match(email) ?? []), ...phonesIn(contentText)]);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -63,22 +40,16 @@ export async function exposedIn({ folder, content, secrets = new Map() }: Look):
     files.map(async (path) => {
       const bytes = await readFile(path);
       const file = path.slice(folder.length + 1);
-      return inFile(file, bytes, known, secrets).map((what) => `${file} holds ${what}.`);
+      return inFile(file, bytes, known).map((what) => `${file} holds ${what}.`);
     }),
   );
   return found.flat();
 }
 
-function inFile(
-  file: string,
-  bytes: Buffer,
-  known: ReadonlySet<string>,
-  secrets: ReadonlyMap<string, string>,
-): string[] {
+function inFile(file: string, bytes: Buffer, known: ReadonlySet<string>): string[] {
   const text = bytes.toString('utf8');
   const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
   if ([...text.matchAll(token)].some(([, claims = '']) => !isPublicToken(claims))) found.push('a token');
-  for (const [name, value] of secrets) if (text.includes(value)) found.push(`the setting ${name}`);
   if (file.endsWith('.map')) found.push('a source map');
   if (/\.(?:png|jpe?g|webp|avif)$/.test(file))
     return [...found, ...(bytes.includes(photoData) ? ['data of a camera'] : [])];

@@ -14,7 +14,6 @@ import { bookingSettings } from '#build/booking/booking-config.ts';
 import { secretFault } from '#functions/http/secrets.ts';
 import { siteOrigins } from '#functions/http/site-origins.ts';
 import { functionsUrlOf } from '#functions/mail/links.ts';
-import { projectRef } from './steps.ts';
 import { settingFiles } from './settings.ts';
 import type { Environment } from './settings.ts';
 
@@ -69,7 +68,7 @@ export async function missingForLive({
 
 /** The list as text, with instructions at the end. */
 export function missingText(missing: readonly Missing[]): string {
-  if (missing.length === 0) return 'Nothing is missing: npm run deploy puts the site online.';
+  if (missing.length === 0) return 'Nothing is missing: npm run deploy publishes the site.';
   const count = missing.reduce((sum, { items }) => sum + items.length, 0);
   return [
     ...missing.map(({ title, items }) => [title, ...items.map((item) => `  ${item}`)].join('\n')),
@@ -149,10 +148,6 @@ function mismatches(site: Site, environment: Environment): string[] {
   const office = find(site, 'offices', site.firm.mainOffice);
   agree('CALENDAR_URL', calendar.data.url, calendar.file);
   agree('FIRM_PHONE', office.data.phone, office.file);
-  if (url && projectRef(environment) === undefined)
-    found.push(
-      'SUPABASE_URL names no project: set SUPABASE_PROJECT_ID in .env (Supabase, the project, "Settings").',
-    );
   return found;
 }
 
@@ -180,7 +175,7 @@ async function withoutAddress(
     const isUnknown = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
     return [
       isUnknown
-        ? `${hostname} leads nowhere. Cloudflare, "Workers & Pages", ${project}, "Custom domains": it says which record to add where the domain was bought.`
+        ? `${hostname} has no DNS record. Cloudflare, "Workers & Pages", ${project}, "Custom domains" shows the record to add at your domain registrar.`
         : `${hostname} could not be looked up from here: is this machine online?`,
     ];
   }

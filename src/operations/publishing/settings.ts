@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { functionsUrlOf } from '#functions/mail/links.ts';
 
 type Setting = {
   name: string;
@@ -14,6 +15,7 @@ type Setting = {
 /** The accounts. */
 const publishing: readonly Setting[] = [
   { name: 'SUPABASE_URL', from: 'Supabase, the project, "Connect"', isPublic: true },
+  { name: 'SUPABASE_PROJECT_ID', from: 'Supabase, the project, "Settings"', isPublic: true },
   { name: 'SUPABASE_PUBLISHABLE_KEY', from: 'Supabase, the project, "Connect"', isPublic: true },
   { name: 'SUPABASE_ACCESS_TOKEN', from: 'Supabase, your account, "Access Tokens"' },
   { name: 'SUPABASE_DB_PASSWORD', from: 'Supabase, the project, "Database", "Settings"' },
@@ -61,13 +63,10 @@ export function readSettings(root: string, environment: Environment): Environmen
   return Object.assign({}, ...files.toReversed(), environment);
 }
 
-/** Secret values by name. */
-export function secretsOf(environment: Environment): Map<string, string> {
-  const secret = [...publishing, ...backend].filter(({ isPublic }) => isPublic !== true);
-  return new Map(
-    secret.flatMap(({ name }) => {
-      const value = environment[name] ?? '';
-      return value === '' ? [] : [[name, value] as const];
-    }),
+/** The URL of the functions: of the project, or of the site's own server. */
+export function functionsOf(environment: Environment, origin: string): string {
+  return functionsUrlOf(
+    environment['FUNCTIONS_URL'],
+    environment['SUPABASE_URL']?.replace(/\/+$/, '') || origin,
   );
 }

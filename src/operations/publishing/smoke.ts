@@ -31,7 +31,7 @@ export async function smokeTest({ at, folder, origin, functionsUrl }: Smoke): Pr
     .filter((file) => !readByHosts.has(file) && file !== policy.notFound && !old.has(addressOf(file)));
   const checks = [
     ...files.map((file) => () => asBuilt(at, folder, file, policy)),
-    ...policy.redirects.map((rule) => () => leadsOn(at, rule)),
+    ...policy.redirects.map((rule) => () => redirects(at, rule)),
     () => isNotFound(at, folder, policy),
     () => unansweredForms(functionsUrl, origin),
     () => functionFaults(`${functionsUrl}/${functionNames.health}`),
@@ -39,7 +39,7 @@ export async function smokeTest({ at, folder, origin, functionsUrl }: Smoke): Pr
   const faults: string[] = [];
   const lane = async () => {
     for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
-      faults.push(...(await check().catch((error: Error) => [`${at} does not answer: ${reasonOf(error)}`])));
+      faults.push(...(await check().catch((error: Error) => [`${at} does not respond: ${reasonOf(error)}`])));
     }
   };
   await Promise.all(Array.from({ length: concurrency }, lane));
@@ -79,7 +79,7 @@ function wrongHeaders(path: string, answer: Response, { headers }: HostingPolicy
     .map(([name]) => `${path} comes without the header ${name} of the policy.`);
 }
 
-async function leadsOn(
+async function redirects(
   at: string,
   { from, to, status }: HostingPolicy['redirects'][number],
 ): Promise<string[]> {
@@ -87,7 +87,7 @@ async function leadsOn(
   const target = new URL(answer.headers.get('location') ?? from, at).pathname;
   return answer.status === status && target === to
     ? []
-    : [`${from} does not lead to ${to}: it answers ${answer.status}.`];
+    : [`${from} does not redirect to ${to}: it answers ${answer.status}.`];
 }
 
 async function isNotFound(at: string, folder: string, policy: HostingPolicy): Promise<string[]> {

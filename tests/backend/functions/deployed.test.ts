@@ -7,9 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { steps } from '#operations/publishing/steps.ts';
-import { systemEnvironment } from '#operations/publishing/child-environment.ts';
-import { ensureTools as ensure, programIn, publishingTools } from '#operations/publishing/tools.ts';
+import { ensureTools as ensure, programIn, publishingTools } from '../../tool-sets.ts';
+import { scriptsOf } from '../../operations/publishing/run-step.ts';
 import { readMigrations } from '#operations/server/database.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { allowedHeaders } from '#functions/http/cross-origin.ts';
@@ -65,32 +64,16 @@ const settingsFile = Object.entries(settings)
   .map(([name, value]) => `${name}=${value}\n`)
   .join('');
 
-const titlesOfSteps = [
-  'Find the project',
-  'Set up the project',
-  'Bring the database up to date',
-  'Set what the functions know',
-  'Ask the advisors about the database',
-  'Publish the functions',
-];
-
 /** The commands of supabase/README.md. */
 const readme = await readFile(join(project, 'README.md'), 'utf8');
 const documented = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*)?$/gm)].map(
   ([, command = '']) => command,
 );
 
-/** The CLI commands of `npm run deploy`. */
-const deployCommands: string[] = [];
-for (const step of steps.filter(({ title }) => titlesOfSteps.includes(title)))
-  await step.do({
-    root: project,
-    environment: { SUPABASE_PROJECT_ID: projectRef },
-    origin: settings.VAULT_SITE_ORIGIN,
-    run: async ([program = '', ...words]) =>
-      void deployCommands.push([basename(program), ...words].join(' ')),
-    print: () => {},
-  });
+/** The CLI commands of the workflow `publish`. */
+const deployCommands = (await scriptsOf('publish', 'publish'))
+  .map(({ run: line }) => line.replace('"$SUPABASE_PROJECT_ID"', projectRef))
+  .filter((line) => line.startsWith('supabase '));
 
 /** Runs a deploy command against a fake platform, with the database's URL, because a local database can't be linked. */
 async function supabase(command: string): Promise<{ code: number; output: string }> {
@@ -100,7 +83,8 @@ async function supabase(command: string): Promise<{ code: number; output: string
     .replace('supabase', programIn(publishingTools, 'supabase'))
     .replace(' --remote', ` --remote='${remote}'`);
   const env = {
-    ...systemEnvironment(process.env),
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
     ...api.env,
     SUPABASE_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
@@ -117,7 +101,7 @@ async function supabase(command: string): Promise<{ code: number; output: string
   );
 }
 
-test('npm run deploy runs the documented commands, except the login', () => {
+test('the workflow runs the documented commands, except the login', () => {
   const asDocumented = deployCommands.map((line) =>
     line.replace(' --yes', '').replace(`=${projectRef}`, ' PROJECT'),
   );

@@ -1,9 +1,5 @@
-import {
-  ensureTools as ensure,
-  programIn,
-  toolsFolder as folderOf,
-} from '../../../src/operations/publishing/tools.ts';
-import type { ToolSet } from '../../../src/operations/publishing/tools.ts';
+import { ensureTools as ensure, programIn, toolsFolder as folderOf } from '../../tool-sets.ts';
+import type { ToolSet } from '../../tool-sets.ts';
 
 /** Large tools that only the backend tests need. */
 const set: ToolSet = {

@@ -1,7 +1,7 @@
 /** Installs the backend tests' tools, and downloads the functions' packages before tests start Deno concurrently. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { ensureTools as ensure, publishingTools } from '../../../src/operations/publishing/tools.ts';
+import { ensureTools as ensure, publishingTools } from '../../tool-sets.ts';
 import { denoEnvironment, ownFunctions } from '../support/deno-leg.ts';
 import { deno, ensureTools } from './ensure.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { publishingTools, toolsFolder } from '#operations/publishing/tools.ts';
+import { publishingTools, toolsFolder } from '../../tool-sets.ts';
 import { freePort } from '../../backend/tools/free-port.ts';
 
 export type PagesHost = { url: string; output: () => string; stop: () => Promise<void> };

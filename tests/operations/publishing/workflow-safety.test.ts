@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { workflowProblems } from './workflow-safety.ts';
 import type { Workflow } from './workflow-safety.ts';
 
-const files = globSync('.github/workflows/*.{yml,yaml}');
+const files = globSync('.github/workflows/*.{yml,yaml}').toSorted();
 const read = (file: string) => readFileSync(file, 'utf8');
 const jobsOf = (name: string): Workflow['jobs'] => parse(read(`.github/workflows/${name}.yml`)).jobs;
 
@@ -23,18 +23,37 @@ test('only two jobs have write permissions', () => {
   expect(writing.toSorted()).toEqual(['addresses actions', 'addresses contents', 'preview statuses']);
 });
 
-test('only three steps of two jobs have secrets, each in an environment', () => {
+test('each step has only its own secrets, in an environment', () => {
   const found = files.flatMap((file) =>
     Object.entries((parse(read(file)) as Workflow).jobs).flatMap(([name, { steps = [], environment }]) =>
       steps
-        .filter((step) => JSON.stringify(step).includes('secrets.'))
-        .map(({ run }) => `${name} in ${String(environment)}: ${run?.split(' ').slice(0, 5).join(' ')}`),
+        .map((step) => ({ ...step, secrets: JSON.stringify(step).match(/(?<=secrets\.)\w+/g) ?? [] }))
+        .filter(({ secrets }) => secrets.length > 0)
+        .map(({ run = '', secrets }) => [
+          `${name} in ${String(environment)}: ${run.split(' ').slice(0, 4).join(' ')}`,
+          secrets.join(' '),
+        ]),
     ),
   );
-  expect(found.toSorted()).toEqual([
-    'preview in preview: npm run deploy -- --preview',
-    'publish in production: npm run deploy -- --built',
-    'publish in production: printf \'%s\\n\' "$BACKEND_SETTINGS" > supabase/.env',
+  expect(found).toEqual([
+    ['preview in preview: wrangler pages deploy "$RUNNER_TEMP/proposal/dist/client"', 'CLOUDFLARE_API_TOKEN'],
+    [`publish in production: printf '%s\\n' "$BACKEND_SETTINGS" >`, 'BACKEND_SETTINGS'],
+    [
+      'publish in production: npm run deploy --',
+      'SUPABASE_ACCESS_TOKEN SUPABASE_DB_PASSWORD CLOUDFLARE_API_TOKEN',
+    ],
+    [
+      'publish in production: supabase link --project-ref="$SUPABASE_PROJECT_ID" --yes',
+      'SUPABASE_ACCESS_TOKEN',
+    ],
+    ['publish in production: supabase config push --yes', 'SUPABASE_ACCESS_TOKEN'],
+    ['publish in production: supabase db push --remote', 'SUPABASE_ACCESS_TOKEN SUPABASE_DB_PASSWORD'],
+    ['publish in production: supabase secrets set --env-file', 'SUPABASE_ACCESS_TOKEN'],
+    ['publish in production: supabase db advisors --remote', 'SUPABASE_ACCESS_TOKEN'],
+    ['publish in production: supabase functions deploy --use-api', 'SUPABASE_ACCESS_TOKEN'],
+    ['publish in production: wrangler pages deploy dist/client', 'CLOUDFLARE_API_TOKEN'],
+    ['publish in production: wrangler pages deploy dist/client', 'CLOUDFLARE_API_TOKEN'],
+    ['publish in production: npm run deploy --', 'CLOUDFLARE_API_TOKEN'],
   ]);
 });
 
@@ -61,51 +80,51 @@ test.each([
   ],
   [
     'a secret for a proposal',
-    job(`steps:\n  - run: npm run deploy -- --built\n    ${token}`),
+    job(`steps:\n  - run: npm run deploy -- --check\n    ${token}`),
     'runs for proposals and has secrets',
   ],
   [
     'a secret by its name in brackets',
-    job("steps:\n  - run: npm run deploy -- --built\n    env:\n      KEY: ${{ secrets['KEY'] }}"),
+    job("steps:\n  - run: npm run deploy -- --check\n    env:\n      KEY: ${{ secrets['KEY'] }}"),
     'runs for proposals and has secrets',
   ],
   [
     'all secrets at once',
-    job('steps:\n  - run: npm run deploy -- --built\n    env:\n      ALL: ${{ toJSON(secrets) }}'),
+    job('steps:\n  - run: npm run deploy -- --check\n    env:\n      ALL: ${{ toJSON(secrets) }}'),
     'runs for proposals and has secrets',
   ],
   ['secrets passed on', job('uses: ./.github/workflows/test.yml\nsecrets: inherit'), 'passes secrets on'],
   [
     'a secret in a called workflow',
-    job(`${main}steps:\n  - run: npm run deploy -- --built\n    ${token}`, 'workflow_call:'),
+    job(`${main}steps:\n  - run: npm run deploy -- --check\n    ${token}`, 'workflow_call:'),
     'runs for proposals and has secrets',
   ],
   [
     'a secret without an environment',
     job(
-      `if: github.ref == 'refs/heads/main'\nsteps:\n  - run: npm run deploy -- --built\n    ${token}`,
+      `if: github.ref == 'refs/heads/main'\nsteps:\n  - run: npm run deploy -- --check\n    ${token}`,
       'push:',
     ),
     'without an environment',
   ],
   [
     'a secret on any branch',
-    job(`environment: production\nsteps:\n  - run: npm run deploy -- --built\n    ${token}`, 'push:'),
+    job(`environment: production\nsteps:\n  - run: npm run deploy -- --check\n    ${token}`, 'push:'),
     'on other branches than main',
   ],
   [
     'a secret for the whole job',
-    job(`${main}env:\n  KEY: \${{ secrets.KEY }}\nsteps:\n  - run: npm run deploy -- --built`, 'push:'),
+    job(`${main}env:\n  KEY: \${{ secrets.KEY }}\nsteps:\n  - run: npm run deploy -- --check`, 'push:'),
     'gives its secrets to every step',
   ],
   [
     'install scripts next to a secret',
-    job(`${main}steps:\n  - run: npm ci\n  - run: npm run deploy -- --built\n    ${token}`, 'push:'),
+    job(`${main}steps:\n  - run: npm ci\n  - run: npm run deploy -- --check\n    ${token}`, 'push:'),
     'installs or builds in a job with secrets',
   ],
   [
     'npx next to a secret',
-    job(`${main}steps:\n  - run: npx wrangler\n  - run: npm run deploy -- --built\n    ${token}`, 'push:'),
+    job(`${main}steps:\n  - run: npx wrangler\n  - run: npm run deploy -- --check\n    ${token}`, 'push:'),
     'installs or builds in a job with secrets',
   ],
   [

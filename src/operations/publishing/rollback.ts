@@ -1,0 +1,43 @@
+/** Puts an earlier deployment of Cloudflare Pages back online. Wrangler has no command for it. */
+import { functionNames } from '#forms/protocol.ts';
+import { unansweredForms } from '#operations/leads/forms-answered.ts';
+import { functionFaults } from './health.ts';
+import { functionsOf } from './settings.ts';
+import type { Environment } from './settings.ts';
+
+type Deployment = { id: string };
+
+/** Returns a sentence for each problem of the forms, with the restored site. Throws when Cloudflare refuses. */
+export async function rollBack(environment: Environment, origin: string): Promise<string[]> {
+  const { canonical_deployment: current } = await request<{ canonical_deployment?: Deployment | null }>(
+    environment,
+    'GET',
+    '',
+  );
+  const deployments = await request<Deployment[]>(environment, 'GET', '/deployments?env=production');
+  const previous = deployments[deployments.findIndex(({ id }) => id === current?.id) + 1];
+  if (previous === undefined) return ['There is no earlier site to go back to.'];
+  await request(environment, 'POST', `/deployments/${previous.id}/rollback`);
+  const functionsUrl = functionsOf(environment, origin);
+  return [
+    ...(await unansweredForms(functionsUrl, origin)),
+    ...(await functionFaults(`${functionsUrl}/${functionNames.health}`)),
+  ];
+}
+
+async function request<Result>(environment: Environment, method: string, path: string): Promise<Result> {
+  // Wrangler reads the same setting.
+  const api = environment['CLOUDFLARE_API_BASE_URL'] || 'https://api.cloudflare.com/client/v4';
+  const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_PAGES_PROJECT: project } = environment;
+  const response = await fetch(`${api}/accounts/${account}/pages/projects/${project}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${environment['CLOUDFLARE_API_TOKEN']}` },
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok)
+    throw new Error(
+      `Cloudflare answers ${response.status} for the project ${project}: can CLOUDFLARE_API_TOKEN edit Pages?`,
+    );
+  const { result }: { result: Result } = await response.json();
+  return result;
+}

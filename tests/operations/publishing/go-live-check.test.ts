@@ -1,0 +1,151 @@
+/** What must be right before the site goes live: settings, content, pages without secrets, functions that can store. */
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { exposedIn } from '#operations/publishing/exposed.ts';
+import { functionFaults } from '#operations/publishing/health.ts';
+import { missingForLive, missingText } from '#operations/publishing/missing.ts';
+import { settingFiles } from '#operations/publishing/settings.ts';
+import { dayOfContent } from '../../content/edited-content.ts';
+
+const now = new Date(dayOfContent);
+
+const options = { root: process.cwd(), now, findHost: () => Promise.resolve() };
+
+test('the go-live check lists each missing setting with its file', async () => {
+  const unknown = Object.assign(new Error('queryA'), { code: 'ENOTFOUND' });
+  const text = missingText(
+    await missingForLive({ ...options, environment: {}, findHost: () => Promise.reject(unknown) }),
+  );
+  for (const [file, settings] of Object.entries(settingFiles))
+    for (const { name } of settings) expect(text).toContain(`${name} is not set. Put it into ${file}: `);
+  expect(text).toMatch(/Sample data\n {2}\d+ files still hold sample data/);
+  expect(text).toMatch(/Approvals\n {2}\d+ files have no attorney’s approval: npm run status -- --approve/);
+  expect(text).toContain('.github/CODEOWNERS still names the sample team');
+  expect(text).toContain('www.example.com has no DNS record. Cloudflare, "Workers & Pages"');
+  expect(text).toMatch(/\n\n\d+ things are missing before the site can go live\. Nothing was published\.$/);
+});
+
+/** Complete settings that match the content. */
+const set = {
+  ...Object.fromEntries(
+    Object.values(settingFiles).flatMap((settings) => settings.map(({ name }) => [name, 'x'])),
+  ),
+  SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+  SITE_ORIGINS: 'https://www.example.com',
+  CALENDAR_URL: 'https://calendar.example.com/foreclosure-consultation',
+  FIRM_PHONE: '(407) 555-0100',
+  NOTIFY_EMAIL: 'intake@doelaw.com',
+  MAIL_FROM: 'Doe Law <site@doelaw.com>',
+  ADDRESS_PEPPER: 'x'.repeat(32),
+  DRAIN_SECRET: 'y'.repeat(32),
+  ALARM_URL: 'https://hooks.example.org/x',
+  VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co/functions/v1',
+  VAULT_SITE_ORIGIN: 'https://www.example.com',
+};
+
+test('complete settings pass the go-live check, and contradictions are reported with both places', async () => {
+  const right = await missingForLive({ ...options, environment: set });
+  // Ignores the parts that depend on the content.
+  const titles = right.map(({ title }) => title);
+  expect(titles.filter((title) => !['Sample data', 'Approvals', 'Content'].includes(title))).toEqual([
+    'Reviews',
+  ]);
+  expect(missingText([])).toBe('Nothing is missing: npm run deploy publishes the site.');
+  const environment = {
+    ...set,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x',
+    SITE_ORIGINS: 'https://example.com:8080, ?',
+    FIRM_PHONE: '(407) 555-0199',
+    NOTIFY_EMAIL: 'office@example.com',
+    MAIL_FROM: 'Doe Law',
+    DRAIN_SECRET: 'short',
+    VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+    ALARM_URL: 'https://hooks.example.org/<token>',
+  };
+  const wrong = missingText(await missingForLive({ ...options, environment }));
+  for (const sentence of [
+    'SUPABASE_PUBLISHABLE_KEY holds a secret key',
+    'SITE_ORIGINS (supabase/.env) does not name https://www.example.com, the address in content/site/firm.md',
+    'In SITE_ORIGINS (supabase/.env), "?" is no address.',
+    'FIRM_PHONE (supabase/.env) is "(407) 555-0199", and content/offices/florida.md says "(407) 555-0100".',
+    'NOTIFY_EMAIL is "office@example.com": it must be an e-mail address of the firm’s own.',
+    'MAIL_FROM is "Doe Law": it must be',
+    'The secret DRAIN_SECRET is too short',
+    'VAULT_FUNCTIONS_URL (supabase/.env) is "https://abcdefghijklmnopqrst.supabase.co", and SUPABASE_URL in .env says',
+    'ALARM_URL is no address like https://www.example.com/path',
+  ])
+    expect(wrong).toContain(sentence);
+});
+
+/** A server with one fixed response. */
+async function fixedServer(status: number, text: string): Promise<string> {
+  const host = createServer((_request, response) => response.writeHead(status).end(text));
+  host.listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  onTestFinished(() => {
+    host.close();
+    host.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+}
+
+test.each([
+  [['vault-drain-secret', 'mail'], ['vault-drain-secret']],
+  [['scheduler'], ['scheduler']],
+  [
+    ['drain-outbox', 'book-consultation', 'submit-lead'],
+    ['drain-outbox', 'book-consultation', 'submit-lead'],
+  ],
+  [['database'], ['database']],
+  [['mail', 'own-name-refused', 'unread', 'database-large'], []],
+])('of the faults %j, a deploy is blocked by %j', async (faults, blocking) => {
+  const url = await fixedServer(503, JSON.stringify({ success: false, faults }));
+  expect(await functionFaults(url)).toEqual(
+    blocking.map((name) => `The functions report the fault ${name}: npm run leads -- status says more.`),
+  );
+});
+
+const tokenOf = (role: string) =>
+  `${btoa('{"alg":"HS256"}')}.${btoa(`{"role":"${role}"}`)}.abcdefghijk`.replaceAll('=', '');
+
+test('secrets, source maps and personal data that is not in the content are found', async () => {
+  expect(await exposedIn(process.cwd())).toEqual([]);
+  const root = await mkdtemp(join(tmpdir(), 'exposed-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const bad = join(root, 'dist/client');
+  await mkdir(bad, { recursive: true });
+  await cp(resolve('content'), join(root, 'content'), { recursive: true });
+  await writeFile(join(root, 'content/faqs/new.md'), '---\nquestion: Who?\n---\n\nCall (305) 234-9878.\n');
+  const files: [string, string | Buffer][] = [
+    ['a.js', 'let a = "sb_secret_abc";'],
+    ['b.js', '//# sourceMappingURL=b.js.map'],
+    ['b.js.map', '{}'],
+    ['c.html', 'Write to maria.client@mail.com or call (305) 234-9876; 123-45-6789'],
+    ['d.json', '{"at":"/home/runner/work/site"}'],
+    ['e.html', '<p>(305) 234-9878</p>'],
+    ['f.jpg', Buffer.from('\xff\xd8..Exif\0\0..', 'latin1')],
+    ['g.txt', tokenOf('service_role')],
+    ['h.js', 'const n = "intake@firm.example";'],
+    ['h.svg', '<svg><text>(305) 234-9877</text></svg>'],
+    ['i.js', tokenOf('anon')],
+  ];
+  for (const [name, bytes] of files) await writeFile(join(bad, name), bytes);
+  expect((await exposedIn(root)).toSorted()).toEqual([
+    'a.js holds a secret key of Supabase.',
+    'b.js holds a source map.',
+    'b.js.map holds a source map.',
+    'c.html holds 3052349876, which no file of the content has.',
+    'c.html holds a social security number.',
+    'c.html holds maria.client@mail.com, which no file of the content has.',
+    'd.json holds a folder of the machine that built it.',
+    'f.jpg holds data of a camera.',
+    'g.txt holds a token.',
+    'h.js holds intake@firm.example, which no file of the content has.',
+    'h.svg holds 3052349877, which no file of the content has.',
+  ]);
+});

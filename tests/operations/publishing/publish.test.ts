@@ -1,0 +1,263 @@
+/** The steps of the workflows that publish, with Wrangler against a fake of Cloudflare. Other commands are only recorded. */
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { rollBack } from '#operations/publishing/rollback.ts';
+import { smokeTest } from '#operations/publishing/smoke.ts';
+import { createLocalBackend } from '#operations/server/local-backend.ts';
+import { startServer } from '#operations/server/local-server.ts';
+import type { RunningServer } from '#operations/server/local-server.ts';
+import { runCommand } from '../../content/commands/run-command.ts';
+import { distDir } from '../../site/pages/support/site.ts';
+import { ensureTools, publishingTools, toolsFolder } from '../../tool-sets.ts';
+import { startCloudflare } from './cloudflare.ts';
+import type { Cloudflare } from './cloudflare.ts';
+import { runStep, scriptsOf } from './run-step.ts';
+import type { Step } from './run-step.ts';
+
+let folder: string;
+let server: RunningServer;
+let cloudflare: Cloudflare;
+
+beforeAll(async () => {
+  await ensureTools(publishingTools);
+  folder = join(await mkdtemp(join(tmpdir(), 'deploy-')), 'checkout');
+  await mkdir(folder);
+  await cp(join(distDir, '..'), join(folder, 'dist'), { recursive: true });
+  for (const name of ['.github', 'content', 'public', 'package.json', 'package-lock.json'])
+    await symlink(resolve(name), join(folder, name));
+  const backend = await createLocalBackend({
+    dataDir: join(folder, '.local'),
+    firmPhone: '(407) 555-0100',
+    notifyEmail: 'intake@example.com',
+    log: () => {},
+  });
+  server = await startServer({ distDir: join(folder, 'dist/client'), port: 0, backend });
+  cloudflare = await startCloudflare(server.url);
+}, 360_000);
+
+afterAll(async () => {
+  await cloudflare.close();
+  await server.close();
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+const runSmokeTest = (at = server.url) =>
+  smokeTest({
+    at,
+    folder: join(folder, 'dist/client'),
+    origin: server.url,
+    functionsUrl: `${server.url}/functions/v1`,
+  });
+
+test('the smoke test finds no problems on the local site', async () => {
+  expect(await runSmokeTest()).toEqual([]);
+  const result = await runCommand('deploy', ['--smoke', server.url], folder, { SUPABASE_URL: '' });
+  expect(result).toMatchObject({ code: 0, stderr: '' });
+  expect(result.stdout).toBe(`${server.url} matches the build, and its forms are answered.\n`);
+});
+
+test('the smoke test reports changed pages, missing headers and redirects, and refused forms', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'built-'));
+  onTestFinished(() => rm(other, { recursive: true }));
+  await cp(join(folder, 'dist'), other, { recursive: true });
+  await writeFile(join(other, 'client/probate.html'), 'newer');
+  await writeFile(join(other, 'client/added.html'), 'newer');
+  const policy = JSON.parse(await readFile(join(other, 'hosting.json'), 'utf8'));
+  policy.headers[1].values[0][1] = 'no-store';
+  policy.redirects.push({ from: '/old', to: '/new', status: 301 });
+  await writeFile(join(other, 'hosting.json'), JSON.stringify(policy));
+  const origin = 'https://www.other.com';
+  const faults = await smokeTest({
+    at: server.url,
+    folder: join(other, 'client'),
+    origin,
+    functionsUrl: `${server.url}/functions/v1`,
+  });
+  const text = faults.join('\n');
+  expect(text).toContain('/probate is not what was built');
+  expect(text).toContain('/added answers 404.');
+  expect(text).toMatch(/\/assets\/\S+ comes without the header Cache-Control of the policy\./);
+  expect(text).toContain('/old does not redirect to /new: it answers 404.');
+  expect(text).toContain(
+    'book-consultation refuses the forms of https://www.other.com: does SITE_ORIGINS name that address?',
+  );
+  expect(faults.length).toBeLessThan(100);
+});
+
+test('the smoke test reports an unreachable site once', async () => {
+  expect(await runSmokeTest('http://127.0.0.1:1')).toEqual([
+    expect.stringContaining('http://127.0.0.1:1 does not respond'),
+  ]);
+});
+
+/** Steps before these only install programs and download the site. */
+const publishing = (await scriptsOf('publish', 'publish')).slice(
+  (await scriptsOf('publish', 'publish')).findIndex(({ run }) => run.includes('--check')),
+);
+
+/** The commands of `supabase` and `npm`, as the steps call them. */
+const commandsFile = () => join(folder, '../commands');
+const commands = async () => (await readFile(commandsFile(), 'utf8')).trim().split('\n');
+
+beforeEach(async () => {
+  await writeFile(commandsFile(), '');
+  await rm(join(folder, 'wrangler.jsonl'), { force: true });
+});
+
+/** Runs a step with the real Wrangler. The step fails if it calls a command that contains `refused`. */
+async function runRecorded(
+  script: string,
+  refused = 'none',
+  env: Record<string, string> = {},
+): Promise<void> {
+  const record = (name: string) =>
+    `echo "${name} $*" >> '${commandsFile()}'\ncase "${name} $*;" in *'${refused}'*) exit 1;; esac`;
+  const wrangler = join(toolsFolder(publishingTools), 'node_modules/.bin/wrangler');
+  await runStep(script, {
+    cwd: folder,
+    env: {
+      CI: '1',
+      CLOUDFLARE_API_BASE_URL: cloudflare.url,
+      CLOUDFLARE_API_TOKEN: 'token-of-the-tests',
+      CLOUDFLARE_ACCOUNT_ID: 'firm',
+      CLOUDFLARE_PAGES_PROJECT: 'site',
+      SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst',
+      WRANGLER_OUTPUT_FILE_PATH: 'wrangler.jsonl',
+      WRANGLER_SEND_METRICS: 'false',
+      ...env,
+    },
+    programs: {
+      npm: record('npm'),
+      supabase: record('supabase'),
+      wrangler: `${record('wrangler')}\nexec '${wrangler}' "$@"`,
+    },
+  });
+}
+
+/** Runs the steps as GitHub does: after a failure, only the step that rolls back. */
+async function publish(refused?: string): Promise<void> {
+  const outcomes = new Map<string | undefined, string>();
+  const isDue = (step: Step) =>
+    step.if === undefined ? ![...outcomes.values()].includes('failure') : outcomes.get('live') === 'failure';
+  for (const step of publishing) {
+    if (!isDue(step)) continue;
+    const outcome = await runRecorded(step.run, refused).then(
+      () => 'success',
+      () => 'failure',
+    );
+    outcomes.set(step.id ?? step.name, outcome);
+  }
+}
+
+const uploadTo = (branch: string) =>
+  `wrangler pages deploy dist/client --project-name=site --branch=${branch} --commit-dirty=true`;
+
+test('publishing changes database, functions and site in this order, and checks each', async () => {
+  const { length } = cloudflare.branches;
+  await publish();
+  expect(await commands()).toEqual([
+    'npm run deploy -- --check',
+    'supabase link --project-ref=abcdefghijklmnopqrst --yes',
+    'supabase config push --yes',
+    'supabase db push --remote --yes',
+    'supabase secrets set --env-file supabase/.env --yes',
+    'npm run deploy -- --schedule',
+    'supabase db advisors --remote --fail-on warn --yes',
+    'supabase functions deploy --use-api --yes',
+    'npm run deploy -- --health',
+    uploadTo('next'),
+    `npm run deploy -- --smoke ${server.url}`,
+    uploadTo('main'),
+    'npm run deploy -- --smoke',
+    'npm run deploy -- --record',
+  ]);
+  expect(cloudflare.branches.slice(length)).toEqual(['next', 'main']);
+  expect(cloudflare.files()).toEqual(expect.arrayContaining(['/probate.html']));
+}, 240_000);
+
+test.each(['--check', 'db push', '--health', '--branch=next', '--smoke http'])(
+  'if "%s" fails, the live site stays',
+  async (refused) => {
+    const { length } = cloudflare.branches;
+    await publish(refused);
+    expect((await commands()).at(-1)).toContain(refused);
+    expect(cloudflare.branches.slice(length)).not.toContain('main');
+  },
+);
+
+test('if the live site fails its check, the deploy rolls back', async () => {
+  // Only the check of the live site has no address.
+  await publish('--smoke;');
+  expect((await commands()).slice(-2)).toEqual(['npm run deploy -- --smoke', 'npm run deploy -- --rollback']);
+});
+
+test('a rollback restores the previous site, and checks its forms', async () => {
+  const upload = publishing.find(({ run: script }) => script.includes('--branch=main'))?.run ?? '';
+  await runRecorded(upload);
+  const first = cloudflare.currentDeployment();
+  await runRecorded(upload);
+  expect(cloudflare.currentDeployment()).not.toBe(first);
+  const environment = {
+    CLOUDFLARE_API_BASE_URL: cloudflare.url,
+    CLOUDFLARE_API_TOKEN: 'token-of-the-tests',
+    CLOUDFLARE_ACCOUNT_ID: 'firm',
+    CLOUDFLARE_PAGES_PROJECT: 'site',
+    FUNCTIONS_URL: `${server.url}/functions/v1`,
+  };
+  expect(await rollBack(environment, server.url)).toEqual([]);
+  expect(cloudflare.currentDeployment()).toBe(first);
+  await expect(rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'refused' }, server.url)).rejects.toThrow(
+    'Cloudflare answers 403',
+  );
+});
+
+/** Runs the steps of a preview on a proposal's pages, which `change` may edit. */
+async function preview(change: (pages: string) => Promise<void> = async () => {}): Promise<void> {
+  const temp = await mkdtemp(join(tmpdir(), 'proposal-'));
+  onTestFinished(() => rm(temp, { recursive: true }));
+  const pages = join(temp, 'proposal/dist/client');
+  await cp(join(folder, 'dist/client'), pages, { recursive: true });
+  await change(pages);
+  const scripts = (await scriptsOf('preview', 'preview')).map(({ run: script }) => script);
+  const from = scripts.findIndex((script) => script.includes('_worker.js'));
+  for (const script of scripts.slice(from, -1)) {
+    // A runner passes this file to the next steps.
+    const file = join(temp, 'env');
+    await runRecorded(
+      `set -a; if [ -e "$GITHUB_ENV" ]; then . "$GITHUB_ENV"; fi; set +a\n${script}`,
+      'none',
+      {
+        GITHUB_ENV: file,
+        GITHUB_WORKSPACE: folder,
+        NUMBER: '7',
+        RUNNER_TEMP: temp,
+      },
+    );
+  }
+}
+
+test('a preview has an address that can’t be guessed, and answers its own forms', async () => {
+  await preview(async (pages) => {
+    await mkdir(join(pages, '_worker.js'));
+    await writeFile(join(pages, '_worker.js/index.js'), 'export default { fetch: () => leak() };');
+    await writeFile(join(pages, 'new.html'), 'new');
+  });
+  expect(cloudflare.branches.at(-1)).toMatch(/^pr-7-[0-9a-f]{12}$/);
+  expect(cloudflare.files()).toContain('/new.html');
+  expect(cloudflare.worker()).toContain('This is a preview: nothing was sent.');
+  expect(cloudflare.worker()).not.toContain('leak');
+  expect(await commands()).toEqual([
+    expect.stringMatching(/^npm run deploy -- --exposed \S+\/proposal$/),
+    expect.stringContaining('wrangler pages deploy'),
+  ]);
+});
+
+test('a symlink in a proposal is refused', async () => {
+  const { length } = cloudflare.branches;
+  await expect(preview((pages) => symlink('/etc/hostname', join(pages, 'name.txt')))).rejects.toThrow(
+    'Command failed',
+  );
+  expect(cloudflare.branches.length).toBe(length);
+});
