@@ -9,7 +9,7 @@ export const usage = `npm run bench                          everything
 npm run bench -- peers --sizes=300     only the parts named, with their settings:
                                        peers, lighthouse, preview, backend, advertising
 npm run bench -- lighthouse --runs=3   the scores of the built pages, and two of them beside the same page as a React app
-npm run bench -- backend --sizes=10000 the proofs of the backend with this many leads
+npm run bench -- backend --sizes=200   the backend with this many leads: minutes; all bounds need 10,000, and hours
 npm run bench -- advertising --train   trains the classifier of the advertising check, then measures it
 npm run bench -- --install-peers       Hugo, Eleventy, Astro and Lighthouse, for the parts "peers" and "lighthouse"`;
 

@@ -11,30 +11,38 @@ import { rig } from '../support/rig/rig.ts';
 
 type Bound = { name: string; holds: boolean };
 
-/** `sizes`: the number of leads, with one kill for every hundred. */
+/**
+ * `sizes`: the number of leads, with one kill for every hundred. Everything else scales with it, so that
+ * `--sizes=200` takes minutes. Bounds are printed as soon as they are known, so that an aborted run is not lost.
+ */
 export async function runBackendBench({ sizes = [10_000] }: { sizes?: number[] } = {}): Promise<void> {
   const [leads = 10_000] = sizes;
   const kills = Math.ceil(leads / 100);
+  const requests = Math.min(1500, Math.ceil(leads / 2));
   const parts: Record<string, () => Promise<Bound[]>> = {
-    'racing calls': raceBench,
-    'rig on PGlite': () => rigBench('PGlite', leads, kills),
-    'rig on PostgreSQL': () => rigBench('PostgreSQL', leads, kills),
-    spam: spamBench,
-    'real kills': () => chaosBench(Math.ceil(leads / 5), kills),
-    'real kills in Deno': () => denoBench(Math.ceil(leads / 25), Math.ceil(kills / 5)),
+    'racing calls': () => raceBench(kills),
     fuzz: () => fuzzBench(Math.ceil(leads / 100), 5000),
     ...Object.fromEntries(
       [...latencyBounds].map(([count, maxRatio]) => [
         `latency at ${count} connections`,
-        () => latencyBench(count, maxRatio),
+        () => latencyBench(count, maxRatio, requests),
       ]),
     ),
+    'rig on PGlite': () => rigBench('PGlite', leads, kills),
+    'rig on PostgreSQL': () => rigBench('PostgreSQL', leads, kills),
+    'real kills': () => chaosBench(Math.ceil(leads / 5), kills),
+    'real kills in Deno': () => denoBench(Math.ceil(leads / 25), Math.ceil(kills / 5)),
+    spam: () => spamBench(Math.min(1000, leads)),
   };
-  const bounds: Bound[] = [];
-  for (const [name, part] of Object.entries(parts)) bounds.push(...(await part().catch(reportFailure(name))));
-  const broken = bounds.filter(({ holds }) => !holds);
-  for (const { name, holds } of bounds) console.log(`${holds ? 'holds ' : 'BROKEN'}  ${name}`);
-  if (broken.length > 0) throw new Error(`${broken.length} of ${bounds.length} backend bounds are broken.`);
+  const broken: string[] = [];
+  for (const [part, measure] of Object.entries(parts)) {
+    const start = performance.now();
+    const bounds = await measure().catch(reportFailure(part));
+    console.log(`${part}: ${Math.round((performance.now() - start) / 1000)} s`);
+    for (const { name, holds } of bounds) console.log(`${holds ? 'holds ' : 'BROKEN'}  ${name}`);
+    broken.push(...bounds.filter(({ holds }) => !holds).map(({ name }) => name));
+  }
+  if (broken.length > 0) throw new Error(`Broken bounds of the backend:\n${broken.join('\n')}`);
 }
 
 /** A part that throws counts as a broken bound, so that the other parts still run. */
@@ -45,17 +53,17 @@ function reportFailure(part: string): (error: unknown) => Bound[] {
   };
 }
 
-async function raceBench(): Promise<Bound[]> {
+async function raceBench(rounds: number): Promise<Bound[]> {
   const postgres = await newDatabase();
   const store = pgStore(postgres.url('authenticator'), 40);
-  const sameKey = await race(store, contenders.sameKey, 100, 200);
+  const sameKey = await race(store, contenders.sameKey, rounds, 200);
   const control = await race(store, contenders.nothingShared, 1, 200);
   await store.end();
   console.log('race on PostgreSQL:', { sameKey, control });
   return [
     {
-      name: '100 rounds of 200 parallel calls with one key: exactly 100 rows',
-      holds: sameKey.created === 100,
+      name: `${rounds} rounds of 200 parallel calls with one key: exactly ${rounds} rows`,
+      holds: sameKey.created === rounds,
     },
     { name: 'control: 200 independent calls make 200 rows', holds: control.created === 200 },
   ];
@@ -90,13 +98,13 @@ async function rigBench(engine: 'PGlite' | 'PostgreSQL', leads: number, kills: n
 }
 
 /** Resend's rate limits in messages a second: the default and a higher one on request. */
-async function spamBench(): Promise<Bound[]> {
+async function spamBench(spam: number): Promise<Bound[]> {
   const bounds: Bound[] = [];
   for (const mailsPerSecond of [2, 10]) {
-    const plan = { engine: 'PostgreSQL', seed: 5, leads: 60, kills: 0, spam: 1000, mailsPerSecond } as const;
+    const plan = { engine: 'PostgreSQL', seed: 5, leads: 60, kills: 0, spam, mailsPerSecond } as const;
     const { acknowledged, unmailed, refusedMails, longestNoticeSeconds } = await rig(plan);
     bounds.push({
-      name: `1,000 spam requests in a minute, ${mailsPerSecond} mails a second: a client's notice takes at most ${longestNoticeSeconds} s (${refusedMails} refused with 429)`,
+      name: `${spam} spam requests in a minute, ${mailsPerSecond} mails a second: a client's notice takes at most ${longestNoticeSeconds} s (${refusedMails} refused with 429)`,
       holds: acknowledged === 60 && unmailed === 0 && longestNoticeSeconds < 60,
     });
   }
@@ -168,8 +176,8 @@ const latencyBounds = new Map([
   [50, 2.5],
 ]);
 
-async function latencyBench(connections: number, maxRatio: number): Promise<Bound[]> {
-  const { rounds, p99Ratio, throughputRatio } = await latency(5, 1500, connections);
+async function latencyBench(connections: number, maxRatio: number, requests: number): Promise<Bound[]> {
+  const { rounds, p99Ratio, throughputRatio } = await latency(5, requests, connections);
   console.log(`a durable booking against a bare \`select 1\` at ${connections} connections, milliseconds:`);
   console.table(
     rounds.flatMap(({ bare, booking }) => [

