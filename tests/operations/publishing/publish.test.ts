@@ -3,7 +3,6 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { rollBack } from '#operations/publishing/rollback.ts';
 import { smokeTest } from '#operations/publishing/smoke.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
@@ -191,26 +190,6 @@ test('if the live site fails its check, the deploy rolls back', async () => {
   // Only the check of the live site has no address.
   await publish('--smoke;');
   expect((await commands()).slice(-2)).toEqual(['npm run deploy -- --smoke', 'npm run deploy -- --rollback']);
-});
-
-test('a rollback restores the previous site, and checks its forms', async () => {
-  const upload = publishing.find(({ run: script }) => script.includes('--branch=main'))?.run ?? '';
-  await runRecorded(upload);
-  const first = cloudflare.currentDeployment();
-  await runRecorded(upload);
-  expect(cloudflare.currentDeployment()).not.toBe(first);
-  const environment = {
-    CLOUDFLARE_API_BASE_URL: cloudflare.url,
-    CLOUDFLARE_API_TOKEN: 'token-of-the-tests',
-    CLOUDFLARE_ACCOUNT_ID: 'firm',
-    CLOUDFLARE_PAGES_PROJECT: 'site',
-    FUNCTIONS_URL: `${server.url}/functions/v1`,
-  };
-  expect(await rollBack(environment, server.url)).toEqual([]);
-  expect(cloudflare.currentDeployment()).toBe(first);
-  await expect(rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'refused' }, server.url)).rejects.toThrow(
-    'Cloudflare answers 403',
-  );
 });
 
 /** Runs the steps of a preview on a proposal's pages, which `change` may edit. */

@@ -1,0 +1,119 @@
+/** Rolls back site and database as `docs/rollback.md` describes, with requests before, between and after the steps. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { rollBack } from '#operations/publishing/rollback.ts';
+import { createLocalBackend } from '#operations/server/local-backend.ts';
+import { startServer } from '#operations/server/local-server.ts';
+import { booking, nameOf } from '../../backend/support/samples.ts';
+import { distDir } from '../../site/pages/support/site.ts';
+import { startCloudflare } from './cloudflare.ts';
+
+async function startProject() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rollback-'));
+  const backend = await createLocalBackend({
+    dataDir,
+    firmPhone: '(407) 555-0100',
+    notifyEmail: 'intake@example.com',
+    log: () => {},
+  });
+  const server = await startServer({ distDir, port: 0, backend });
+  const cloudflare = await startCloudflare(server.url);
+  onTestFinished(async () => {
+    await cloudflare.close();
+    await server.close();
+    await rm(dataDir, { recursive: true });
+  });
+  return {
+    server,
+    cloudflare,
+    backend,
+    /** Runs a migration as the owner, between the functions' calls. */
+    migrate: (sql: string) => backend.db.exec(`reset role; ${sql}; set role service_role`),
+    mails: async () => await readdir(join(dataDir, 'outbox')).catch(() => []),
+  };
+}
+
+type Project = Awaited<ReturnType<typeof startProject>>;
+
+/** A deployment of the site; the fake of Cloudflare needs no files. */
+async function deploySite({ cloudflare }: Project): Promise<string> {
+  const body = new FormData();
+  body.set('manifest', '{}');
+  body.set('branch', 'main');
+  await fetch(`${cloudflare.url}/accounts/firm/pages/projects/site/deployments`, { method: 'POST', body });
+  return cloudflare.currentDeployment();
+}
+
+async function book({ server }: Project, number: number): Promise<unknown> {
+  const response = await fetch(`${server.url}/functions/v1/book-consultation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `attempt-of-${number}` },
+    body: JSON.stringify({ ...booking(number), elapsedMs: 5000 }),
+  });
+  return await response.json();
+}
+
+const accepted = expect.objectContaining({ success: true });
+
+test('site and database roll back together, and every request is stored and mailed once', async () => {
+  const project = await startProject();
+  const { backend, cloudflare, migrate, mails, server } = project;
+  const { rows } = await backend.db.query<{ definition: string }>(
+    "select pg_get_functiondef('public.submit_consultation'::regproc) as definition",
+  );
+  const definition = rows[0]?.definition ?? '';
+
+  const previous = await deploySite(project);
+  expect(await book(project, 1)).toEqual(accepted);
+
+  // The next version adds a field: database, functions, site. Its function is called as its handler would.
+  await migrate('alter table private.consultation add column preferred_language text');
+  await migrate(
+    definition
+      .replace('date_served, phone_number)', 'date_served, phone_number, preferred_language)')
+      .replace("p ->> 'phoneNumber');", "p ->> 'phoneNumber', p ->> 'preferredLanguage');"),
+  );
+  expect(await deploySite(project)).not.toBe(previous);
+  await backend.store.call('submit_consultation', { ...booking(2), key: 'own', preferredLanguage: 'es' });
+
+  const environment = {
+    CLOUDFLARE_API_BASE_URL: cloudflare.url,
+    CLOUDFLARE_API_TOKEN: 'token-of-the-tests',
+    CLOUDFLARE_ACCOUNT_ID: 'firm',
+    CLOUDFLARE_PAGES_PROJECT: 'site',
+    FUNCTIONS_URL: `${server.url}/functions/v1`,
+  };
+  expect(await rollBack(environment, server.url)).toEqual([]);
+  expect(cloudflare.currentDeployment()).toBe(previous);
+  // The previous site and functions work with the newer database, and a repeat is still one lead.
+  expect(await book(project, 1)).toEqual(accepted);
+  expect(await book(project, 3)).toEqual(accepted);
+
+  // A new migration with the previous definition undoes the old one, and removes no data.
+  await migrate(definition);
+  expect(await book(project, 4)).toEqual(accepted);
+  const leads = (await backend.store.call('list_leads', { all: true })) as { fullName: string }[];
+  expect(leads.map(({ fullName }) => fullName).toSorted()).toEqual([1, 2, 3, 4].map(nameOf).toSorted());
+  await migrate("update private.consultation set preferred_language = 'en' where preferred_language is null");
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(4), 20_000);
+});
+
+test('a rollback without an earlier site or with a wrong token changes nothing', async () => {
+  const project = await startProject();
+  const first = await deploySite(project);
+  const environment = {
+    CLOUDFLARE_API_BASE_URL: project.cloudflare.url,
+    CLOUDFLARE_ACCOUNT_ID: 'firm',
+    CLOUDFLARE_PAGES_PROJECT: 'site',
+  };
+  const { url } = project.server;
+  expect(await rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'token' }, url)).toEqual([
+    'There is no earlier site to go back to.',
+  ]);
+  await expect(rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'refused' }, url)).rejects.toThrow(
+    'Cloudflare answers 403',
+  );
+  expect(project.cloudflare.currentDeployment()).toBe(first);
+});
