@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildClock } from '#build/clock.ts';
-import { functionNames } from '#forms/protocol.ts';
 import { exposedIn } from '#operations/publishing/exposed.ts';
 import { functionFaults } from '#operations/publishing/health.ts';
 import { missingForLive, missingText } from '#operations/publishing/missing.ts';
@@ -94,9 +93,9 @@ async function liveOrigin(): Promise<string> {
 }
 
 async function waitForHealth(): Promise<void> {
-  const url = `${functionsOf(environment, await liveOrigin())}/${functionNames.health}`;
+  const functionsUrl = functionsOf(environment, await liveOrigin());
   finish(
-    await lastingFaults(() => functionFaults(url), scheduleRoundMs),
+    await lastingFaults(() => functionFaults(functionsUrl), scheduleRoundMs),
     'The functions can store requests.',
   );
 }

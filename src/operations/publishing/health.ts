@@ -1,3 +1,5 @@
+import { functionNames } from '#forms/protocol.ts';
+
 const timeoutMs = 20_000;
 
 /**
@@ -8,7 +10,8 @@ const blocking =
   /^(?:database|settings|scheduler|vault-.+|pg-net|alarm|drain-outbox|book-consultation|submit-lead)$/;
 
 /** A sentence for each blocking fault that the functions report. */
-export async function functionFaults(url: string): Promise<string[]> {
+export async function functionFaults(functionsUrl: string): Promise<string[]> {
+  const url = `${functionsUrl}/${functionNames.health}`;
   const options = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
   const answer = await fetch(url, options).catch(() => undefined);
   if (answer === undefined) return [`${url} does not answer.`];

@@ -1,5 +1,4 @@
 /** Puts an earlier deployment of Cloudflare Pages back online. Wrangler has no command for it. */
-import { functionNames } from '#forms/protocol.ts';
 import { unansweredForms } from '#operations/leads/forms-answered.ts';
 import { functionFaults } from './health.ts';
 import { functionsOf } from './settings.ts';
@@ -19,10 +18,7 @@ export async function rollBack(environment: Environment, origin: string): Promis
   if (previous === undefined) return ['There is no earlier site to go back to.'];
   await request(environment, 'POST', `/deployments/${previous.id}/rollback`);
   const functionsUrl = functionsOf(environment, origin);
-  return [
-    ...(await unansweredForms(functionsUrl, origin)),
-    ...(await functionFaults(`${functionsUrl}/${functionNames.health}`)),
-  ];
+  return [...(await unansweredForms(functionsUrl, origin)), ...(await functionFaults(functionsUrl))];
 }
 
 async function request<Result>(environment: Environment, method: string, path: string): Promise<Result> {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { policyFileOf } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { unansweredForms } from '#operations/leads/forms-answered.ts';
-import { functionNames } from '#forms/protocol.ts';
 import { functionFaults } from './health.ts';
 
 type Smoke = {
@@ -34,7 +33,7 @@ export async function smokeTest({ at, folder, origin, functionsUrl }: Smoke): Pr
     ...policy.redirects.map((rule) => () => redirects(at, rule)),
     () => isNotFound(at, folder, policy),
     () => unansweredForms(functionsUrl, origin),
-    () => functionFaults(`${functionsUrl}/${functionNames.health}`),
+    () => functionFaults(functionsUrl),
   ];
   const faults: string[] = [];
   const lane = async () => {
