@@ -1,12 +1,12 @@
 import type { Problem } from '#content/report/problem.ts';
 
-/** Why something can't be done, as a sentence for the author. Nothing was written. */
+/** Why a request was refused, as a sentence for the author. Nothing was written. */
 export class Refusal extends Error {
   readonly problems: Problem[];
   /** HTTP status: 422 for a valid request that can't be met. */
-  readonly status: number;
+  readonly status: 400 | 401 | 403 | 413 | 415 | 422;
 
-  constructor(sentence: string, problems: Problem[] = [], status = 422) {
+  constructor(sentence: string, problems: Problem[] = [], status: Refusal['status'] = 422) {
     super(sentence);
     this.problems = problems;
     this.status = status;

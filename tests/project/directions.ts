@@ -22,7 +22,7 @@ export const directions: Record<string, { uses: string[]; types: string[] }> = {
     'forms functions/_shared hono node:* flesch-kincaid src/build src/content src/practice syllable zod @electric-sql/pglite @hono/node-server',
   ),
   'src/editor': allow(
-    'forms heic-convert node:* react react-dom sharp src/build src/content src/operations src/practice @codemirror/autocomplete @codemirror/lang-markdown @codemirror/view @sveltia/cms @tailwindcss/vite @vitejs/plugin-react codemirror vike vite yaml zod',
+    'forms heic-convert hono node:* react react-dom sharp src/build src/content src/operations src/practice @codemirror/autocomplete @codemirror/lang-markdown @codemirror/view @hono/node-server @sveltia/cms @tailwindcss/vite @vitejs/plugin-react codemirror vike vite yaml zod',
     'hast',
   ),
   scripts: allow(

@@ -1,13 +1,4 @@
-// The preview's plugins and the pages that Vike renders are two module graphs in one process, so they share state here.
-const key = Symbol.for('site.edit-token');
-const holder = globalThis as { [key]?: string };
+import { randomBytes } from 'node:crypto';
 
-/** Sets the token that pages of this run send with each change. */
-export function setEditToken(token: string): void {
-  holder[key] = token;
-}
-
-/** Empty until the preview has set it; until then, no change is accepted. */
-export function editToken(): string {
-  return holder[key] ?? '';
-}
+/** Pages of this run send it with each change. Another site that can reach this server doesn't have it. */
+export const editToken = randomBytes(32).toString('base64url');

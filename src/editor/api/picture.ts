@@ -1,10 +1,10 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import { errorCode } from '#content/source/content-files.ts';
 import { maxPictureBytes } from '#content/rules/engine/pictures.ts';
 import { slugify } from '#content/source/slug.ts';
 import type { PictureSaved, Posted } from '../contract.ts';
-import { asRefusal, refuseLinks, replaceDurably } from './disk.ts';
+import { asRefusal, refuseLinks } from './disk.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Tried in this order until the picture is small enough for the check. A build shows at most 1280 pixels. */
@@ -26,18 +26,10 @@ const largestBytes = 25_000_000;
 export async function savePicture(root: string, request: Posted['picture']): Promise<PictureSaved> {
   const bytes = Buffer.from(request.dataBase64, 'base64');
   if (bytes.length > largestBytes)
-    throw new Refusal('This picture has more than 25 MB. Save it smaller, and add it again.');
+    throw new Refusal('This picture is larger than 25 MB. Save a smaller one, and add it again.');
   const { name, ending } = nameOf(request.name);
   const { data, info } = await resized(bytes, ending);
-  const path = await freePath(root, name, ending, data);
-  const place = join(root, 'public', path);
-  try {
-    await refuseLinks(root, posix.dirname(`public${path}`));
-    await mkdir(dirname(place), { recursive: true });
-    await replaceDurably(place, data, 0o644, async () => true);
-  } catch (error) {
-    throw asRefusal(error);
-  }
+  const path = await store(root, name, ending, data);
   return { path, width: info.width, height: info.height };
 }
 
@@ -47,7 +39,7 @@ function nameOf(typed: string): { name: string; ending: '.jpg' | '.png' | '.webp
   const last = parts.at(-1) ?? '';
   const name = [...parts.slice(0, -1), last.replace(/\.\w+$/, '')].map(asWord).filter(Boolean).join('/');
   if (name === '' || name.endsWith('/'))
-    throw new Refusal('Give the picture a name of letters from a to z and digits, and add it again.');
+    throw new Refusal('Name the picture with letters from a to z and digits, and add it again.');
   const typedEnding = posix.extname(last).toLowerCase();
   if (typedEnding === '.png') return { name, ending: '.png' };
   return { name, ending: ['.jpg', '.jpeg', '.heic', '.heif'].includes(typedEnding) ? '.jpg' : '.webp' };
@@ -62,7 +54,7 @@ async function resized(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
   try {
     const readable = isHeic(bytes) ? await fromHeic(bytes) : bytes;
     if (/^\s*<(?:\?xml|svg|!--)/i.test(readable.subarray(0, 200).toString('utf8')))
-      throw new Refusal('A drawing (.svg) can hold code. Ask a developer to put it into public/images.');
+      throw new Refusal('A drawing (.svg) can hold code. Ask a developer to add it to public/images.');
     for (const { widest, quality } of attempts) {
       const smaller = sharp(readable)
         .autoOrient()
@@ -75,11 +67,11 @@ async function resized(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
       const result = await encoders[ending]().toBuffer({ resolveWithObject: true });
       if (result.data.length <= maxPictureBytes) return result;
     }
-    throw new Refusal('This picture stays too large for a page. Save it as .jpg, and add it again.');
+    throw new Refusal('This picture is too large for a page. Save it as .jpg, and add it again.');
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(
-      'This picture can’t be read: it may be cut off or no picture. Save it as .jpg, and add it again.',
+      'This picture can’t be read: the file may be damaged or not a picture. Save it as .jpg, and add it again.',
     );
   }
 }
@@ -98,13 +90,27 @@ async function fromHeic(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Another picture of the same name is never replaced, because pages show it. */
-async function freePath(root: string, name: string, ending: string, data: Buffer): Promise<string> {
-  for (let count = 1; ; count++) {
-    const path = `/images/${name}${count === 1 ? '' : `-${count}`}${ending}`;
-    const there = await readFile(join(root, 'public', path)).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return undefined;
-      throw asRefusal(error);
-    });
-    if (there === undefined || there.equals(data)) return path;
+async function store(root: string, name: string, ending: string, data: Buffer): Promise<string> {
+  const folder = posix.dirname(`public/images/${name}`);
+  await refuseLinks(root, folder);
+  try {
+    await mkdir(join(root, folder), { recursive: true });
+    for (let count = 1; ; count++) {
+      const path = `/images/${name}${count === 1 ? '' : `-${count}`}${ending}`;
+      if (await isStored(join(root, 'public', path), data)) return path;
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+/** Creates the file; false when another one has the name. */
+async function isStored(file: string, data: Buffer): Promise<boolean> {
+  try {
+    await writeFile(file, data, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return (await readFile(file)).equals(data);
+    throw error;
   }
 }

@@ -33,7 +33,7 @@ export function staleTranslation(entry: AnyEntry, site: Site, root: string): Val
 }
 
 /** The first untranslated text of a translation. */
-export function leftUntranslated(entry: PageEntry): Problem | undefined {
+export function untranslatedIn(entry: PageEntry): Problem | undefined {
   return runRules([untranslated], entry, undefined)[0];
 }
 

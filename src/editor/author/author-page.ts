@@ -41,7 +41,7 @@ function authorHtml(shown: Shown): string {
   const main =
     'problems' in shown ? `<h1>Content problems</h1><pre>${escape(shown.problems)}</pre>` : overview(shown);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="edit-token" content="${editToken()}"><title>Content of this site</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${main}</main>
+<meta name="edit-token" content="${editToken}"><title>Content of this site</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${main}</main>
 <script type="module" src="/src/editor/author/browser/start.ts"></script></body></html>`;
 }
 

@@ -5,19 +5,14 @@ import { reportProblems } from '#content/report/print.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { filesWithData, publishedDataOf } from '#build/booking/published-data.ts';
-import { ContentEditor } from '#editor/api/content-editor.ts';
-import { entryRoutes } from '#editor/entry-form/requests.ts';
 import { filesPage } from '#editor/entry-form/files-page.ts';
-import { contentRoutes, editRequests, newToken } from '#editor/api/http.ts';
-import { leadsRoutes } from '#editor/leads/requests.ts';
-import { publishingRoutes } from '#editor/publishing/requests.ts';
-import { replaceRoutes } from '#editor/replace/requests.ts';
+import { editRouter } from '#editor/api/router.ts';
+import { editRoutes } from '#editor/routes.ts';
 import { authorPage } from '#editor/author/author-page.ts';
 import { galleryPages } from './gallery-page.ts';
 import { announce, blankPage, closing, showProblems } from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
 import { currentContext } from '#build/render-context.ts';
-import { setEditToken } from '#editor/api/edit-token.ts';
 
 /** The data that browser code includes. Empty until the content has been valid once. */
 function publishedWords(): string {
@@ -160,25 +155,15 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
   server.ws.on('connection', showState);
   // A page that loaded meanwhile requests the state once it is connected.
   server.ws.on('content:state', showState);
-  const token = newToken();
-  setEditToken(token);
-  const site = () => currentContext()?.site;
-  const editor = new ContentEditor({
+  const routes = editRoutes({
     root,
     latest,
-    site,
+    site: () => currentContext()?.site,
     check: (files, removed) => content.check(files, removed),
     written,
   });
-  const routes = {
-    ...contentRoutes(editor),
-    ...entryRoutes(root, editor),
-    ...leadsRoutes(root, () => site()?.now ?? new Date()),
-    ...replaceRoutes(root, site, editor),
-    ...publishingRoutes({ root, latest, site, check: (files, removed) => content.check(files, removed) }),
-  };
   server.middlewares.use('/author', authorPage(root, latest));
-  server.middlewares.use('/edit', editRequests(routes, token));
+  server.middlewares.use('/edit', editRouter(routes));
   server.middlewares.use('/files', filesPage);
   server.middlewares.use('/gallery', galleryPages(server));
   server.middlewares.use(blankPage);

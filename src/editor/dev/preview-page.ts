@@ -20,7 +20,7 @@ export function previewPage(
 /** Adds the editing panel's script, and the token that each change request must contain. */
 function withEditPanel(html: string): string {
   return html
-    .replace('</head>', () => `<meta name="edit-token" content="${editToken()}"></head>`)
+    .replace('</head>', () => `<meta name="edit-token" content="${editToken}"></head>`)
     .replace('</body>', () => '<script type="module" src="/src/editor/panel/start.ts"></script></body>');
 }
 

@@ -24,6 +24,6 @@ export const filesPage: Connect.NextHandleFunction = (request, response, next) =
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="edit-token" content="${editToken()}"><title>Content files</title><link rel="icon" href="/favicon.svg"><style>${style}${formStyle}</style></head>
+<meta name="edit-token" content="${editToken}"><title>Content files</title><link rel="icon" href="/favicon.svg"><style>${style}${formStyle}</style></head>
 <body><main id="files"><p>Loading…</p></main><script type="module" src="/src/editor/entry-form/browser/start.tsx"></script></body></html>`);
 };

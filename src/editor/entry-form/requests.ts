@@ -1,4 +1,4 @@
-/** Handles the requests of `/files`: reads and writes whole files. */
+/** Reads and writes whole files for `/files`. */
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 import { labelOfMany } from '#content/fields/labels.ts';
@@ -11,63 +11,21 @@ import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.t
 import type { Scaffolded } from '#practice/scaffold/content-file.ts';
 import { kinds } from '#practice/scaffold/kinds.ts';
 import { choicesOf } from '../api/choices.ts';
-import type { ContentEditor } from '../api/content-editor.ts';
+import type { ContentApi } from '../api/content-api.ts';
 import { readFromDisk, refuseLinks } from '../api/disk.ts';
-import { readBody, readQuery } from '../api/http.ts';
-import type { Routes } from '../api/http.ts';
-import type { Change } from '../contract.ts';
+import type { Preview } from '../api/saver.ts';
+import type { Change, SaveAnswer } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { changedText } from '../writer/change-file.ts';
 import { mergedForm } from '../writer/merge-file.ts';
-import { entryForms, entryQuery } from './contract.ts';
-import type { CheckedEntry, FileKind, Started } from './contract.ts';
+import type { CheckedEntry, EntryForm, FileKind, Started, entryForms } from './contract.ts';
 import { describeEntry, placedProblems } from './describe-entry.ts';
 
-/** Routes below `/edit`. */
-export function entryRoutes(root: string, editor: ContentEditor): Routes {
-  const { latest, site, check, written } = editor.preview;
-  const started = (made: Scaffolded): Started => {
-    if ('refused' in made) throw new Refusal(made.refused);
-    written?.(made.file);
-    return { file: made.file };
-  };
-  return {
-    'GET /files': () => Promise.resolve(allFiles(editor)),
-    'GET /entry': async (_request, query) => {
-      const { file } = readQuery(entryQuery, query);
-      return describeEntry(await readFromDisk(root, file), site(), latest().problems);
-    },
-    'POST /entry/check': async (request): Promise<CheckedEntry> => {
-      const { file, values, body } = await readBody(request, entryForms.check);
-      const { source } = await readFromDisk(root, file);
-      const changed = { ...source, text: mergedForm(source, values, body) };
-      return { problems: placedProblems(changed, check([changed]).problems) };
-    },
-    'POST /entry/save': async (request) => {
-      const { file, version, values, body } = await readBody(request, entryForms.save);
-      const { source } = await readFromDisk(root, file);
-      return await editor.writeFile({ file, version, text: mergedForm(source, values, body) });
-    },
-    'POST /entry/new': async (request) => {
-      const { kind, name } = await readBody(request, entryForms.new);
-      if (name.trim() === '') throw new Refusal('Give it a name.');
-      await refuseLinks(root, `content/${kinds[kind]?.collection ?? ''}`);
-      return started(await scaffold(root, kind, name.trim()));
-    },
-    'POST /entry/translate': async (request) => {
-      const { page, language } = await readBody(request, entryForms.translate);
-      const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
-      for (const folder of [dirname(source), translatedTexts]) await refuseLinks(root, folder);
-      return started(await scaffoldTranslation(root, page, language));
-    },
-    'POST /entry/rename': async (request) =>
-      await rename(root, editor, await readBody(request, entryForms.rename)),
-  };
-}
+type Requests = { [Name in keyof typeof entryForms]: z.output<(typeof entryForms)[Name]> };
 
-function allFiles({ preview }: ContentEditor): FileKind[] {
+export function allFiles({ preview }: ContentApi): FileKind[] {
   const site = preview.site();
-  if (site === undefined) throw new Refusal('The content has problems. Fix them first.');
+  if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
   return Object.entries(collections).map(([collection, { noun }]) => {
     const [kind, found] = Object.entries(kinds).find(([, each]) => each.collection === collection) ?? [];
     return {
@@ -87,27 +45,71 @@ function isDraft(data: object | undefined): boolean {
   return data !== undefined && 'draft' in data && data.draft === true;
 }
 
-/** A page's old address becomes one of its aliases, so that it redirects to the new one. */
-async function rename(
-  root: string,
-  editor: ContentEditor,
-  { file, version, name }: z.output<typeof entryForms.rename>,
-) {
+export async function readEntryForm({ root, site, latest }: Preview, file: string): Promise<EntryForm> {
+  return describeEntry(await readFromDisk(root, file), site(), latest().problems);
+}
+
+export async function checkEntry(
+  { root, check }: Preview,
+  { file, values, body }: Requests['check'],
+): Promise<CheckedEntry> {
   const { source } = await readFromDisk(root, file);
-  const site = editor.preview.site();
+  const changed = { ...source, text: mergedForm(source, values, body) };
+  return { problems: placedProblems(changed, check([changed]).problems) };
+}
+
+export async function saveEntry(
+  { preview, saveText }: ContentApi,
+  { file, version, values, body }: Requests['save'],
+): Promise<SaveAnswer> {
+  const { source } = await readFromDisk(preview.root, file);
+  return await saveText({ file, version, text: mergedForm(source, values, body) });
+}
+
+export async function startEntry(preview: Preview, { kind, name }: Requests['new']): Promise<Started> {
+  const { root } = preview;
+  if (name.trim() === '') throw new Refusal('Enter a name.');
+  await refuseLinks(root, `content/${kinds[kind]?.collection ?? ''}`);
+  return started(preview, await scaffold(root, kind, name.trim()));
+}
+
+export async function startTranslation(
+  preview: Preview,
+  { page, language }: Requests['translate'],
+): Promise<Started> {
+  const { root, site } = preview;
+  const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
+  for (const folder of [dirname(source), translatedTexts]) await refuseLinks(root, folder);
+  return started(preview, await scaffoldTranslation(root, page, language));
+}
+
+function started({ written }: Preview, made: Scaffolded): Started {
+  if ('refused' in made) throw new Refusal(made.refused);
+  written?.(made.file);
+  return { file: made.file };
+}
+
+/** A page's old address becomes one of its aliases, so that it redirects to the new one. */
+export async function renameEntry(
+  { preview, rename }: ContentApi,
+  { file, version, name }: Requests['rename'],
+) {
+  const { root, check } = preview;
+  const { source } = await readFromDisk(root, file);
+  const site = preview.site();
   const entry = site && entryInFile(site, file);
   if (site === undefined || entry === undefined)
-    throw new Refusal('The content has problems. Fix them before you rename a file.');
+    throw new Refusal('The content has errors. Fix them before you rename a file.');
   const id = slugify(name);
   if (id === '' || id === entry.id)
-    throw new Refusal('Give it another name, of letters from a to z and digits.');
+    throw new Refusal('Enter another name, with letters from a to z and digits.');
   const to = `${dirname(file)}/${id}${/\.mdx?$/.exec(file)?.[0] ?? '.md'}`;
-  const moved = editor.preview.check([{ ...source, path: to }], [file]);
+  const moved = check([{ ...source, path: to }], [file]);
   const after = moved.site && entryInFile(moved.site, to);
   const isMoved = isPageEntry(entry) && !(after && isPageEntry(after) && pathOf(after) === pathOf(entry));
   const aliases = isPageEntry(entry) ? (entry.data.aliases ?? []) : [];
   const alias: Change[] = isMoved
     ? [{ list: { file, path: ['aliases'] }, add: pathOf(entry), at: aliases.length }]
     : [];
-  return await editor.rename({ file, version, to, text: changedText(source, alias) });
+  return await rename({ file, version, to, text: changedText(source, alias) });
 }

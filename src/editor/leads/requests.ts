@@ -7,40 +7,32 @@ import { allLeads } from '#operations/leads/lead.ts';
 import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
 import { mailRows, siteForms } from '#forms/forms.ts';
-import { readBody } from '../api/http.ts';
-import type { Routes } from '../api/http.ts';
 import { Refusal } from '../refusal.ts';
-import { leadsForms } from './contract.ts';
 import type { Access, ExportedLeads, OpenLead, OpenLeads } from './contract.ts';
 
 const handledSchema = z.looseObject({ outcome: z.string() });
 
-/** Routes below `/edit`. */
-export function leadsRoutes(root: string, now: () => Date): Routes {
-  return {
-    'POST /leads': async (request): Promise<OpenLeads> => {
-      const access = await readBody(request, leadsForms.list);
-      return await withStore(root, access, async (store) => ({
-        leads: await openLeads(store, dayOf(now())),
-      }));
-    },
-    'POST /leads/handled': async (request) => {
-      const { id, ...access } = await readBody(request, leadsForms.handled);
-      return await withStore(root, access, async (store) => {
-        const { outcome } = handledSchema.parse(await store.call('mark_handled', { id }));
-        if (outcome === 'unknown') throw new LeadsRefusal('This request is no longer there.');
-        return {};
-      });
-    },
-    'POST /leads/export': async (request): Promise<ExportedLeads> => {
-      const { all, ...access } = await readBody(request, leadsForms.export);
-      return await withStore(root, access, async (store) => {
-        let csv = '';
-        await exportLeads(store, (text) => (csv = text), { all, format: 'csv' });
-        return { csv };
-      });
-    },
-  };
+export async function listOpenLeads(root: string, access: Access, now: Date): Promise<OpenLeads> {
+  return await withStore(root, access, async (store) => ({ leads: await openLeads(store, dayOf(now)) }));
+}
+
+export async function markHandled(root: string, { id, ...access }: Access & { id: string }): Promise<object> {
+  return await withStore(root, access, async (store) => {
+    const { outcome } = handledSchema.parse(await store.call('mark_handled', { id }));
+    if (outcome === 'unknown') throw new LeadsRefusal('This request no longer exists.');
+    return {};
+  });
+}
+
+export async function exportCsv(
+  root: string,
+  { all, ...access }: Access & { all: boolean },
+): Promise<ExportedLeads> {
+  return await withStore(root, access, async (store) => {
+    let csv = '';
+    await exportLeads(store, (text) => (csv = text), { all, format: 'csv' });
+    return { csv };
+  });
 }
 
 /** Replaces every error by a fixed sentence, because an error's message may contain a visitor's words. */

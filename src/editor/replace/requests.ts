@@ -1,55 +1,43 @@
 /** Finds words in all content and replaces the selected occurrences, all or none. */
 import { entryInFile } from '#content/site.ts';
-import type { Site } from '#practice/site.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
 import { plainLines, splitFrontmatter } from '#content/source/frontmatter.ts';
-import type { ContentEditor } from '#editor/api/content-editor.ts';
+import type { ContentApi } from '#editor/api/content-api.ts';
+import type { Preview } from '#editor/api/saver.ts';
 import type { Change, FieldAt } from '#editor/contract.ts';
 import { readFromDisk } from '#editor/api/disk.ts';
-import { readBody } from '#editor/api/http.ts';
-import type { Routes } from '#editor/api/http.ts';
 import { Refusal } from '#editor/refusal.ts';
 import { shownOn } from '#editor/api/shown.ts';
-import { replaceForms } from './contract.ts';
 import type { Found, Replaced } from './contract.ts';
 import { findOccurrences, replaceIn } from './occurrences.ts';
 
-const mostShown = 200;
+const maxShown = 200;
 
 type Replacing = { words: string; replacement: string };
 type Chosen = { place: FieldAt; at: number };
 
-/** Routes below `/edit`. */
-export function replaceRoutes(root: string, siteNow: () => Site | undefined, editor: ContentEditor): Routes {
+export function findAll({ site: siteNow }: Preview, { words, replacement }: Replacing): Found {
+  const site = siteNow();
+  if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
+  const all = findOccurrences(site, words, replacement);
   return {
-    'POST /occurrences': async (request): Promise<Found> => {
-      const { words, replacement } = await readBody(request, replaceForms.find);
-      const site = siteNow();
-      if (site === undefined) throw new Refusal('The content has problems. Correct them first.');
-      const all = findOccurrences(site, words, replacement);
-      return {
-        occurrences: all.slice(0, mostShown).map((occurrence) => {
-          const entry = entryInFile(site, occurrence.place.file);
-          const [page] = entry === undefined ? [] : shownOn(site, entry);
-          return page === undefined ? occurrence : { ...occurrence, page };
-        }),
-        more: Math.max(0, all.length - mostShown),
-      };
-    },
-    'POST /replace': async (request) =>
-      replaceChosen(root, editor, await readBody(request, replaceForms.replace)),
+    occurrences: all.slice(0, maxShown).map((occurrence) => {
+      const entry = entryInFile(site, occurrence.place.file);
+      const [page] = entry === undefined ? [] : shownOn(site, entry);
+      return page === undefined ? occurrence : { ...occurrence, page };
+    }),
+    more: Math.max(0, all.length - maxShown),
   };
 }
 
-/** Replaces the selected occurrences, or none: throws a refusal when the check finds a problem in the result. */
+/** Replaces the chosen occurrences, or none: throws a refusal when the check finds an error in the result. */
 export async function replaceChosen(
-  root: string,
-  editor: ContentEditor,
+  { preview: { root }, saveAll }: Pick<ContentApi, 'preview' | 'saveAll'>,
   { chosen, ...replacing }: Replacing & { chosen: readonly Chosen[] },
 ): Promise<Replaced> {
   const byFile = Map.groupBy(chosen, ({ place }) => place.file);
   const edits = await Promise.all([...byFile].map(([file, each]) => editOf(root, file, each, replacing)));
-  return { files: await editor.saveAll(edits), count: chosen.length };
+  return { files: await saveAll(edits), count: chosen.length };
 }
 
 const isGone = (file: string) =>

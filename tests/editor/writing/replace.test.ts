@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ContentEditor } from '#editor/api/content-editor.ts';
+import { createContentApi } from '#editor/api/content-api.ts';
 import { findOccurrences } from '#editor/replace/occurrences.ts';
 import { replaceChosen } from '#editor/replace/requests.ts';
 import { checkEdited, copiedContent, loadEdited } from '../../content/edited-content.ts';
@@ -17,7 +17,7 @@ async function openEditor() {
   const { root, remove } = await copiedContent();
   onTestFinished(remove);
   const latest = loadEdited({}, { preview: true });
-  const editor = new ContentEditor({
+  const editor = createContentApi({
     root,
     latest: () => latest,
     site: () => latest.site,
@@ -47,13 +47,13 @@ test('names of facts and files are not searched', () => {
 });
 
 test('chosen occurrences in several files are replaced, and each file can be undone', async () => {
-  const { root, editor, read } = await openEditor();
+  const { editor, read } = await openEditor();
   const [left, ...chosen] = find('personal representative', 'estate representative');
   const replacing = { words: 'personal representative', replacement: 'estate representative' };
   const files = [...new Set(chosen.map(({ place }) => place.file))];
   const before = await Promise.all(files.map((name) => read(name)));
   const places = chosen.map(({ place, at }) => ({ place, at }));
-  const replaced = await replaceChosen(root, editor, { ...replacing, chosen: places });
+  const replaced = await replaceChosen(editor, { ...replacing, chosen: places });
   expect(replaced.count).toBe(chosen.length);
   const after = await Promise.all(files.map((name) => read(name)));
   expect(after.join('').match(/estate representative/gi)).toHaveLength(chosen.length);
@@ -69,12 +69,12 @@ test('nothing is written if the check refuses the result or a file changed since
   const promise = 'We guarantee that we will win your case';
   const [hit] = find(words, promise);
   const chosen = hit === undefined ? [] : [{ place: hit.place, at: hit.at }];
-  await expect(replaceChosen(root, editor, { words, replacement: '', chosen })).rejects.toThrow(
-    'Nothing was changed. Correct this first:',
+  await expect(replaceChosen(editor, { words, replacement: '', chosen })).rejects.toThrow(
+    'Nothing was changed. Fix this first:',
   );
   expect(await read()).toBe(before);
   await writeFile(join(root, file), before.replace(words, 'Other words'));
-  await expect(replaceChosen(root, editor, { words, replacement: promise, chosen })).rejects.toThrow(
+  await expect(replaceChosen(editor, { words, replacement: promise, chosen })).rejects.toThrow(
     'has changed since you searched',
   );
 });

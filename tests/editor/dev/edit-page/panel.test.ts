@@ -233,7 +233,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const field = panel.getByRole('textbox', { name: 'Your unsaved words' });
     await field.waitFor();
     expect(await field.inputValue()).toBe('What will probate cost us?');
-    expect(await panel.locator('.said').textContent()).toContain('This file is no longer there');
+    expect(await panel.locator('.said').textContent()).toContain('This file was deleted or renamed');
     await button('Copy').click();
     await writeFile(fileAt(faq), before);
     await button('Discard my words').click();

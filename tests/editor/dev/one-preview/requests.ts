@@ -111,8 +111,8 @@ async function refusal(attack: Attack): Promise<string> {
   return `${answer.split(' ', 2)[1] ?? ''} ${/"refused":"([^"]*)/.exec(answer)?.[1] ?? answer}`;
 }
 
-const notOwn = '403 Only pages of the preview may ask this.';
-const notHere = '403 Only the preview on this computer may be asked this.';
+const notOwn = '403 Only pages of the preview may send this.';
+const notHere = '403 Only the preview on this computer may send this.';
 
 test('a page of the preview can save and undo', async () => {
   const answer = await request({ body: await saveBody('Probate, as it is') });
@@ -165,7 +165,7 @@ test('DNS rebinding is refused', async () => {
 });
 
 test('without the current token nothing is written', async () => {
-  const stale = '403 The preview was started anew since this page was loaded.';
+  const stale = '403 The preview was restarted after this page was loaded.';
   for (const wrong of [undefined, '', token.slice(1), otherToken(), 'ж'.repeat(43)])
     expect(await refusal({ headers: { 'X-Edit-Token': wrong } })).toContain(stale);
   const inAddress = await refusal({
@@ -232,7 +232,7 @@ test('only content files are read and written', async () => {
   const places = [...typed.split(' '), '', 'content/pages/x.md\0.png'];
   for (const file of places) {
     expect(await get('/edit/value', { file }), file).toMatch(
-      /^HTTP\/1.1 4(?:00|22) .*(?:Only content files|not understood|no longer there)/s,
+      /^HTTP\/1.1 4(?:00|22) .*(?:Only content files|can’t read this request|deleted or renamed)/s,
     );
     const body = JSON.stringify({ file, version: 'x', values: {}, body: '' });
     expect(await refusal({ path: '/edit/entry/save', body }), file).toMatch(/^4(?:00|22) /);

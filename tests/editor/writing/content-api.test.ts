@@ -1,7 +1,7 @@
 import { chmod, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ContentEditor } from '#editor/api/content-editor.ts';
+import { createContentApi } from '#editor/api/content-api.ts';
 import type { Change, SaveAnswer } from '#editor/contract.ts';
 import { asRefusal, versionOf } from '#editor/api/disk.ts';
 import { checkEdited, copiedContent, loadEdited, replaced, fixture } from '../../content/edited-content.ts';
@@ -14,7 +14,7 @@ async function openEditor() {
   const { root, remove } = await copiedContent();
   onTestFinished(remove);
   const latest = loadEdited({}, { preview: true });
-  const editor = new ContentEditor({
+  const editor = createContentApi({
     root,
     latest: () => latest,
     site: () => latest.site,
@@ -28,7 +28,7 @@ async function openEditor() {
 
 test('a value has its kind, label, pages and review', async () => {
   const { editor } = await openEditor();
-  expect(await editor.value(heading)).toEqual({
+  expect(await editor.read(heading)).toEqual({
     place: heading,
     version: versionOf(await readFile(join(fixture, page))),
     words: 'Probate, explained one step at a time',
@@ -56,10 +56,10 @@ test('a value has its kind, label, pages and review', async () => {
     lists: [],
     form: '/files?file=content/pages/probate.md',
   });
-  const cards = await editor.value({ file: page, path: ['sections', 3, 'services'] });
+  const cards = await editor.read({ file: page, path: ['sections', 3, 'services'] });
   expect(cards).toMatchObject({ kind: 'list', label: 'Sections › 4th › Services' });
   expect(cards.items?.[0]).toEqual({ label: 'probate-florida-formal' });
-  const card = await editor.value({ file: page, path: ['sections', 3, 'services', 1] });
+  const card = await editor.read({ file: page, path: ['sections', 3, 'services', 1] });
   expect(card).toMatchObject({ kind: 'reference', collection: 'services' });
   expect(card.lists[0]).toMatchObject({ list: { file: page, path: ['sections', 3, 'services'] }, index: 1 });
   expect(card.description).not.toBe('');
@@ -69,29 +69,29 @@ test('a value has its kind, label, pages and review', async () => {
     text: 'text',
   };
   for (const [field, kind] of Object.entries(kinds))
-    expect(await editor.value({ file: page, path: ['sections', 0, field] })).toMatchObject({ kind });
-  expect(await editor.value({ file: page, path: ['reviewBy'] })).toMatchObject({
+    expect(await editor.read({ file: page, path: ['sections', 0, field] })).toMatchObject({ kind });
+  expect(await editor.read({ file: page, path: ['reviewBy'] })).toMatchObject({
     kind: 'date',
   });
-  expect(await editor.value({ file: page, path: ['draft'] })).toMatchObject({ kind: 'yes-no', words: '' });
-  await expect(editor.value({ file: page, path: ['nosuch'] })).rejects.toThrow('There is no such field.');
+  expect(await editor.read({ file: page, path: ['draft'] })).toMatchObject({ kind: 'yes-no', words: '' });
+  await expect(editor.read({ file: page, path: ['nosuch'] })).rejects.toThrow('There is no such field.');
 });
 
 test('values of facts, frames, bodies and county defaults have their pages', async () => {
   const { editor } = await openEditor();
-  const fact = await editor.value({ file: 'content/facts/attorney-name.md', path: ['statedAs'] });
+  const fact = await editor.read({ file: 'content/facts/attorney-name.md', path: ['statedAs'] });
   expect(fact.shownOn).toContain('/probate');
   expect(fact.quotedIn).toContainEqual({
     file: page,
     line: 16,
     place: { file: page, path: ['hero', 'lead'] },
   });
-  const menu = await editor.value({ file: 'content/frames/en.md', path: [] });
+  const menu = await editor.read({ file: 'content/frames/en.md', path: [] });
   expect(menu.shownOn).toContain('/probate');
   expect(menu.shownOn).not.toContain('/immigration-ukrainian');
-  const answer = await editor.value({ file: 'content/faqs/appeals-collection.md', path: [], body: true });
+  const answer = await editor.read({ file: 'content/faqs/appeals-collection.md', path: [], body: true });
   expect(answer).toMatchObject({ kind: 'text', markdown: true });
-  const county = await editor.value({ file: 'content/counties/pasco.md', path: ['video'] });
+  const county = await editor.read({ file: 'content/counties/pasco.md', path: ['video'] });
   expect(county.place.file).toBe('content/site/county-defaults.md');
   expect(county.shownOn).toContain('/pasco-foreclosure-defense');
 });
@@ -99,10 +99,10 @@ test('values of facts, frames, bodies and county defaults have their pages', asy
 test('a listed value opens although the file of its page was deleted', async () => {
   const { root, editor } = await openEditor();
   const question = { file: 'content/faqs/appeals-how-long.md', path: ['question'] };
-  const { lists } = await editor.value(question, '/appeals');
+  const { lists } = await editor.read(question, '/appeals');
   expect(lists).toMatchObject([{ list: { file: 'content/pages/appeals.md' }, version: expect.any(String) }]);
   await rm(join(root, 'content/pages/appeals.md'));
-  expect((await editor.value(question, '/appeals')).lists).toEqual([{ ...lists[0], version: null }]);
+  expect((await editor.read(question, '/appeals')).lists).toEqual([{ ...lists[0], version: null }]);
 });
 
 test('a check reports problems and a preview without saving', async () => {
@@ -174,7 +174,7 @@ test('the errors of a file can be fixed one at a time', async () => {
     .replace('art: oak', 'art: elm');
   await writeFile(join(root, page), broken);
   const latest = loadEdited({ [page]: broken }, { preview: true });
-  const editor = new ContentEditor({
+  const editor = createContentApi({
     root,
     latest: () => latest,
     site: () => undefined,
@@ -190,14 +190,14 @@ test('the errors of a file can be fixed one at a time', async () => {
 
 test('a save and an undo never overwrite a later change on disk; a save returns both versions', async () => {
   const { root, editor, read } = await openEditor();
-  const mine = await editor.value(heading);
+  const mine = await editor.read(heading);
   const theirs = (await read()).replace('label: Probate', 'label: Probate law');
   await writeFile(join(root, page), theirs);
   const changes = [{ place: heading, words: 'Mine' }];
   const answer = await editor.save({ version: mine.version, changes });
   expect(answer).toEqual({
     conflict: {
-      yours: (await readFile(join(fixture, page), 'utf8')).replace(/heading: Probate, .*/, 'heading: Mine'),
+      yours: theirs.replace(/heading: Probate, .*/, 'heading: Mine'),
       theirs,
       version: versionOf(theirs),
     },
@@ -216,13 +216,13 @@ test('a translation can be marked as up to date unless text is still in English'
   ) as [string, string];
   const changed = { [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court') };
   const site = loadEdited(changed, { preview: true });
-  const editor = new ContentEditor({
+  const editor = createContentApi({
     root,
     latest: () => site,
     site: () => site.site,
     check: (files, removed) => checkEdited(files, removed, changed),
   });
-  const { translation } = await editor.value({ file, path: ['title'] });
+  const { translation } = await editor.read({ file, path: ['title'] });
   expect(translation).toEqual({
     of: '/immigration-law',
     changes: [
@@ -250,12 +250,12 @@ test('a translation can be marked as up to date unless text is still in English'
     'Nothing was recorded. lead: seems to be in English, and Spanish belongs here.',
   );
   expect(await read(file)).toBe(english);
-  await expect(editor.translated({ file: page })).rejects.toThrow('This page is no translation of another.');
+  await expect(editor.translated({ file: page })).rejects.toThrow('This page isn’t a translation.');
 });
 
 test('of several concurrent saves one succeeds and the others get a conflict', async () => {
   const { editor, read } = await openEditor();
-  const { version } = await editor.value(heading);
+  const { version } = await editor.read(heading);
   const answers = await Promise.all(
     ['One', 'Two', 'Three'].map((words) => editor.save({ version, changes: [{ place: heading, words }] })),
   );
@@ -265,13 +265,13 @@ test('of several concurrent saves one succeeds and the others get a conflict', a
 
 test('a save to a deleted, read-only or linked file is refused with the reason', async () => {
   const { root, editor, read } = await openEditor();
-  const { version } = await editor.value(heading);
+  const { version } = await editor.read(heading);
   const save = () => editor.save({ version, changes: [{ place: heading, words: 'New' }] });
   await chmod(join(root, page), 0o444);
-  await expect(save()).rejects.toThrow('This file is read-only, so nothing was saved');
+  await expect(save()).rejects.toThrow('This file is read-only. Nothing was saved');
   expect(versionOf(await read())).toBe(version);
   await rm(join(root, page));
-  await expect(save()).rejects.toThrow('This file is no longer there');
+  await expect(save()).rejects.toThrow('This file was deleted or renamed.');
   await symlink(join(root, 'content/pages/appeals.md'), join(root, page));
   await expect(save()).rejects.toThrow('only a link');
   await rm(join(root, 'content/pages'), { recursive: true });
@@ -284,7 +284,7 @@ test('a full disk becomes a readable refusal; other errors stay unchanged', () =
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(asRefusal(full)).toHaveProperty(
     'message',
-    expect.stringContaining('The disk is full, so nothing was saved'),
+    expect.stringContaining('The disk is full. Nothing was saved'),
   );
   const other = new Error('Something of ours');
   expect(asRefusal(other)).toBe(other);
@@ -294,12 +294,12 @@ test('a whole file is written only with its current version, and an undo removes
   const { editor, read, root } = await openEditor();
   const file = 'content/faqs/zz-new.md';
   const text = '---\nquestion: Why?\n---\n\nBecause.\n';
-  expect(await editor.writeFile({ file, version: null, text })).toHaveProperty('version', versionOf(text));
+  expect(await editor.saveText({ file, version: null, text })).toHaveProperty('version', versionOf(text));
   expect(await read(file)).toBe(text);
-  expect(await editor.writeFile({ file, version: null, text: 'other' })).toEqual({
+  expect(await editor.saveText({ file, version: null, text: 'other' })).toEqual({
     conflict: { yours: 'other', theirs: text, version: versionOf(text) },
   });
-  const refused = await editor.writeFile({ file, version: versionOf(text), text: '---\nquestion: 3\n---\n' });
+  const refused = await editor.saveText({ file, version: versionOf(text), text: '---\nquestion: 3\n---\n' });
   expect(refused).toHaveProperty('refused');
   await editor.undo({ file });
   await expect(readFile(join(root, file))).rejects.toThrow('ENOENT');
@@ -309,7 +309,7 @@ test('an unused file can be deleted and restored; a used one can’t be deleted'
   const { editor, read } = await openEditor();
   const file = 'content/faqs/zz-new.md';
   const text = '---\nquestion: Why?\n---\n\nBecause.\n';
-  await editor.writeFile({ file, version: null, text });
+  await editor.saveText({ file, version: null, text });
   expect(await editor.remove({ file, version: versionOf(text) })).toEqual({ removed: file });
   await expect(read(file)).rejects.toThrow('ENOENT');
   await editor.undo({ file });

@@ -1,0 +1,115 @@
+/** Requests of the preview's pages below `/edit`, all in JSON. */
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod';
+import { Refusal } from '../refusal.ts';
+import { editToken } from './edit-token.ts';
+
+export type Route = {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Validates the query or the body. Throws a refusal when it doesn't match the route's schema. */
+  handle: (input: unknown) => unknown;
+  maxBytes: number;
+};
+
+const maxJsonBytes = 1_000_000;
+
+export function get<Query>(path: string, schema: z.ZodType<Query>, handle: (query: Query) => unknown): Route {
+  return { method: 'GET', path, handle: (query) => handle(validate(schema, query)), maxBytes: 0 };
+}
+
+export function post<Body>(
+  path: string,
+  schema: z.ZodType<Body>,
+  handle: (body: Body) => unknown,
+  maxBytes = maxJsonBytes,
+): Route {
+  return { method: 'POST', path, handle: (body) => handle(validate(schema, body)), maxBytes };
+}
+
+function validate<Input>(schema: z.ZodType<Input>, input: unknown): Input {
+  const { success, data } = schema.safeParse(input);
+  if (!success) throw new Refusal('The preview can’t read this request. Reload the page.', [], 400);
+  return data;
+}
+
+type Env = { Bindings: HttpBindings };
+
+/** A request listener for these routes. Only pages of this preview may use them. */
+export function editRouter(
+  routes: readonly Route[],
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+    assertLocalRequest(c);
+    await next();
+  });
+  for (const { method, path, handle, maxBytes } of routes) {
+    if (method === 'GET') app.get(path, async (c) => c.json(await handle(c.req.query())));
+    else {
+      const limit = bodyLimit({
+        maxSize: maxBytes,
+        onError: () => {
+          throw new Refusal('This is too much at once. Nothing was saved.', [], 413);
+        },
+      });
+      app.post(path, assertCsrfToken, limit, async (c) => c.json(await handle(await jsonOf(c))));
+    }
+  }
+  app.notFound((c) => c.json({ refused: 'There is nothing at this address.', problems: [] }, 404));
+  app.onError((error, c) => {
+    // Closes the connection instead of reading the rest of a body that is too long.
+    if (!c.env.incoming.complete) c.header('Connection', 'close');
+    if (error instanceof Refusal)
+      return c.json({ refused: error.message, problems: error.problems }, error.status);
+    console.error(error);
+    return c.json({ refused: 'Something went wrong in the preview. Nothing was saved.', problems: [] }, 500);
+  });
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+}
+
+const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
+const onlyOwnPages = 'Only pages of the preview may send this.';
+
+/** Rejects requests from another machine, for another host name (DNS rebinding), and from pages of other sites. */
+function assertLocalRequest(c: Context<Env>): void {
+  const { host = '', origin, 'sec-fetch-site': site = 'same-origin' } = c.req.header();
+  const isLoopback =
+    loopbackAddress.test(getConnInfo(c).remote.address ?? '') && loopbackNames.has(host.replace(/:\d+$/, ''));
+  if (!isLoopback) throw new Refusal('Only the preview on this computer may send this.', [], 403);
+  const isOwnPage = origin === undefined || origin === `http://${host}`;
+  if (!isOwnPage || (site !== 'same-origin' && site !== 'none')) throw new Refusal(onlyOwnPages, [], 403);
+}
+
+async function assertCsrfToken(c: Context<Env>, next: () => Promise<void>): Promise<void> {
+  const { origin, 'x-edit-token': sent = '', 'content-type': type = '' } = c.req.header();
+  if (origin === undefined) throw new Refusal(onlyOwnPages, [], 403);
+  const [given, wanted] = [Buffer.from(sent), Buffer.from(editToken)];
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new Refusal(
+      'The preview was restarted after this page was loaded. Your text is still here: reload the page, and save.',
+      [],
+      403,
+    );
+  if (!/^application\/json(?:; *charset=utf-8)?$/i.test(type))
+    throw new Refusal('Requests must be JSON.', [], 415);
+  await next();
+}
+
+async function jsonOf(c: Context<Env>): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    throw new Refusal('The preview can’t read this request. Reload the page.', [], 400);
+  }
+}

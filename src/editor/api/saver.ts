@@ -1,0 +1,194 @@
+import type { Loaded } from '#practice/content.ts';
+import { errorsOf } from '#content/report/problem.ts';
+import type { Problem } from '#content/report/problem.ts';
+import type { Site } from '#practice/site.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import type { Change, Posted, Refused, Removed, SaveAnswer } from '../contract.ts';
+import { findFile, readFromDisk, replaceFile, versionOf } from './disk.ts';
+import type { FileOnDisk } from './disk.ts';
+import { createQueue } from './queue.ts';
+import { Refusal } from '../refusal.ts';
+import { linesOf, newProblems, problemsIn } from './value-problems.ts';
+import { changedText, formattedText } from '../writer/change-file.ts';
+
+/** The editors' interface to the preview. */
+export type Preview = {
+  root: string;
+  /** Result of the last check. */
+  latest: () => Loaded;
+  /** The last content without errors. */
+  site: () => Site | undefined;
+  /** Checks the content with these files and without removed ones, and stores nothing. */
+  check: (files: readonly SourceFile[], removed?: readonly string[]) => Loaded;
+  /** Called for each written file, because the file watcher misses one that is replaced again at once. */
+  written?: (file: string) => void;
+};
+
+/** A version of null means that there must be no file; a text of null deletes the file. */
+type Write = { file: string; version: string | null; text: string | null };
+
+/** A save of this run that can be undone. Null means that there was or is no file. */
+type Saved = { before: Buffer | null; after: string | null };
+
+export type Saver = ReturnType<typeof createSaver>;
+
+/** Writes content files, one request at a time, and only those that are unchanged since they were read. */
+export function createSaver({ root, latest, check, written }: Preview) {
+  /** The saves of this run, by file. */
+  const saves = new Map<string, Saved[]>();
+  const inTurn = createQueue();
+
+  /** Writes all files or none. Returns the file that has changed on disk, if any. */
+  async function writeAll(writes: readonly Write[]): Promise<string | undefined> {
+    const done: (Saved & { file: string })[] = [];
+    for (const { file, version, text } of writes) {
+      const before = (await findFile(root, file))?.bytes ?? null;
+      if (!(await replaceFile(root, file, text, version))) {
+        for (const each of done.toReversed()) await replaceFile(root, each.file, each.before, each.after);
+        return file;
+      }
+      done.push({ file, before, after: text === null ? null : versionOf(text) });
+    }
+    for (const { file, before, after } of done) {
+      saves.set(file, [...(saves.get(file) ?? []), { before, after }]);
+      written?.(file);
+    }
+    return undefined;
+  }
+
+  /** Writes files unless that causes an error in any file. */
+  async function writeChecked(first: string, writes: readonly Write[]): Promise<Refused | undefined> {
+    const files = writes.flatMap(({ file: path, text }) => (text === null ? [] : [{ path, text }]));
+    const removed = writes.flatMap(({ file, text }) => (text === null ? [file] : []));
+    const problems = newProblems(errorsOf(latest().problems), errorsOf(check(files, removed).problems));
+    const [problem] = problems;
+    if (problem !== undefined) return { refused: sentenceOf(first, problem), problems };
+    const changed = await writeAll(writes);
+    if (changed !== undefined)
+      throw new Refusal(`${changed} has changed meanwhile. ${first} Reload the page.`);
+    return undefined;
+  }
+
+  /** Writes a file unless that causes an error in it. `changes` are the values that must be free of errors. */
+  async function writeFile(
+    found: FileOnDisk | undefined,
+    { file, version, text }: Write & { text: string },
+    changes: readonly Change[] = [],
+  ): Promise<SaveAnswer> {
+    const conflict = (now: FileOnDisk | undefined): SaveAnswer => ({
+      conflict: { yours: text, theirs: now?.source.text ?? '', version: now?.version ?? '' },
+    });
+    if ((found?.version ?? null) !== version) return conflict(found);
+    const source = { ...found?.source, path: file, text };
+    const { problems } = check([source]);
+    const own = (all: Problem[]) => all.filter((problem) => problem.file === file);
+    const errors = [
+      ...newProblems(latest().problems, own(errorsOf(problems))),
+      ...changes.flatMap((change) =>
+        problemsIn(errorsOf(problems), file, linesOf(source, 'place' in change ? change.place : change.list)),
+      ),
+    ];
+    const [first] = errors;
+    if (first !== undefined)
+      return { refused: sentenceOf('Nothing was saved.', first), problems: [...new Set(errors)] };
+    // Formatting is a separate step, so that an undo first reverts only the author's change.
+    const formatted = found === undefined || changes.length === 0 ? text : formattedText(found.source);
+    const isFormatted = formatted === text || formatted === found?.source.text;
+    const steps = isFormatted ? [text] : [formatted, text];
+    let before = version;
+    for (const step of steps) {
+      if ((await writeAll([{ file, version: before, text: step }])) !== undefined)
+        return conflict(await findFile(root, file));
+      before = versionOf(step);
+    }
+    const caused = newProblems(latest().problems, errorsOf(problems));
+    return {
+      version: versionOf(text),
+      problems: [...new Set([...own(problems), ...caused])],
+      ...(!isFormatted && { formatted: versionOf(formatted) }),
+    };
+  }
+
+  return {
+    /** Saves changes of one file. Throws a refusal for a value that can't be changed. */
+    save: ({ version, changes }: Posted['save']) =>
+      inTurn(async (): Promise<SaveAnswer> => {
+        const file = fileOf(changes);
+        const found = await readFromDisk(root, file);
+        return await writeFile(found, { file, version, text: changedText(found.source, changes) }, changes);
+      }),
+
+    /** Saves a whole file. */
+    saveText: (write: Write & { text: string }) =>
+      inTurn(async () => await writeFile(await findFile(root, write.file), write)),
+
+    /** Saves changes of several files, all or none. */
+    saveAll: (edits: readonly Posted['save'][]) =>
+      inTurn(async () => {
+        const writes = await Promise.all(
+          edits.map(async ({ version, changes }) => {
+            const { source } = await readFromDisk(root, fileOf(changes));
+            return { file: source.path, version, text: changedText(source, changes) };
+          }),
+        );
+        const refused = await writeChecked('Nothing was changed.', writes);
+        if (refused !== undefined)
+          throw new Refusal('Nothing was changed. Fix this first:', refused.problems);
+        return writes.map(({ file, text }) => ({ file, version: versionOf(text) }));
+      }),
+
+    /** Deletes a file, unless that causes an error elsewhere. */
+    remove: ({ file, version }: Posted['remove']) =>
+      inTurn(async (): Promise<Removed | Refused> => {
+        await readFromDisk(root, file);
+        const refused = await writeChecked('Nothing was deleted.', [{ file, version, text: null }]);
+        return refused ?? { removed: file };
+      }),
+
+    /** Renames a file; `text` is its new content. Undoing both files reverts it. */
+    rename: ({ file, version, to, text }: { file: string; version: string; to: string; text: string }) =>
+      inTurn(async () => {
+        if ((await findFile(root, to)) !== undefined)
+          throw new Refusal('A file with this name already exists. Choose another name.');
+        const writes = [
+          { file: to, version: null, text },
+          { file, version, text: null },
+        ];
+        return (await writeChecked('Nothing was renamed.', writes)) ?? { renamed: to };
+      }),
+
+    /** Reverts the last save of a file; with a version, only if that save made it. */
+    undo: ({ file, version }: Posted['undo']) =>
+      inTurn(async (): Promise<SaveAnswer> => {
+        const own = saves.get(file) ?? [];
+        const last = own.at(-1);
+        if (last === undefined)
+          throw new Refusal('Nothing was saved to this file since the preview was started.');
+        const isLast = version === undefined || version === last.after;
+        if (!isLast || !(await replaceFile(root, file, last.before, last.after)))
+          throw new Refusal('This file has changed since it was saved here, so the save can’t be undone.');
+        own.pop();
+        written?.(file);
+        const text = last.before?.toString();
+        const { problems } = text === undefined ? latest() : check([{ path: file, text }]);
+        return {
+          version: versionOf(last.before ?? ''),
+          problems: problems.filter((problem) => text !== undefined && problem.file === file),
+        };
+      }),
+  };
+}
+
+/** The file of all changes. */
+function fileOf(changes: readonly Change[]): string {
+  const files = new Set(changes.map((change) => ('place' in change ? change.place : change.list).file));
+  const [file] = files;
+  if (file === undefined || files.size > 1)
+    throw new Refusal('A save must change exactly one file. Nothing was saved.');
+  return file;
+}
+
+/** A first sentence, followed by the problem. */
+export function sentenceOf(first: string, { field, message }: Problem): string {
+  return `${first} ${field === undefined ? '' : `${field}: `}${message}`;
+}
