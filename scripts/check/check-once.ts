@@ -1,7 +1,7 @@
 import type { Loaded } from '#practice/content.ts';
 import { annotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
-import { errorsOf } from '#content/report/problem.ts';
+import { errorsOf } from '#content/report/diagnostic.ts';
 import { didYouMean } from '#content/report/suggest.ts';
 import { proseRules } from '#practice/rules/index.ts';
 import { runRules } from '#content/rules/run.ts';

@@ -3,14 +3,15 @@ import type { SiteDefinition } from './definition.ts';
 import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
 import { checkText, findUnreadable } from './explain/text-faults.ts';
 import { misspelledKey, validateBody, validateFields } from './explain/validate.ts';
-import { placeOf, quoteFile } from './facts/quote-file.ts';
+import { quoteFile } from './facts/quote-file.ts';
 import { typedWords } from './facts/fact-words.ts';
 import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
 import type { FactNames } from './facts/broken-quotes.ts';
 import { collectionOf, wrongFolder } from './folders.ts';
 import { findLinks } from './markdown/links.ts';
 import { emptyBody } from './markdown/compile.ts';
-import type { Problem } from './report/problem.ts';
+import { errorsOf, isOnSameLine, withoutConsequences } from './report/diagnostic.ts';
+import type { Diagnostic } from './report/diagnostic.ts';
 import type { Parsed, RuleSet } from './rules/rule.ts';
 import { runRules } from './rules/run.ts';
 import { isPageEntry } from './site.ts';
@@ -26,11 +27,11 @@ export type Checking = { definition: SiteDefinition; rules: RuleSet };
 export type ParsedFile = {
   parsed?: Parsed;
   /** Problems of the text and of its YAML. */
-  problems: Problem[];
+  problems: Diagnostic[];
   /** Problems reported by rules about the source text. */
-  ruleProblems: Problem[];
-  /** Lines with a text error; later steps report nothing on them. */
-  reportedLines: ReadonlySet<number>;
+  ruleProblems: Diagnostic[];
+  /** Problems of the text alone, such as its encoding. */
+  textProblems: Diagnostic[];
   /** For a fact: its name and its text, or null when the text can't be read. */
   words?: [string, WordsOfFact | null];
 };
@@ -44,14 +45,14 @@ export type FileResult = {
   anchors?: ReadonlySet<string>;
   /** For a file with invalid fields: its text, so that figures and links are still checked. */
   invalid?: Parsed;
-  problems: Problem[];
+  problems: Diagnostic[];
   /** For a fact: its name and its text, or null when the text can't be read. */
   words?: [string, WordsOfFact | null];
 };
 
 /** Splits a file into fields and text, and checks the source of both. */
 export function parseFile(source: SourceFile, facts: FactNames, { definition, rules }: Checking): ParsedFile {
-  const nothing = { ruleProblems: [], reportedLines: new Set<number>() };
+  const nothing = { ruleProblems: [], textProblems: [] };
   const unreadable = findUnreadable(source);
   if (unreadable !== undefined) return { ...nothing, problems: [unreadable] };
   const found = collectionOf(source.path, definition);
@@ -59,10 +60,7 @@ export function parseFile(source: SourceFile, facts: FactNames, { definition, ru
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);
   // A curly quote or non-breaking space causes the parser's error on the same line.
-  const reportedLines = new Set(
-    textProblems.filter(({ severity }) => severity === 'error').map(({ line }) => line),
-  );
-  const others = problems.filter(({ line }) => !reportedLines.has(line));
+  const others = withoutConsequences(problems, textProblems, isOnSameLine);
   // A fact with another problem still has its text, so that files that quote it get no error.
   const words = found.collection === 'facts' ? { words: typedWords(found.id, frontmatter) } : {};
   if (frontmatter === undefined) return { ...nothing, ...words, problems: [...textProblems, ...others] };
@@ -71,12 +69,12 @@ export function parseFile(source: SourceFile, facts: FactNames, { definition, ru
   const file = { ...found, file: source.path, frontmatter };
   const parsed: Parsed = { ...file, texts: readTexts(file), links: findLinks(frontmatter.text) };
   const ruleProblems = runRules(rules.source, parsed, { facts, braced: bracedWordsOf(definition) });
-  return { parsed, problems: textProblems, ruleProblems, reportedLines, ...words };
+  return { parsed, problems: textProblems, textProblems, ruleProblems, ...words };
 }
 
 /** Resolves an entry from a parsed file: applies defaults, quotes facts, and validates fields. */
 export function resolveFile(
-  { parsed: typed, problems, ruleProblems, reportedLines, words }: ParsedFile,
+  { parsed: typed, problems, textProblems, ruleProblems, words }: ParsedFile,
   facts: FactWords,
   defaults: Frontmatter | undefined,
   { definition, rules }: Checking,
@@ -93,12 +91,10 @@ export function resolveFile(
   );
   const fieldProblems = [
     ...quoted.problems,
-    ...fields.problems.filter(
-      (problem) =>
-        !(problem.file === file && reportedLines.has(problem.line)) &&
-        !quoted.unreadable.has(placeOf(problem)) &&
-        !(reportedLines.size > 0 && problem.missing),
-    ),
+    ...withoutConsequences(
+      withoutConsequences(fields.problems, textProblems, isOnSameLine),
+      quoted.problems,
+    ).filter(({ missing }) => !(missing && errorsOf(textProblems).length > 0)),
     ...complete.problems.filter(
       ({ field = '' }) =>
         !fields.problems.some((problem) => problem.field === field) &&

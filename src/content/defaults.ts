@@ -4,9 +4,9 @@ import { schemaAt, unwrap } from './fields/schema-parts.ts';
 import { mapStrings } from './fields/walk.ts';
 import { isRecord } from './source/frontmatter.ts';
 import { matchesOf } from './languages/matches.ts';
-import type { Problem } from './report/problem.ts';
+import type { Diagnostic } from './report/diagnostic.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
-import { problemAt } from './source/positions.ts';
+import { placeOfField } from './source/positions.ts';
 import type { FieldPath } from './source/positions.ts';
 
 /** Allowed placeholders in braces, by the path of a defaults file. */
@@ -40,7 +40,7 @@ export function canDefault({ defaults }: Pick<Collection, 'defaults'>, path: Fie
  * Merges a file's values with its defaults, one group deep. Lists are replaced, not merged; values in the file take
  * precedence.
  */
-export function applyDefaults(file: Defaulting): { values: unknown; problems: Problem[] } {
+export function applyDefaults(file: Defaulting): { values: unknown; problems: Diagnostic[] } {
   const { values } = file.frontmatter;
   const given = defaultsFor(file);
   if (!isRecord(values) || given === undefined) return { values, problems: [] };
@@ -104,10 +104,12 @@ function listed(names: string[]): string {
 }
 
 /** Reports a placeholder of the defaults for which the file has no value. */
-function missingPlaceholder(word: string, { traits: { defaults }, frontmatter }: Defaulting): Problem[] {
+function missingPlaceholder(word: string, { traits: { defaults }, frontmatter }: Defaulting): Diagnostic[] {
   const field = defaults && Object.hasOwn(defaults.words, word) ? defaults.words[word] : undefined;
   if (field === undefined) return [];
   const file = frontmatter.defaults?.file ?? '';
   const message = `is missing: the texts of ${file} name it as {${word}}.`;
-  return [{ ...problemAt(frontmatter, [field], 'parent'), field, message, missing: true }];
+  return [
+    { ...placeOfField(frontmatter, [field], 'parent'), severity: 'error', field, message, missing: true },
+  ];
 }

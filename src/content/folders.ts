@@ -2,7 +2,7 @@ import type { Collection } from './collection.ts';
 import type { SiteDefinition } from './definition.ts';
 import { isRecord } from './source/frontmatter.ts';
 import { withArticle } from './report/print.ts';
-import type { Problem } from './report/problem.ts';
+import type { Diagnostic } from './report/diagnostic.ts';
 import { didYouMean } from './report/suggest.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { renameHint } from './source/slug.ts';
@@ -21,13 +21,13 @@ export function defaultsFileOf(path: string, { collections }: SiteDefinition): s
 export function collectionOf(
   path: string,
   definition: SiteDefinition,
-): { collection: string; traits: Collection; id: string } | { problem: Problem } {
+): { collection: string; traits: Collection; id: string } | { problem: Diagnostic } {
   const { collections } = definition;
   const all = Object.entries(collections);
   const [, folder = '', ...rest] = path.split('/');
   const id = rest.join('/').replace(/\.mdx?$/, '');
-  const fail = (message: string): { problem: Problem } => ({
-    problem: { file: path, line: 1, column: 1, message, severity: 'error' },
+  const fail = (message: string): { problem: Diagnostic } => ({
+    problem: { file: path, line: 1, column: 1, length: 0, message, severity: 'error' },
   });
   if (rest.length === 0) {
     return fail('A content file lies in the folder of its kind, such as content/pages. Move it there.');
@@ -86,12 +86,12 @@ export function wrongFolder(
   collection: string,
   values: unknown,
   definition: SiteDefinition,
-): Problem | undefined {
+): Diagnostic | undefined {
   const meant = meantCollection(collection, values, definition);
   if (meant === undefined) return undefined;
   const [folder, { noun }] = meant;
   const message = `These are the fields of ${withArticle(noun)}, and this is the folder of each ${definition.collections[collection]?.noun}. Move the file to content/${folder}.`;
-  return { file, line: 1, column: 1, message, severity: 'error' };
+  return { file, line: 1, column: 1, length: 0, message, severity: 'error' };
 }
 
 /** Possible addresses of a page whose file has problems, so that links to it are not reported as well. */

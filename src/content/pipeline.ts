@@ -12,10 +12,10 @@ import { findUnreadable } from './explain/text-faults.ts';
 import type { FactWords } from './facts/fact-words.ts';
 import { knownFacts, recall, remember } from './result-cache.ts';
 import type { ContentCache, KnownFacts } from './result-cache.ts';
-import { errorsOf, mergeCauses, reportDefaultsOnce, withoutRepeats } from './report/problem.ts';
-import type { Problem } from './report/problem.ts';
+import { errorsOf, mergeCauses, reportDefaultsOnce, withoutConsequences } from './report/diagnostic.ts';
+import type { Diagnostic } from './report/diagnostic.ts';
 import { arrangeRoutes } from './routes/routes.ts';
-import type { SiteContext } from './rules/rule.ts';
+import type { RuleSet, SiteContext } from './rules/rule.ts';
 import { runRules } from './rules/run.ts';
 import type { Entries, Entry, Page, PageEntry, Site } from './site.ts';
 import { publicFiles, readContentFiles } from './source/content-files.ts';
@@ -34,8 +34,8 @@ export type CheckOptions = Checking & {
   preview?: boolean;
   /** Rejects what must not go live: sample data, texts with an overdue approval or review, expired waivers. */
   production?: boolean;
-  /** Additional rules. Their reports at the location of another problem are dropped. */
-  alsoCheck?(content: CheckedContent): Problem[];
+  /** Additional rules, whose problems at the place of an error are dropped. */
+  alsoCheck?(content: CheckedContent): Diagnostic[];
   /** Warns of errors that will occur within this many days. */
   lookAheadDays?: number;
   /** Results of earlier checks, for the preview and `--watch`. */
@@ -53,7 +53,7 @@ export type CheckedContent = {
 };
 
 /** `site` is undefined when a problem is an error. In preview it is defined when only hidden pages have errors. */
-export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, string> };
+export type Loaded = { site?: Site; problems: Diagnostic[]; sources: Map<string, string> };
 
 /** Reads and checks all of `content/` and collects every problem. */
 export async function loadContent(options: CheckOptions): Promise<Loaded> {
@@ -110,23 +110,30 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const ofFiles = results.flatMap((result) => result.problems);
   if (unreadableList !== undefined) ofFiles.push(unreadableList);
   if (published.length === 0 && files.length > 0) ofFiles.push(noPublishedPaths);
-  const problems = [...ofFiles, ...runRules(rules.site, context, undefined, ofFiles)];
-  if (production) problems.push(...runRules(rules.production, context, undefined));
+  const ofSite = [...ofFiles, ...siteProblems(context, rules, ofFiles)];
+  const problems = production ? [...ofSite, ...runRules(rules.production, context, undefined)] : [...ofSite];
   const wrongFiles = new Set(errorsOf(problems).map(({ file }) => file));
   const further = options.alsoCheck?.({ entries, pages: routes.pages, wrongFiles, now, production }) ?? [];
-  problems.push(...further);
+  problems.push(...withoutConsequences(further, ofSite));
   if (lookAheadDays > 0 && errorsOf(problems).length === 0)
     problems.push(...upcomingProblems(context, rules, routesOn, lookAheadDays));
-  const reported = mergeCauses(reportDefaultsOnce(withoutRepeats(problems)));
+  const reported = mergeCauses(reportDefaultsOnce(problems));
 
   // Pages that may not be drafts can still be previewed as drafts.
   const shown = preview ? { ...context, routes: routesOn(today, true) } : context;
   const blocking =
     preview && routes.hidden.size > 0
-      ? [...ofFiles, ...runRules(rules.site, shown, undefined, ofFiles), ...further]
+      ? [...ofFiles, ...siteProblems(shown, rules, ofFiles), ...further]
       : reported;
   if (errorsOf(blocking).length > 0) return { problems: reported, sources };
   return { problems: reported, sources, site: siteOf(shown, compiled) };
+}
+
+/** Problems of files in relation to each other. */
+function siteProblems(context: SiteContext, rules: RuleSet, ofFiles: Diagnostic[]): Diagnostic[] {
+  const problems = runRules(rules.site, context, undefined);
+  const isPublishable = errorsOf([...ofFiles, ...problems]).length === 0;
+  return isPublishable ? [...problems, ...runRules(rules.release, context, undefined)] : problems;
 }
 
 /** Checks each file by itself. Facts come first, because all other files may quote them, then defaults files. */

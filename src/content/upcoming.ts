@@ -1,6 +1,6 @@
 import { dayAhead } from './calendar.ts';
-import { errorsOf } from './report/problem.ts';
-import type { Problem } from './report/problem.ts';
+import { errorsOf } from './report/diagnostic.ts';
+import type { Diagnostic } from './report/diagnostic.ts';
 import type { Routes } from './routes/routes.ts';
 import type { RuleSet, SiteContext } from './rules/rule.ts';
 import { runRules } from './rules/run.ts';
@@ -13,22 +13,20 @@ import type { Entry } from './site.ts';
  */
 export function upcomingProblems(
   context: SiteContext,
-  { site, production: ofProduction }: RuleSet,
+  { site, release, production: ofProduction }: RuleSet,
   routesOn: (day: string) => Routes,
   days: number,
-): Problem[] {
+): Diagnostic[] {
   const { definition, now, today, production, entries } = context;
-  const rules = production ? [...site, ...ofProduction] : site;
+  const rules = [...site, ...release, ...(production ? ofProduction : [])];
   const blocking = rules.filter(({ severity }) => severity === 'error');
   const { first, last, lastInProduction } = definition.days;
   const ends = production ? [...last, ...lastInProduction] : last;
-  const found = new Map<string, Problem>();
+  const found = new Map<string, Diagnostic>();
   const until = dayAhead(now, days, definition.timeZone);
   for (const day of changingDays(everyEntry(entries), first, ends, today, until)) {
     const onThatDay = { ...context, now: noonOf(day), today: day, routes: routesOn(day) };
-    // One rule at a time, because some are skipped while another reports an error.
-    const problems = blocking.flatMap((rule) => runRules([rule], onThatDay, undefined));
-    for (const problem of errorsOf(problems)) {
+    for (const problem of errorsOf(runRules(blocking, onThatDay, undefined))) {
       const key = [problem.file, problem.line, problem.column, problem.rule].join('\n');
       if (!found.has(key)) found.set(key, warningOf(problem, day));
     }
@@ -36,7 +34,7 @@ export function upcomingProblems(
   return [...found.values()];
 }
 
-function warningOf(problem: Problem, day: string): Problem {
+function warningOf(problem: Diagnostic, day: string): Diagnostic {
   const { cause } = problem;
   return {
     ...problem,

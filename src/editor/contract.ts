@@ -3,7 +3,7 @@
  * the header `x-edit-token`, whose value is in `<meta name="edit-token">`. Requests that don't match a schema are refused.
  */
 import * as z from 'zod';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 
 const file = z.string().min(1).max(300);
 const count = z.int().min(0).max(10_000);
@@ -102,11 +102,11 @@ export type Value = Around & {
   translation?: { of: string; changes: { was: string; isNow: string; place: FieldAt }[] };
   /** For a fact: where it is quoted. */
   quotedIn?: { file: string; line: number; place: FieldAt }[];
-  problems: Problem[];
+  problems: Diagnostic[];
 };
 
 export type Checked = {
-  problems: Problem[];
+  problems: Diagnostic[];
   /** The value as pages show it; only for Markdown and for text with facts. */
   html?: string;
 };
@@ -124,12 +124,12 @@ export type ListEdit = Extract<Change, { list: FieldAt }>;
 
 export type Saved = {
   version: string;
-  problems: Problem[];
+  problems: Diagnostic[];
   /** The version before the change, when the file was reformatted first. */
   formatted?: string;
 };
 /** Nothing was written. */
-export type Refused = { refused: string; problems: Problem[] };
+export type Refused = { refused: string; problems: Diagnostic[] };
 /** The file changed on disk meanwhile, and nothing was written: the file with these changes, and the file on disk. */
 export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
 export type Removed = { removed: string };

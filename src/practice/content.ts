@@ -3,7 +3,7 @@ import { parseFile as parseFileOf, resolveFile } from '#content/check-file.ts';
 import type { FileResult } from '#content/check-file.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import * as engine from '#content/pipeline.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { ContentCache } from '#content/result-cache.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Site as ContentSite } from '#content/site.ts';
@@ -18,8 +18,8 @@ export type CheckedContent = Omit<engine.CheckedContent, 'entries' | 'pages'> & 
 };
 
 export type CheckOptions = Omit<engine.CheckOptions, 'definition' | 'rules' | 'alsoCheck'> & {
-  /** Additional rules. Reports at the location of another problem are dropped. */
-  alsoCheck?: (content: CheckedContent) => Problem[];
+  /** Additional rules, whose problems at the place of an error are dropped. */
+  alsoCheck?: (content: CheckedContent) => Diagnostic[];
 };
 
 /** `site` is undefined when a problem is an error. */
@@ -60,7 +60,10 @@ export function parseFile(
   source: SourceFile,
   facts: FactWords,
 ): Omit<FileResult, 'entry'> & { entry?: AnyEntry } {
-  const site = { definition, rules: { source: [], facts: [], entry: [], site: [], production: [] } };
+  const site = {
+    definition,
+    rules: { source: [], facts: [], entry: [], site: [], release: [], production: [] },
+  };
   const result = resolveFile(parseFileOf(source, facts, site), facts, undefined, site);
   // This practice's schemas created the entry.
   return result as Omit<FileResult, 'entry'> & { entry?: AnyEntry };

@@ -1,5 +1,5 @@
 import { collectionOf as collectionIn } from '#content/folders.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { CollectionName, collections } from './collections.ts';
 import { definition } from './definition.ts';
 
@@ -8,7 +8,7 @@ export function collectionOf(
   path: string,
 ):
   | { collection: CollectionName; traits: (typeof collections)[CollectionName]; id: string }
-  | { problem: Problem } {
+  | { problem: Diagnostic } {
   // The definition contains only these collections.
   return collectionIn(path, definition) as ReturnType<typeof collectionOf>;
 }

@@ -6,7 +6,7 @@ import type { ContentCache } from '#content/result-cache.ts';
 import { checkContent } from '#practice/content.ts';
 import type { CheckOptions, Loaded } from '#practice/content.ts';
 import { describeProblem } from '#content/report/print.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
 
@@ -52,14 +52,14 @@ function problemsBefore(alsoCheck: AlsoCheck): ReadonlySet<string> {
 const knownProblems = new WeakMap([[checkNothingElse, problemsBefore(checkNothingElse)]]);
 
 /** The problems that the unedited fixture does not have. */
-export function newProblems(problems: readonly Problem[], alsoCheck = checkNothingElse): Problem[] {
+export function newProblems(problems: readonly Diagnostic[], alsoCheck = checkNothingElse): Diagnostic[] {
   const known = knownProblems.get(alsoCheck) ?? problemsBefore(alsoCheck);
   knownProblems.set(alsoCheck, known);
   return problems.filter((problem) => !known.has(identity(problem)));
 }
 
 /** Identifies a problem whatever its line. */
-function identity({ file, rule, field, message }: Problem): string {
+function identity({ file, rule, field, message }: Diagnostic): string {
   return [file, rule, field, message].join('\n');
 }
 
@@ -78,7 +78,7 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
     ...setting,
     now,
   });
-  const isWanted = ({ file, message }: Problem) =>
+  const isWanted = ({ file, message }: Diagnostic) =>
     (setting.unlisted === true || realFiles.has(file) || !message.startsWith('No page lists this')) &&
     (setting.reviews === true || !unreviewed.test(message));
   return { ...loaded, problems: newProblems(loaded.problems, setting.alsoCheck).filter(isWanted) };

@@ -1,4 +1,4 @@
-import type { Position, Problem } from '../report/problem.ts';
+import type { Diagnostic, Position } from '../report/diagnostic.ts';
 
 /** The author's mistake; line, column and length override the parser's. */
 export type Diagnosis = {
@@ -22,8 +22,13 @@ export function ofLine(lines: readonly string[], number: number, message: string
 }
 
 /** An error at a position, with `length` characters underlined. */
-export function errorAt(file: string, { line, column }: Position, length: number, message: string): Problem {
-  return { file, line, column, message, severity: 'error', mark: { line, column, length } };
+export function errorAt(
+  file: string,
+  { line, column }: Position,
+  length: number,
+  message: string,
+): Diagnostic {
+  return { file, line, column, length, message, severity: 'error' };
 }
 
 export function forbiddenStartMessage(value: string): string {

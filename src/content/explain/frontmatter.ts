@@ -1,4 +1,4 @@
-import type { Problem } from '../report/problem.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
 import type { SourceFile } from '../source/content-files.ts';
 import { closingFence, isFence, plainLines, splitFrontmatter } from '../source/frontmatter.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
@@ -7,7 +7,7 @@ import { explainYamlErrors } from './yaml-errors.ts';
 import { checkRemarks, checkSigns, checkSwallowed } from './yaml-signs.ts';
 
 /** Splits a content file in two, or explains in plain words which fence or YAML error prevents it. */
-export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Problem[] } {
+export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Diagnostic[] } {
   const problem = fenceProblem(source.path, plainLines(source.text));
   if (problem !== undefined) return { problems: [problem] };
   const frontmatter = splitFrontmatter(source);
@@ -15,7 +15,7 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
   return problems.length > 0 ? { problems } : { problems, frontmatter };
 }
 
-function yamlProblems({ document, lineCounter, file, text, head }: Frontmatter): Problem[] {
+function yamlProblems({ document, lineCounter, file, text, head }: Frontmatter): Diagnostic[] {
   const faults = [...document.errors, ...document.warnings];
   const lines = text.split('\n');
   return faults.length > 0
@@ -28,14 +28,8 @@ function yamlProblems({ document, lineCounter, file, text, head }: Frontmatter):
 }
 
 /** Problems of the lines that open and close a file's fields. */
-function fenceProblem(file: string, text: string): Problem | undefined {
-  const at = (line: number, message: string): Problem => ({
-    file,
-    line,
-    column: 1,
-    message,
-    severity: 'error',
-  });
+function fenceProblem(file: string, text: string): Diagnostic | undefined {
+  const at = (line: number, message: string) => errorAt(file, { line, column: 1 }, 0, message);
   if (text.trim() === '') {
     return at(1, 'This file is empty. Start it with a line ---, then its fields, then another line ---.');
   }
@@ -64,7 +58,7 @@ function fenceProblem(file: string, text: string): Problem | undefined {
 }
 
 /** An error that spans a whole line; `index` counts from 0. */
-function wholeLine(file: string, lines: string[], index: number, message: string): Problem {
+function wholeLine(file: string, lines: string[], index: number, message: string): Diagnostic {
   return errorAt(file, { line: index + 1, column: 1 }, (lines[index] ?? '').length, message);
 }
 
@@ -78,13 +72,13 @@ function earlyRemedy(line: string): string {
 const maxBlankLines = 100;
 
 /** Rejects a long run of blank lines between fields, because gray-matter takes quadratic time for it. */
-function blankLines(file: string, fields: string[]): Problem | undefined {
+function blankLines(file: string, fields: string[]): Diagnostic | undefined {
   let count = 0;
   for (const [index, line] of fields.entries()) {
     count = line.trim() === '' ? count + 1 : 0;
     if (count <= maxBlankLines) continue;
     const message = `More than ${maxBlankLines} blank lines end here. Delete them.`;
-    return { file, line: index + 1, column: 1, message, severity: 'error' };
+    return errorAt(file, { line: index + 1, column: 1 }, 0, message);
   }
   return undefined;
 }
@@ -105,7 +99,7 @@ const mayBeSplit = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
  * Reports fields below the closing line, which was placed too early, or fields that appear twice. A text may begin with
  * "Note: …", so only names of the collection’s fields count.
  */
-export function splitFields({ file, text, body }: Frontmatter, fields: object): Problem | undefined {
+export function splitFields({ file, text, body }: Frontmatter, fields: object): Diagnostic | undefined {
   if (!mayBeSplit.test(body)) return undefined;
   const lines = text.split('\n');
   const closing = closingFence(lines);

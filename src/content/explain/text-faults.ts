@@ -1,4 +1,4 @@
-import type { Position, Problem } from '../report/problem.ts';
+import type { Diagnostic, Position } from '../report/diagnostic.ts';
 import type { SourceFile } from '../source/content-files.ts';
 import {
   characterName,
@@ -11,7 +11,7 @@ import { errorAt } from './diagnosis.ts';
 import { closingFence, linesAboveFields, plainLines } from '../source/frontmatter.ts';
 
 /** Invisible encoding problems left by Windows and Word. */
-export function checkText(source: SourceFile): Problem[] {
+export function checkText(source: SourceFile): Diagnostic[] {
   return [
     ...byteOrderMark(source),
     ...lineEnds(source),
@@ -22,9 +22,8 @@ export function checkText(source: SourceFile): Problem[] {
 }
 
 /** A problem that makes further parsing pointless. */
-export function findUnreadable({ path, text, unreadable }: SourceFile): Problem | undefined {
-  if (unreadable !== undefined)
-    return { file: path, line: 1, column: 1, message: unreadable, severity: 'error' };
+export function findUnreadable({ path, text, unreadable }: SourceFile): Diagnostic | undefined {
+  if (unreadable !== undefined) return errorAt(path, { line: 1, column: 1 }, 0, unreadable);
   // Seven equals signs alone may underline a heading.
   const found = /^(?:<{7}|>{7}) .*$/m.exec(text);
   if (found === null) return undefined;
@@ -35,7 +34,7 @@ export function findUnreadable({ path, text, unreadable }: SourceFile): Problem 
 /** Characters that Word and PDF files use for letters, line breaks and bullets. */
 const pastedSign = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06]/;
 
-function pastedSigns({ path, text }: SourceFile): Problem[] {
+function pastedSigns({ path, text }: SourceFile): Diagnostic[] {
   const index = text.search(pastedSign);
   if (index < 0) return [];
   const sign = text.charAt(index);
@@ -52,7 +51,7 @@ function pastedAdvice(sign: string): string {
 }
 
 /** Reports the first of each kind, because the others in a file have the same cause. */
-function oddCharacters({ path, ...source }: SourceFile): Problem[] {
+function oddCharacters({ path, ...source }: SourceFile): Diagnostic[] {
   const text = source.text.replace(/^\uFEFF/, '');
   const wrong = text.indexOf('\uFFFD');
   const hidden = text.search(oddCharacter);
@@ -71,13 +70,13 @@ function oddCharacters({ path, ...source }: SourceFile): Problem[] {
     .map(([index, message]) => errorAt(path, positionIn(text, index), 1, message));
 }
 
-function byteOrderMark({ path, text }: SourceFile): Problem[] {
+function byteOrderMark({ path, text }: SourceFile): Diagnostic[] {
   if (!text.startsWith('\uFEFF')) return [];
   const message = 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.';
   return [warning(path, { line: 1, column: 1 }, 1, message)];
 }
 
-function lineEnds({ path, text }: SourceFile): Problem[] {
+function lineEnds({ path, text }: SourceFile): Diagnostic[] {
   const index = text.indexOf('\r');
   if (index < 0) return [];
   const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the way of old Macs (CR)';
@@ -87,7 +86,7 @@ function lineEnds({ path, text }: SourceFile): Problem[] {
 }
 
 /** Problems of the lines between the fences. */
-function frontmatterLines({ path, text }: SourceFile): Problem[] {
+function frontmatterLines({ path, text }: SourceFile): Diagnostic[] {
   const lines = plainLines(text).split('\n');
   const end = closingFence(lines);
   const head = end < 0 ? lines : lines.slice(0, end);
@@ -99,14 +98,14 @@ function frontmatterLines({ path, text }: SourceFile): Problem[] {
 }
 
 /** YAML doesn't treat curly quotes as quotes: `title: “Probate”` would show them on the page. */
-function curlyQuotes(path: string, fields: string[]): Problem[] {
+function curlyQuotes(path: string, fields: string[]): Diagnostic[] {
   return curlyQuotedValues(fields).map(({ line, column, value }) => {
     const message = `The curly quotes around this value would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
     return errorAt(path, { line: line + linesAboveFields, column }, value.length, message);
   });
 }
 
-function hardSpaces(path: string, line: string, number: number): Problem[] {
+function hardSpaces(path: string, line: string, number: number): Diagnostic[] {
   const at = line.includes('\u00A0') ? hardSpaceAt(line) : undefined;
   if (at === undefined) return [];
   const message =
@@ -122,6 +121,6 @@ function positionIn(text: string, index: number): Position {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-function warning(file: string, position: Position, length: number, message: string): Problem {
+function warning(file: string, position: Position, length: number, message: string): Diagnostic {
   return { ...errorAt(file, position, length, message), severity: 'warning' };
 }

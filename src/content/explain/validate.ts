@@ -5,27 +5,25 @@ import { quotedNames } from '../facts/quoted-facts.ts';
 import { knownKeys } from '../fields/schema-parts.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
-import type { Problem } from '../report/problem.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
 import { withArticle } from '../report/print.ts';
 import { didYouMean, suggest } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { fieldName, problemAt, sourceOf } from '../source/positions.ts';
+import { fieldName, placeOfField, sourceOf } from '../source/positions.ts';
 import { explainIssue, isMissing, missingWords } from './values.ts';
 
 /** A list whose first item has no usable hyphen, so the parser reads all of it as one text. */
-function listInOneText(frontmatter: Frontmatter, path: FieldPath): Problem | undefined {
+function listInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | undefined {
   const source = sourceOf(frontmatter, path);
   const node = source.document.getIn(path, true);
   const value = isScalar(node) && typeof node.value === 'string' ? node.value : '';
-  const place = problemAt(frontmatter, path, 'value');
-  const line = place.mark?.line ?? place.line;
-  const typed = (source.text.split('\n')[line - 1] ?? '').trim();
+  const place = placeOfField(frontmatter, path, 'value');
+  const typed = (source.text.split('\n')[place.line - 1] ?? '').trim();
   const found = /^(?:[–—•·▪●◦‣*]\s*|-(?=[^\s-]))(.+)$/.exec(typed);
   if (found === null || !value.startsWith(typed.charAt(0))) return undefined;
   return {
     ...place,
-    line,
-    column: place.mark?.column ?? place.column,
+    severity: 'error',
     field: fieldName(path),
     message: `is a list: each item starts with a hyphen and a space, like "- ${found[1] ?? ''}".`,
   };
@@ -57,11 +55,11 @@ function keysBelow({ document }: Frontmatter, group: FieldPath): string[] {
   return keys.slice(keys.indexOf(String(group.at(-1))) + 1);
 }
 
-function lostIndentProblem({ group, keys }: LostIndent, frontmatter: Frontmatter): Problem {
+function lostIndentProblem({ group, keys }: LostIndent, frontmatter: Frontmatter): Diagnostic {
   const name = String(group.at(-1));
-  const first = problemAt(frontmatter, [...group.slice(0, -1), keys[0] ?? ''], 'key');
+  const first = placeOfField(frontmatter, [...group.slice(0, -1), keys[0] ?? ''], 'key');
   const message = `These lines belong to "${name}" above them. Indent all of them by two spaces more: ${keys.join(', ')}.`;
-  return { ...first, message };
+  return { ...first, severity: 'error', message };
 }
 
 /** Problems other than lost indentation. */
@@ -87,7 +85,7 @@ export function validateFields<Schema extends z.ZodType>(
   values: unknown,
   frontmatter: Frontmatter,
   canDefault: (path: FieldPath) => boolean = () => false,
-): { data?: z.output<Schema>; problems: Problem[] } {
+): { data?: z.output<Schema>; problems: Diagnostic[] } {
   const result = schema.safeParse(values, { reportInput: true });
   if (result.success) return { data: result.data, problems: [] };
   const { issues } = result.error;
@@ -105,13 +103,16 @@ function problemsOf(
   schema: z.ZodType,
   frontmatter: Frontmatter,
   canDefault: (path: FieldPath) => boolean,
-): Problem[] {
+): Diagnostic[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
   const source = sourceOf(frontmatter, path);
+  // A fact that can't be quoted is reported for itself.
+  if (typeof issue.input === 'string' && quotedNames(issue.input).length > 0) return [];
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, path, source.values);
     return issue.keys.map((key) => ({
-      ...problemAt(frontmatter, [...path, key], 'key'),
+      ...placeOfField(frontmatter, [...path, key], 'key'),
+      severity: 'error',
       field: key,
       message: unknownKey(key, known),
     }));
@@ -125,8 +126,9 @@ function problemsOf(
   const misspelledKind =
     issue.code === 'invalid_union' && isMissing(issue) ? misspelledKey(path, schema, frontmatter) : undefined;
   if (misspelledKind !== undefined) {
-    const place = problemAt(frontmatter, [...path.slice(0, -1), misspelledKind], 'key');
-    return [{ ...place, field: misspelledKind, message: unknownKey(misspelledKind, [String(path.at(-1))]) }];
+    const place = placeOfField(frontmatter, [...path.slice(0, -1), misspelledKind], 'key');
+    const message = unknownKey(misspelledKind, [String(path.at(-1))]);
+    return [{ ...place, severity: 'error', field: misspelledKind, message }];
   }
   const isAbsent = issue.input === undefined && issue.code !== 'custom';
   const typo = isAbsent ? misspelledKey(path, schema, frontmatter) : undefined;
@@ -140,7 +142,8 @@ function problemsOf(
   }
   return [
     {
-      ...problemAt(frontmatter, path, isAbsent ? 'parent' : 'value'),
+      ...placeOfField(frontmatter, path, isAbsent ? 'parent' : 'value'),
+      severity: 'error',
       ...(path.length > 0 && { field: fieldName(path) }),
       message,
       ...(isMissing(issue) && { missing: true }),
@@ -158,12 +161,13 @@ function leftOutInBoth(
   message: string,
   frontmatter: Frontmatter,
   defaults: Frontmatter,
-): Problem {
+): Diagnostic {
   const isOfGroup = path.length > 1 && frontmatter.document.has(path[0]);
-  const { defaults: _, ...place } = problemAt(frontmatter, isOfGroup ? path : path.slice(0, 1), 'parent');
+  const { defaults: _, ...place } = placeOfField(frontmatter, isOfGroup ? path : path.slice(0, 1), 'parent');
   const folder = frontmatter.file.split('/').at(-2) ?? '';
   return {
     ...place,
+    severity: 'error',
     field: isOfGroup ? fieldName(path) : path.join(', '),
     message: message.replace(
       missingWords,
@@ -211,11 +215,11 @@ export function misspelledKey(
 }
 
 /** Reports a body that is missing or not allowed. */
-export function validateBody({ body: use, noun }: Collection, frontmatter: Frontmatter): Problem[] {
+export function validateBody({ body: use, noun }: Collection, frontmatter: Frontmatter): Diagnostic[] {
   const { file, body, bodyLineOffset } = frontmatter;
   const isEmpty = body.trim() === '';
-  const at = (line: number, message: string): Problem[] => [
-    { file, line: Math.max(1, line), column: 1, message, severity: 'error' },
+  const at = (line: number, message: string): Diagnostic[] => [
+    { file, line: Math.max(1, line), column: 1, length: 0, message, severity: 'error' },
   ];
   if (use === 'required' && isEmpty) {
     const line = bodyLineOffset + (body === '' ? 0 : 1);

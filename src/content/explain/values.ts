@@ -9,7 +9,7 @@ import { dateHint, dayForm } from '../languages/dates.ts';
 import { didYouMean } from '../report/suggest.ts';
 import { statesUnit, withUnit } from '../facts/units.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { problemAt } from '../source/positions.ts';
+import { placeOfField } from '../source/positions.ts';
 import { factInQuotes, inQuotes, startsWithFact, textBelow } from './diagnosis.ts';
 
 /** The address meant by a file name or an address with an extension: /probate for /pages/probate.md. */
@@ -108,7 +108,7 @@ function notOneOf(choices: string[], given: unknown): string {
 
 /** `question: # 1 in Miami` is empty, because # starts a comment. */
 function commentHint(path: FieldPath, frontmatter: Frontmatter): string {
-  const { line } = problemAt(frontmatter, path, 'value');
+  const { line } = placeOfField(frontmatter, path, 'value');
   const typed = frontmatter.text.split('\n')[line - 1] ?? '';
   return /:\s+#/.test(typed)
     ? 'What follows a # is a remark; put the whole value in quotes to keep it. '

@@ -1,5 +1,5 @@
 import type { LineCounter, YAMLError } from 'yaml';
-import type { Problem } from '../report/problem.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
 import { linesAboveFields } from '../source/frontmatter.ts';
 import { errorAt } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
@@ -15,7 +15,7 @@ export function explainYamlErrors(
   file: string,
   lines: string[],
   lineCounter: LineCounter,
-): Problem[] {
+): Diagnostic[] {
   const structural = faults.find(({ code }) => code !== 'DUPLICATE_KEY');
   const reach = structural?.pos[0] ?? Infinity;
   const reported = faults.filter(
@@ -25,7 +25,7 @@ export function explainYamlErrors(
   return withoutLostHyphens(explained, lines).map(({ problem }) => problem);
 }
 
-type Explained = { problem: Problem; lostHyphen: boolean };
+type Explained = { problem: Diagnostic; lostHyphen: boolean };
 
 /** A missing hyphen causes a duplicate-key error for every field of its item; only the first is reported. */
 function withoutLostHyphens(explained: Explained[], lines: string[]): Explained[] {

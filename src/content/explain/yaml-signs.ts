@@ -1,6 +1,6 @@
 import { isAlias, isNode, isScalar, visit } from 'yaml';
 import type { Document, LineCounter } from 'yaml';
-import type { Problem } from '../report/problem.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
 import { linesAboveFields } from '../source/frontmatter.ts';
 import { errorAt, forbiddenStartMessage, inQuotes } from './diagnosis.ts';
 import { runningTextLines } from '../source/repair.ts';
@@ -16,10 +16,10 @@ function cutOff(value: string): number {
 }
 
 /** YAML reads a # after a space as a comment: "Miami #1" would silently become "Miami". */
-export function checkRemarks(head: string, file: string): Problem[] {
+export function checkRemarks(head: string, file: string): Diagnostic[] {
   const lines = head.split('\n');
   const running = runningTextLines(lines);
-  return lines.flatMap((line, index): Problem[] => {
+  return lines.flatMap((line, index): Diagnostic[] => {
     const before = beforeValue.exec(line)?.[0] ?? '';
     const value = line.slice(before.length);
     const from = before.trim() === '' && value.startsWith('#') ? -1 : cutOff(value);
@@ -41,9 +41,9 @@ export function checkSigns(
   file: string,
   lines: string[],
   lineCounter: LineCounter,
-): Problem[] {
+): Diagnostic[] {
   if (!lines.some((line) => anySign.test(line))) return [];
-  const problems = new Map<number, Problem>();
+  const problems = new Map<number, Diagnostic>();
   visit(document, (_key, node) => {
     if (!isNode(node) || !node.range) return;
     const hasSign =
@@ -67,9 +67,9 @@ export function checkSwallowed(
   file: string,
   lines: string[],
   lineCounter: LineCounter,
-): Problem[] {
+): Diagnostic[] {
   if (!lines.some((line, index) => item.test(line) && wouldJoin(line, lines[index - 1] ?? ''))) return [];
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   visit(document, (_key, node) => {
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
     const first = lineCounter.linePos(node.range[0]).line + linesAboveFields;

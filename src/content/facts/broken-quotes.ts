@@ -1,8 +1,6 @@
+import type { TextDiagnostic } from '../report/diagnostic.ts';
 import { matchesOf } from '../languages/matches.ts';
 import { suggest } from '../report/suggest.ts';
-
-/** Braces that were meant to quote a fact and would be published as typed. */
-type BrokenQuote = { index: number; length: number; message: string };
 
 export type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
@@ -31,7 +29,7 @@ const broken = new RegExp(
 const likelyBroken = /\{[ \t]*\{|\}[ \t]*\}|\{[ \t]*[a-z\d]+-|\[\[/;
 
 /** Each quote of a fact in `text` with wrong braces. */
-export function brokenQuotes(text: string, facts: FactNames): BrokenQuote[] {
+export function brokenQuotes(text: string, facts: FactNames): TextDiagnostic[] {
   if (!likelyBroken.test(text)) return [];
   const others = text.replace(quote, (whole) => '\0'.repeat(whole.length));
   return !likelyBroken.test(others)
@@ -50,7 +48,7 @@ export function withoutBrokenQuotes(text: string, facts: FactNames): string {
   return parts.join('') + text.slice(from);
 }
 
-function brokenQuote({ 0: whole, index, groups = {} }: RegExpExecArray, facts: FactNames): BrokenQuote {
+function brokenQuote({ 0: whole, index, groups = {} }: RegExpExecArray, facts: FactNames): TextDiagnostic {
   const { both, opened, brace, closed, single, square } = groups;
   if (both !== undefined || single !== undefined) {
     const message = `A fact is quoted with two braces on each side, close together. ${remedy(both ?? single, facts)}`;

@@ -1,9 +1,9 @@
 import { mapStrings } from '../fields/walk.ts';
 import { languageAt, languageOf } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
-import type { Problem } from '../report/problem.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { positionInBody, positionInField, problemAt, timesIn } from '../source/positions.ts';
+import { placeInField, placeOfField, spanIn, timesIn } from '../source/positions.ts';
 import { quoteFacts, severityOfQuote } from './quoted-facts.ts';
 import type { FactWords } from './fact-words.ts';
 
@@ -11,9 +11,7 @@ import type { FactWords } from './fact-words.ts';
 type QuotedFile = {
   values: unknown;
   body: string;
-  problems: Problem[];
-  /** Lines, as file:line, with unquotable facts; their fields can't be checked. */
-  unreadable: Set<string>;
+  problems: Diagnostic[];
 };
 
 /** Quotes facts in the file's language. `values` are its fields with defaults applied. */
@@ -34,26 +32,19 @@ export function quoteFields(
   values: unknown,
   write?: (words: string) => string,
 ): Omit<QuotedFile, 'body'> {
-  const problems: Problem[] = [];
-  const unreadable = new Set<string>();
+  const problems: Diagnostic[] = [];
   const language = languageOf(values);
   const quoted = mapStrings(values, (value, path) => {
     const quote = quoteFacts(value, facts, languageAt(path) ?? language, write);
-    if (quote.unreadable) unreadable.add(placeOf(problemAt(frontmatter, path, 'value')));
     for (const { index, length, ...fault } of quote.faults) {
       const typed = value.slice(index, index + length);
-      const place = positionInField(frontmatter, path, typed, timesIn(value.slice(0, index), typed));
+      const place = placeInField(frontmatter, path, typed, timesIn(value.slice(0, index), typed));
       const severity = severityOfQuote(fault, frontmatter);
-      problems.push({ ...problemAt(frontmatter, path, 'value'), ...place, ...fault, severity });
+      problems.push({ ...placeOfField(frontmatter, path, 'value'), ...place, ...fault, severity });
     }
     return quote.text;
   });
-  return { values: quoted, problems, unreadable };
-}
-
-/** The key of a line in `unreadable`. */
-export function placeOf({ file, line }: Pick<Problem, 'file' | 'line'>): string {
-  return `${file}:${line}`;
+  return { values: quoted, problems };
 }
 
 function quoteBody(
@@ -61,12 +52,12 @@ function quoteBody(
   facts: FactWords,
   language: Language,
 ): Pick<QuotedFile, 'body' | 'problems'> {
-  const { file, body, bodyLineOffset } = frontmatter;
+  const { file, text: whole, body } = frontmatter;
   const { text, faults } = quoteFacts(body, facts, language);
   return {
     body: text,
     problems: faults.map(({ index, length, ...fault }) => ({
-      ...positionInBody(body, bodyLineOffset, index, length),
+      ...spanIn(whole, whole.length - body.length + index, length),
       ...fault,
       file,
       severity: severityOfQuote(fault, frontmatter),

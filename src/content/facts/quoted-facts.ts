@@ -3,7 +3,7 @@ import { dateInWords } from '../languages/dates.ts';
 import type { Language } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 import { matchesOf } from '../languages/matches.ts';
-import type { Problem } from '../report/problem.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
 import { didYouMean } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { brokenQuotes, quote } from './broken-quotes.ts';
@@ -153,7 +153,7 @@ export function factsQuotedIn(text: string): string[] {
 }
 
 /** A draft may quote untranslated facts, because it isn't published yet. */
-export function severityOfQuote(fault: Partial<QuoteFault>, { values }: Frontmatter): Problem['severity'] {
+export function severityOfQuote(fault: Partial<QuoteFault>, { values }: Frontmatter): Diagnostic['severity'] {
   const isDraft = isRecord(values) && values['draft'] === true;
   return isDraft && fault.untranslated !== undefined ? 'warning' : 'error';
 }

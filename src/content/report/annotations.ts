@@ -1,8 +1,8 @@
-import { inReadingOrder } from './problem.ts';
-import type { Problem } from './problem.ts';
+import { inReadingOrder } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
 /** Formats problems as GitHub annotations on pull request lines. GitHub shows ten per step, so errors come first. */
-export function annotations(problems: Problem[]): string {
+export function annotations(problems: Diagnostic[]): string {
   const inOrder = inReadingOrder(problems);
   const ranked = ['error', 'warning'].flatMap((wanted) =>
     inOrder.filter(({ severity }) => severity === wanted),
@@ -10,7 +10,7 @@ export function annotations(problems: Problem[]): string {
   return ranked.map(annotation).join('\n');
 }
 
-function annotation({ severity, file, line, column, field, message }: Problem): string {
+function annotation({ severity, file, line, column, field, message }: Diagnostic): string {
   const place = { file, line, col: column, ...(field !== undefined && { title: field }) };
   const properties = Object.entries(place).map(([name, value]) => `${name}=${property(String(value))}`);
   return `::${severity} ${properties.join(',')}::${data(message)}`;

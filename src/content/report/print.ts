@@ -1,5 +1,5 @@
-import { inReadingOrder } from './problem.ts';
-import type { Problem } from './problem.ts';
+import { inReadingOrder } from './diagnostic.ts';
+import type { Diagnostic, Span } from './diagnostic.ts';
 
 const linesBefore = 2;
 const maxLineLength = 110;
@@ -8,7 +8,7 @@ const contextBefore = 40;
 
 /** The report for terminal, dev overlay and CI. `sources` maps files to their text, for code frames. */
 export function reportProblems(
-  problems: Problem[],
+  problems: Diagnostic[],
   sources: ReadonlyMap<string, string>,
   closing = 'Nothing was built.',
 ): string {
@@ -19,44 +19,43 @@ export function reportProblems(
 }
 
 /** Formats a problem: `path:line:col`, the message, and the line with an underline. */
-export function describeProblem(problem: Problem, text: string | undefined): string {
+export function describeProblem(problem: Diagnostic, text: string | undefined): string {
   const where = `${problem.file}:${problem.line}:${problem.column}`;
   const kind = problem.severity === 'warning' ? ' (warning)' : '';
   const sentence = problem.field === undefined ? problem.message : `${problem.field}  ${problem.message}`;
   return [`${where}${kind}`, `  ${sentence}`, ...frame(problem, text)].join('\n');
 }
 
-function frame(problem: Problem, text: string | undefined): string[] {
+function frame(problem: Diagnostic, text: string | undefined): string[] {
   if (text === undefined || text.trim() === '') return [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  const mark = problem.mark ?? { line: problem.line, column: problem.column, length: 1 };
-  const first = Math.max(1, mark.line - linesBefore);
-  const digits = String(mark.line).length;
+  const first = Math.max(1, problem.line - linesBefore);
+  const digits = String(problem.line).length;
   const shown: string[] = [];
-  for (let line = first; line < mark.line; line++) {
+  for (let line = first; line < problem.line; line++) {
     shown.push(`    ${String(line).padStart(digits)} | ${clip(lines[line - 1] ?? '', 0)}`);
   }
-  const line = lines[mark.line - 1] ?? '';
-  const from = windowStart(line, mark);
+  const line = lines[problem.line - 1] ?? '';
+  const from = windowStart(line, problem);
   shown.push(
-    `  > ${mark.line} | ${clip(line, from)}`,
-    `    ${' '.repeat(digits)} | ${underline(line, from, mark)}`,
+    `  > ${problem.line} | ${clip(line, from)}`,
+    `    ${' '.repeat(digits)} | ${underline(line, from, problem)}`,
   );
   return shown;
 }
 
 /** The start of the excerpt of a long line, so that the marked range is visible. */
-function windowStart(line: string, mark: { column: number; length: number }): number {
-  if (line.length <= maxLineLength || mark.column - 1 + mark.length <= maxLineLength) return 0;
-  return Math.max(0, Math.min(mark.column - 1 - contextBefore, line.length - maxLineLength));
+function windowStart(line: string, { column, length }: Span): number {
+  if (line.length <= maxLineLength || column - 1 + length <= maxLineLength) return 0;
+  return Math.max(0, Math.min(column - 1 - contextBefore, line.length - maxLineLength));
 }
 
 /** Underlines the marked range; tabs are preserved for alignment. */
-function underline(line: string, from: number, mark: { column: number; length: number }): string {
-  const start = Math.max(0, mark.column - 1);
+function underline(line: string, from: number, { column, length }: Span): string {
+  const start = Math.max(0, column - 1);
   const lead = (from > 0 ? ' ' : '') + line.slice(from, start).replace(/[^\t]/g, ' ');
   const room = Math.max(1, Math.min(line.length, from + maxLineLength) - start);
-  return lead + '^'.repeat(Math.max(1, Math.min(mark.length, room)));
+  return lead + '^'.repeat(Math.max(1, Math.min(length, room)));
 }
 
 function clip(line: string, from: number): string {
@@ -64,7 +63,7 @@ function clip(line: string, from: number): string {
   return `${from > 0 ? '…' : ''}${line.slice(from, end)}${line.length > end ? '…' : ''}`;
 }
 
-function countProblems(problems: Problem[], closing: string): string {
+function countProblems(problems: Diagnostic[], closing: string): string {
   const errors = problems.filter((problem) => problem.severity === 'error');
   const warnings = problems.length - errors.length;
   const files = new Set(errors.map((problem) => problem.file)).size;

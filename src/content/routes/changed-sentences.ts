@@ -1,8 +1,8 @@
 import { isNode } from 'yaml';
 import { sentencesOf } from '../languages/sentences.ts';
-import type { Span } from '../report/problem.ts';
+import type { Span } from '../report/diagnostic.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { positionInText, problemAt } from '../source/positions.ts';
+import { placeOfField, spanIn } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { translatableLines } from '../texts.ts';
 import type { SplitEntry } from '../texts.ts';
@@ -130,19 +130,14 @@ function spanOf(frontmatter: Frontmatter, field: string, words: string): FileSpa
       : new RegExp(words.split(' ').map(RegExp.escape).join('\\s+')).exec(text.slice(from, to));
   if (found !== null) {
     const [line = ''] = found[0].split('\n');
-    return { file, ...lengthAt(positionInText(text, from + found.index, line.length)) };
+    return { file, ...spanIn(text, from + found.index, line.length) };
   }
   if (paragraph !== null)
     return {
       file,
-      ...lengthAt(positionInText(text, from + startOfParagraph(body, Number(paragraph[1])), 1)),
+      ...spanIn(text, from + startOfParagraph(body, Number(paragraph[1])), 1),
     };
-  const { line, column, mark } = problemAt(frontmatter, path, 'value');
-  return { file, line: mark?.line ?? line, column: mark?.column ?? column, length: mark?.length ?? 1 };
-}
-
-function lengthAt({ line, column, mark }: ReturnType<typeof positionInText>): Span {
-  return { line, column, length: mark.length };
+  return placeOfField(frontmatter, path, 'value');
 }
 
 function startOfParagraph(body: string, number: number): number {

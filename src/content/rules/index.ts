@@ -59,11 +59,8 @@ export const engineRules: RuleSet = {
     links,
     linkWords,
     otherLanguages,
-    orphanPages,
-    unlisted,
-    unnamedPictures,
     futureDays,
-    staleTranslations,
   ],
+  release: [orphanPages, unlisted, unnamedPictures, staleTranslations],
   production: [],
 };

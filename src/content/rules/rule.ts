@@ -1,45 +1,16 @@
+import type { Diagnostic, Explanation, Severity } from '../report/diagnostic.ts';
 import type { BracedWords } from '../defaults.ts';
 import type { SiteDefinition } from '../definition.ts';
 import type { FactNames } from '../facts/broken-quotes.ts';
 import type { FactWords } from '../facts/fact-words.ts';
 import type { Routes } from '../routes/routes.ts';
 import type { Entries, Entry, PageEntry } from '../site.ts';
-import type { FieldPath } from '../source/positions.ts';
 
 /** A file with readable fields, valid or not. */
 export type Parsed = Pick<Entry, 'collection' | 'traits' | 'id' | 'file' | 'frontmatter' | 'texts' | 'links'>;
 
-/** Errors stop the build; warnings don't. */
-export type Severity = 'error' | 'warning';
-
-/** The location of a report. */
-export type At =
-  /** A file, or a line and column of it (from 1) with `length` characters underlined. */
-  | { file: string; line?: number; column?: number; length?: number }
-  /** Characters of the file's text from `range[0]` up to `range[1]`, exclusive. */
-  | { entry: Parsed; range: readonly [number, number] }
-  /**
-   * A field: its key, its value (or `words` in it), or the group that it is missing from. `occurrence` selects one of several
-   * matches, from 0.
-   */
-  | { entry: Parsed; path: FieldPath; on: 'key' | 'value' | 'parent'; words?: string; occurrence?: number };
-
-/** A rule's finding: location, problem and fix. */
-export type Report = {
-  at: At;
-  /** One or two plain sentences. When `at` is a field, the message follows the field's name. */
-  message: string;
-  /** Overrides the rule's severity. */
-  severity?: Severity;
-  /** Overrides the field name before the message; '' for none. */
-  field?: string;
-  /** The cause of several reports, such as a missing file, which are merged. */
-  cause?: string;
-  /** The main report of its cause, which explains the fix. */
-  isMain?: true;
-  /** Other files that must be changed as well. */
-  alsoIn?: string[];
-};
+/** A diagnostic without its rule, and with a severity only when it differs from the rule's. */
+export type NewDiagnostic = Omit<Diagnostic, 'rule' | 'severity'> & Pick<Explanation, 'severity'>;
 
 /** A requirement on content. Each rule is one file in a folder of rules and one line in the list. */
 export type Rule<Subject, Context = void> = {
@@ -49,10 +20,8 @@ export type Rule<Subject, Context = void> = {
   why: string;
   /** The law or standard behind it, if any. */
   authority?: string;
-  /** Skipped for a file where one of these rules reported a problem, or entirely while there is any error. */
-  unless?: readonly string[] | 'any-error';
   // A method, so that rules of a practice may use narrower parameter types.
-  run(subject: Subject, context: Context): Iterable<Report>;
+  run(subject: Subject, context: Context): Iterable<NewDiagnostic>;
 };
 
 /** Checks a file's source, valid or not. Its only context is the names of facts. */
@@ -108,6 +77,8 @@ export type RuleSet = {
   entry: readonly EntryRule[];
   /** Rules about files in relation to each other. */
   site: readonly SiteRule[];
+  /** Rules about files in relation to each other that are checked only while nothing else stops the build. */
+  release: readonly SiteRule[];
   /** Rules about what must not go live. */
   production: readonly SiteRule[];
 };

@@ -1,17 +1,15 @@
+import type { TextDiagnostic } from '../report/diagnostic.ts';
 import { decodeReferences } from '../markdown/references.ts';
 import { fieldAt, timesIn } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { declarationAt, isCopy } from '../texts.ts';
 import { inText } from './at.ts';
-import type { Parsed, Report, Severity } from './rule.ts';
-
-/** A match in a text. */
-export type Found = { index: number; length: number; message: string; severity?: Severity };
+import type { Parsed, NewDiagnostic } from './rule.ts';
 
 /** Runs a search over a file's texts for visitors. */
-export function findShown(entry: Parsed, search: (text: string) => Found[]): Report[] {
+export function findShown(entry: Parsed, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
   return entry.texts.flatMap((text) =>
-    search(decodeReferences(text.value)).map(({ index, length, message, severity }): Report => ({
+    search(decodeReferences(text.value)).map(({ index, length, message, severity }): NewDiagnostic => ({
       ...inText(entry, text, index, length),
       message,
       ...(severity && { severity }),
@@ -20,7 +18,7 @@ export function findShown(entry: Parsed, search: (text: string) => Found[]): Rep
 }
 
 /** The same for copy, which quotes figures; files that define facts are excluded. */
-export function findInCopy(entry: Parsed, search: (text: string) => Found[]): Report[] {
+export function findInCopy(entry: Parsed, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
   return entry.traits.holdsFigures === true ? [] : findShown(entry, search);
 }
 

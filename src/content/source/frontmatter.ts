@@ -4,7 +4,7 @@ import type { Document } from 'yaml';
 import type { SourceFile } from './content-files.ts';
 
 /** The line that opens and closes a file's fields. */
-const fence = '---';
+export const fence = '---';
 
 /** Ignores trailing spaces, which are invisible. */
 export function isFence(line: string | undefined): boolean {

@@ -1,14 +1,12 @@
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter } from 'yaml';
 import type { Node, Pair } from 'yaml';
 import { languages } from '../languages/languages.ts';
-import type { Position, Problem, Span } from '../report/problem.ts';
-import { isRecord, linesAboveFields } from './frontmatter.ts';
+import type { Place, Span } from '../report/diagnostic.ts';
+import { fence, isRecord, linesAboveFields } from './frontmatter.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
 /** A field's path: keys, and list indexes from 0. */
 export type FieldPath = (string | number)[];
-
-type MarkedPosition = Position & { mark?: Span };
 
 /** `faqs[2]` becomes "faqs, item 3": authors count from one. */
 export function fieldName(path: FieldPath): string {
@@ -54,29 +52,27 @@ function hasField(group: unknown, name: string | number): group is Record<string
   return isRecord(group) && Object.hasOwn(group, name);
 }
 
-/** A problem without message, located at the field at `path`. */
-export function problemAt(
+/** The place of the field at `path`. */
+export function placeOfField(
   frontmatter: Frontmatter,
   path: FieldPath,
   underline: 'key' | 'value' | 'parent',
-): Omit<Problem, 'message'> {
+): Place {
   const source = sourceOf(frontmatter, underline === 'parent' ? path.slice(0, -1) : path);
-  const place = underline === 'parent' ? positionOfParent(source, path) : positionOf(source, path, underline);
   return {
     file: source.file,
-    severity: 'error',
-    ...place,
+    ...(underline === 'parent' ? spanOfParent(source, path) : spanOfField(source, path, underline)),
     ...(source !== frontmatter && { defaults: { file: source.file, usedBy: frontmatter.file } }),
   };
 }
 
-function positionOfParent(frontmatter: Frontmatter, path: FieldPath): MarkedPosition {
-  if (path.length <= 1) return { line: 1, column: 1, mark: { line: 1, column: 1, length: 3 } };
-  return positionOf(frontmatter, path.slice(0, -1), 'key');
+function spanOfParent(frontmatter: Frontmatter, path: FieldPath): Span {
+  if (path.length <= 1) return { line: 1, column: 1, length: fence.length };
+  return spanOfField(frontmatter, path.slice(0, -1), 'key');
 }
 
-/** The position of a value, or of the key when the value is empty. */
-function positionOf(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | 'value'): MarkedPosition {
+/** The span of a value, or of the key when the value is empty. */
+function spanOfField(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | 'value'): Span {
   let current: unknown = frontmatter.document.contents;
   let key: unknown;
   for (const step of path) {
@@ -91,8 +87,9 @@ function positionOf(frontmatter: Frontmatter, path: FieldPath, underline: 'key' 
   const keyNode = isNode(key) ? key : undefined;
   const valueNode = isNode(current) ? current : undefined;
   const isMeant = underline === 'value' && isWritten(valueNode, frontmatter);
-  const mark = spanOf(frontmatter, isMeant ? valueNode : (keyNode ?? valueNode));
-  return mark === undefined ? { line: 1, column: 1 } : { line: mark.line, column: mark.column, mark };
+  return (
+    spanOf(frontmatter, isMeant ? valueNode : (keyNode ?? valueNode)) ?? { line: 1, column: 1, length: 0 }
+  );
 }
 
 /** Whether there is a value or comment after the colon; an intended value may have become a comment. */
@@ -121,17 +118,14 @@ function spanOf(frontmatter: Frontmatter, node: Node | undefined): Span | undefi
   };
 }
 
-/**
- * The position of words in a field's value; empty when they can't be found as typed. `occurrence` counts earlier occurrences,
- * from 0.
- */
-export function positionInField(
+/** The span of words in a field's value; empty when they can't be found as typed. `occurrence` selects one, from 0. */
+export function placeInField(
   frontmatter: Frontmatter,
   path: FieldPath,
   words: string,
   occurrence = 0,
-): Partial<ReturnType<typeof positionInBody>> {
-  const { document, head } = sourceOf(frontmatter, path);
+): Partial<Span> {
+  const { document, head, headAt, text } = sourceOf(frontmatter, path);
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range) return {};
   const [from, to] = node.range;
@@ -139,9 +133,7 @@ export function positionInField(
   // Escapes may hide some occurrences, which makes the position ambiguous.
   if (isScalar(node) && timesIn(String(node.value), words) !== timesIn(typed, words)) return {};
   const before = typed.split(words, occurrence + 1).join(words);
-  return before.length >= typed.length
-    ? {}
-    : positionInBody(head, linesAboveFields, from + before.length, words.length);
+  return before.length >= typed.length ? {} : spanIn(text, headAt + from + before.length, words.length);
 }
 
 /** Counts occurrences of words in a text. */
@@ -149,25 +141,10 @@ export function timesIn(text: string, words: string): number {
   return text.split(words).length - 1;
 }
 
-/** Line, column and underline of a range in a file's text. */
-export function positionInText(
-  text: string,
-  index: number,
-  length: number,
-): ReturnType<typeof positionInBody> {
-  return positionInBody(text, 0, index, length);
-}
-
-/** Line, column and underline of a range in the body. */
-export function positionInBody(
-  body: string,
-  lineOffset: number,
-  index: number,
-  length: number,
-): Required<MarkedPosition> {
-  const { line: inBody, col: column } = lineCounterOf(body).linePos(index);
-  const line = inBody + lineOffset;
-  return { line, column, mark: { line, column, length } };
+/** Line, column and length of a range in a file's text. */
+export function spanIn(text: string, index: number, length: number): Span {
+  const { line, col: column } = lineCounterOf(text).linePos(index);
+  return { line, column, length };
 }
 
 let counted = { text: '', lineCounter: new LineCounter() };

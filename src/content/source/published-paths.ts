@@ -1,16 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Problem } from '../report/problem.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
 import { errorCode } from './content-files.ts';
 
 /** All addresses that were ever published, one per line. Under version control. */
 export const publishedPathsFile = 'content/published-paths.txt';
 
 /** Without the list, renaming a page would break its old address without a warning. */
-export const noPublishedPaths: Problem = {
+export const noPublishedPaths: Diagnostic = {
   file: publishedPathsFile,
   line: 1,
   column: 1,
+  length: 0,
   message:
     'The list of published addresses is missing, so that a renamed page goes unnoticed. Bring this file back (git restore); a new site gets it from its first "npm run build".',
   severity: 'warning',

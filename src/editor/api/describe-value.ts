@@ -4,7 +4,7 @@ import { labelOfPath } from '#content/fields/labels.ts';
 import { declarationIn, descriptionOf, schemaAt, unwrap, valueAt } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { collectionOf } from '#practice/folders.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { entryInFile } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -21,7 +21,7 @@ export function describeValue(
   place: FieldAt,
   { source, version }: FileOnDisk,
   site: Site | undefined,
-  problems: readonly Problem[],
+  problems: readonly Diagnostic[],
 ): Omit<Value, keyof Around> {
   const { path, body, file } = place;
   const { values, body: text } = readFields(source);

@@ -1,6 +1,6 @@
 import type { Loaded } from '#practice/content.ts';
-import { errorsOf } from '#content/report/problem.ts';
-import type { Problem } from '#content/report/problem.ts';
+import { errorsOf } from '#content/report/diagnostic.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Change, Posted, Refused, Removed, SaveAnswer } from '../contract.ts';
@@ -81,7 +81,7 @@ export function createSaver({ root, latest, check, written }: Preview) {
     if ((found?.version ?? null) !== version) return conflict(found);
     const source = { ...found?.source, path: file, text };
     const { problems } = check([source]);
-    const own = (all: Problem[]) => all.filter((problem) => problem.file === file);
+    const own = (all: Diagnostic[]) => all.filter((problem) => problem.file === file);
     const errors = [
       ...newProblems(latest().problems, own(errorsOf(problems))),
       ...changes.flatMap((change) =>
@@ -189,6 +189,6 @@ function fileOf(changes: readonly Change[]): string {
 }
 
 /** A first sentence, followed by the problem. */
-export function sentenceOf(first: string, { field, message }: Problem): string {
+export function sentenceOf(first: string, { field, message }: Diagnostic): string {
   return `${first} ${field === undefined ? '' : `${field}: `}${message}`;
 }

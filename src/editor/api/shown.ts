@@ -11,7 +11,7 @@ import { compileInline, compileMarkdown, escapeMarkup } from '#content/markdown/
 import { memoize } from '#content/memoize.ts';
 import { entryInFile, everyEntry } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#practice/site.ts';
-import { problemAt } from '#content/source/positions.ts';
+import { placeOfField } from '#content/source/positions.ts';
 import type { FieldAt, Value } from '../contract.ts';
 import { fieldOnLine } from './value-problems.ts';
 
@@ -47,7 +47,7 @@ function quotesBy(entry: AnyEntry): Quote[] {
   for (const { text, declaration, path } of textsOf(collections[collection].schema, frontmatter.values)) {
     const kind = declaration?.kind;
     if (kind?.kind === 'reference' && kind.collection === 'facts')
-      found.push({ fact: text, line: problemAt(frontmatter, path, 'value').line });
+      found.push({ fact: text, line: placeOfField(frontmatter, path, 'value').line });
   }
   const lines = new Map(found.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, entry }]));
   return [...lines.values()].toSorted((one, other) => one.line - other.line);

@@ -4,7 +4,7 @@ import { didYouMean } from '#content/report/suggest.ts';
 import { translatedPages } from '#content/routes/translations.ts';
 import type { Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
-import { problemAt } from '#content/source/positions.ts';
+import { placeOfField } from '#content/source/positions.ts';
 import { untranslatedIn, recordTranslated, translationStamp } from './translation.ts';
 import { changedText } from '../writer/change-file.ts';
 
@@ -23,7 +23,7 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   }
   const { entry, source } = found;
   const change = translationStamp(entry, source);
-  const { line } = problemAt(entry.frontmatter, ['translation', 'hash'], 'value');
+  const { line } = placeOfField(entry.frontmatter, ['translation', 'hash'], 'value');
   const left = untranslatedIn(entry);
   if (left !== undefined) {
     const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;

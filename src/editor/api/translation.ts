@@ -1,6 +1,6 @@
 import { changedSentences } from '#content/routes/changed-sentences.ts';
 import { translationOf } from '#content/routes/translations.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { untranslated } from '#content/rules/engine/wrong-language.ts';
 import { runRules } from '#content/rules/run.ts';
 import { isPageEntry } from '#content/site.ts';
@@ -33,7 +33,7 @@ export function staleTranslation(entry: AnyEntry, site: Site, root: string): Val
 }
 
 /** The first untranslated text of a translation. */
-export function untranslatedIn(entry: PageEntry): Problem | undefined {
+export function untranslatedIn(entry: PageEntry): Diagnostic | undefined {
   return runRules([untranslated], entry, undefined)[0];
 }
 

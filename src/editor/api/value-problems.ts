@@ -1,6 +1,6 @@
 import { isMap } from 'yaml';
 import type { Node } from 'yaml';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
@@ -34,21 +34,21 @@ export function fieldOnLine({ file, text, document, bodyLineOffset }: Frontmatte
 
 /** The problems on these lines of a file. */
 export function problemsIn(
-  problems: readonly Problem[],
+  problems: readonly Diagnostic[],
   file: string,
   lines: [number, number] | undefined,
-): Problem[] {
+): Diagnostic[] {
   if (lines === undefined) return [];
   const [first, last] = lines;
   return problems.filter((problem) => problem.file === file && problem.line >= first && problem.line <= last);
 }
 
 /** Problems that are new, ignoring changes of their lines. */
-export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+export function newProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(before.map(sameness));
   return after.filter((problem) => !known.has(sameness(problem)));
 }
 
-function sameness({ file, field, message }: Problem): string {
+function sameness({ file, field, message }: Diagnostic): string {
   return [file, field, message].join('\n');
 }

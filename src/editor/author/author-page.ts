@@ -2,7 +2,7 @@ import type { Connect } from 'vite';
 import type { Loaded } from '#practice/content.ts';
 import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
 import { entryInFile, everyEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
@@ -28,7 +28,7 @@ type Shown = { problems: string } | Overview;
 type Overview = {
   site: Site;
   report: StatusReport;
-  warnings: Problem[];
+  warnings: Diagnostic[];
   /** Search text; empty when there is no search. */
   sought: string;
 };

@@ -5,7 +5,7 @@ import { typedTexts } from '#content/fields/walk.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import { problemAt } from '#content/source/positions.ts';
+import { placeOfField } from '#content/source/positions.ts';
 import type { FieldAt } from '../contract.ts';
 
 /** A search result: its place and the text around it, with facts inserted. */
@@ -66,5 +66,5 @@ function textsOf({ file, frontmatter }: AnyEntry): { place: FieldAt; text: strin
 }
 
 function lineOf({ frontmatter }: AnyEntry, { path, body }: FieldAt): number {
-  return body ? frontmatter.bodyLineOffset + 1 : problemAt(frontmatter, path, 'value').line;
+  return body ? frontmatter.bodyLineOffset + 1 : placeOfField(frontmatter, path, 'value').line;
 }

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** Requests of preview pages to the server, below `/edit`. Runs in the browser. */
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Answers, Choice, FieldAt, Posted, Refused, Value } from '../contract.ts';
 
 /** Why a request failed, as a sentence for the author. */
-export type Failed = { failed: string; problems?: Problem[]; isSignedOut?: boolean };
+export type Failed = { failed: string; problems?: Diagnostic[]; isSignedOut?: boolean };
 
 /** Whether the request failed; `failed` then explains why. */
 export function isFailed(answer: object): answer is Failed {

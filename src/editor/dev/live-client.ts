@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { make } from '#editor/browser/make.ts';
 import type { FieldAt } from '#editor/contract.ts';
 
@@ -12,7 +12,7 @@ const parser = new DOMParser();
 let shown: Promise<Document> = fetchPage();
 
 /** State of invalid content: the report, the first problem, and the field to open. */
-export type InvalidContent = { files: number; first: Problem; text: string; field: FieldAt | undefined };
+export type InvalidContent = { files: number; first: Diagnostic; text: string; field: FieldAt | undefined };
 
 const stripStyle =
   'position:sticky;z-index:99;top:0;max-height:50vh;overflow:auto;padding:.5rem 1rem;background:#fcefee;color:#14282b;border-bottom:3px solid #a5201b;font:15px/1.5 system-ui';

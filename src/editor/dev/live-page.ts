@@ -2,8 +2,8 @@
 import type { Connect, ViteDevServer } from 'vite';
 import type { Loaded } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
-import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
-import type { Problem } from '#content/report/problem.ts';
+import { errorsOf, inReadingOrder } from '#content/report/diagnostic.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldAt } from '#editor/contract.ts';
 import { fieldOnLine } from '#editor/api/value-problems.ts';
@@ -41,7 +41,7 @@ export function showProblems(server: ViteDevServer, { problems, sources }: Loade
 }
 
 /** The field to correct; undefined when the file's fields can't be parsed. */
-function fieldOf({ file, line }: Problem, text: string | undefined): FieldAt | undefined {
+function fieldOf({ file, line }: Diagnostic, text: string | undefined): FieldAt | undefined {
   try {
     const field = fieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
     return field.body === true || field.path.length > 0 ? field : undefined;

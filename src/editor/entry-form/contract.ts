@@ -1,6 +1,6 @@
 /** Requests and responses of the form of a whole file, below `/edit`. */
 import * as z from 'zod';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { FieldSchema } from '../reference/json-schema.ts';
 import type { FieldAt } from '../contract.ts';
 
@@ -24,7 +24,7 @@ export const entryForms = {
 };
 
 /** A problem and the field that it is about. */
-export type FieldProblem = Problem & { place: FieldAt };
+export type FieldDiagnostic = Diagnostic & { place: FieldAt };
 
 /** A translation: its file, or a page that can be translated. */
 export type InLanguage = { label: string; code: string; file?: string };
@@ -38,7 +38,7 @@ export type EntryForm = {
   bodyIs: 'required' | 'optional' | 'none';
   /** The field reference of its fields. */
   schema: FieldSchema;
-  problems: FieldProblem[];
+  problems: FieldDiagnostic[];
   /** The pages that show it. */
   shownOn: string[];
   /** The address of a page. */
@@ -48,7 +48,7 @@ export type EntryForm = {
   languages: InLanguage[];
 };
 
-export type CheckedEntry = { problems: FieldProblem[] };
+export type CheckedEntry = { problems: FieldDiagnostic[] };
 export type Started = { file: string };
 export type Renamed = { renamed: string };
 

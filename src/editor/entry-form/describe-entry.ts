@@ -2,7 +2,7 @@
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { translatedPages } from '#content/routes/translations.ts';
 import { entryInFile, isPageEntry } from '#content/site.ts';
@@ -19,12 +19,12 @@ import { fieldSchemaOf } from '../reference/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { shownInForm } from '../writer/merge-file.ts';
 import { readFields } from '../writer/read-fields.ts';
-import type { EntryForm, FieldProblem, InLanguage } from './contract.ts';
+import type { EntryForm, FieldDiagnostic, InLanguage } from './contract.ts';
 
 export function describeEntry(
   { source, version }: FileOnDisk,
   site: Site | undefined,
-  problems: readonly Problem[],
+  problems: readonly Diagnostic[],
 ): EntryForm {
   const found = collectionOf(source.path);
   if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
@@ -56,7 +56,7 @@ export function describeEntry(
 }
 
 /** Includes problems of other files that must be fixed with this one. */
-export function placedProblems(source: SourceFile, problems: readonly Problem[]): FieldProblem[] {
+export function placedProblems(source: SourceFile, problems: readonly Diagnostic[]): FieldDiagnostic[] {
   const frontmatter = splitFrontmatter(source);
   return problems
     .filter(({ file, alsoIn }) => file === source.path || alsoIn?.includes(source.path) === true)

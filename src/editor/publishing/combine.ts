@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { Refusal } from '#editor/refusal.ts';
@@ -12,7 +12,7 @@ import { mergeContentFile } from './merge-content.ts';
 import { textAt } from './text-changes.ts';
 
 /** Checks the content with these files and without removed ones. */
-export type CheckContent = (files: SourceFile[], removed: string[]) => Problem[];
+export type CheckContent = (files: SourceFile[], removed: string[]) => Diagnostic[];
 
 export type Combined = { commit: string } | { sameWords: SameWords[] };
 

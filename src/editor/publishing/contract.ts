@@ -1,6 +1,6 @@
 /** Requests and responses about proposals, below `/edit`. */
 import * as z from 'zod';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 
 /** A changed sentence; empty when it was added or removed. */
 export type TextChange = { label: string; was: string; now: string };
@@ -18,7 +18,7 @@ export type YourChanges = {
   files: FileChange[];
   /** The open proposal that these changes are added to. */
   branch?: string;
-  problems: Problem[];
+  problems: Diagnostic[];
 };
 
 /** Two authors changed the same text. */

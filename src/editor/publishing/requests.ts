@@ -1,7 +1,7 @@
 /** Requests about changes and proposals. */
 import type * as z from 'zod';
 import { dayOf } from '#practice/calendar.ts';
-import { errorsOf } from '#content/report/problem.ts';
+import { errorsOf } from '#content/report/diagnostic.ts';
 import { entryInFile } from '#content/site.ts';
 import { createQueue } from '#editor/api/queue.ts';
 import type { Preview } from '#editor/api/saver.ts';

@@ -1,5 +1,5 @@
 /** Sends changes for review: commits them on a new branch, merges the published version, and opens a proposal. */
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { Refusal } from '#editor/refusal.ts';
 import { combine } from './combine.ts';
 import type { CheckContent } from './combine.ts';
@@ -28,7 +28,7 @@ export type SendRequest = {
   /** Such as 2026-11-27. */
   day: string;
   /** Problems of the current content. */
-  problems: readonly Problem[];
+  problems: readonly Diagnostic[];
   check: CheckContent;
 };
 

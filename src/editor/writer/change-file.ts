@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { collections } from '#practice/collections.ts';
 import { checkText } from '#content/explain/text-faults.ts';
 import { knownKeys, schemaAt, unwrap } from '#content/fields/schema-parts.ts';
-import { errorsOf } from '#content/report/problem.ts';
+import { errorsOf } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';

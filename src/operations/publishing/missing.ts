@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { advertisingProblems } from '#practice/advertising/check.ts';
 import { loadContent } from '#practice/content.ts';
-import { errorsOf } from '#content/report/problem.ts';
-import type { Problem } from '#content/report/problem.ts';
+import { errorsOf } from '#content/report/diagnostic.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { sampleAddress } from '#practice/rules/production.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
@@ -183,7 +183,7 @@ async function withoutAddress(
 
 const filesNamed = 3;
 
-function summarize(problems: readonly Problem[], what: string): string[] {
+function summarize(problems: readonly Diagnostic[], what: string): string[] {
   const files = [...new Set(problems.map(({ file }) => file))];
   if (files.length === 0) return [];
   const more = files.length - filesNamed;

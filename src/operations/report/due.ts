@@ -1,6 +1,6 @@
 /** Everything in the content that starts, ends or is due for review in the next months. */
 import { dayAhead, dayOf } from '#practice/calendar.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { itemAt } from './report.ts';
@@ -21,7 +21,7 @@ const verbs = {
 } as const;
 
 /** Earliest first. `problems` are those of the check, which knows what will stop publishing. */
-export function dueSoon(site: Site, problems: readonly Problem[]): Due[] {
+export function dueSoon(site: Site, problems: readonly Diagnostic[]): Due[] {
   const [today, until] = [dayOf(site.now), dayAhead(site.now, dueDays)];
   const dated = everyEntry(site.entries).flatMap((entry) =>
     Object.entries(verbs).flatMap(([field, verb]): Due[] => {

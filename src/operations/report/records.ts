@@ -4,8 +4,7 @@ import { pageCollections } from '#practice/collections.ts';
 import { publishingState } from '#content/routes/publishing.ts';
 import { changedDisclaimer, changedReview } from '#practice/rules/approvals.ts';
 import { sampleAddresses } from '#practice/rules/production.ts';
-import type { Report } from '#content/rules/rule.ts';
-import { problemOf } from '#content/rules/run.ts';
+import type { NewDiagnostic } from '#content/rules/rule.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
 import { itemAt } from './report.ts';
@@ -113,8 +112,7 @@ export function changedSinceReview({ entries }: Site): Item[] {
   return everyEntry(entries).flatMap((entry) => changedReview(entry, entries).map(itemOf));
 }
 
-function itemOf(report: Report): Item {
-  const { file, line, field, message } = problemOf(report, { severity: 'error' });
+function itemOf({ file, line, field, message }: NewDiagnostic): Item {
   return { file, line, text: field === undefined ? message : `${field} ${message}` };
 }
 

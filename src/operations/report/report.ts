@@ -1,7 +1,7 @@
 import { pathOf } from '#content/routes/routes.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry } from '#practice/site.ts';
-import { problemAt } from '#content/source/positions.ts';
+import { placeOfField } from '#content/source/positions.ts';
 
 /** An item of the owner's report: a file to open, and a text about it. */
 export type Item = {
@@ -55,6 +55,6 @@ function itemLines({ file, line, path, text, details = [] }: Item): string[] {
 
 /** An item of the report at a field of a file. */
 export function itemAt(entry: AnyEntry, field: string[], text: string): Item {
-  const { line } = problemAt(entry.frontmatter, field, 'value');
+  const { line } = placeOfField(entry.frontmatter, field, 'value');
   return { file: entry.file, line, text, ...(isPageEntry(entry) && { path: pathOf(entry) }) };
 }

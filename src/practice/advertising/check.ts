@@ -2,7 +2,7 @@
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { everyEntry } from '#content/site.ts';
 import { sourceOf } from '#content/source/positions.ts';
 import type { CheckedContent } from '#practice/content.ts';
@@ -29,7 +29,7 @@ import { ruleOf } from './rules.ts';
 import { Waivers } from './waivers.ts';
 
 /** The problems of the content with the advertising rules: for content checks, as `alsoCheck`. */
-export function advertisingProblems(content: CheckedContent): Problem[] {
+export function advertisingProblems(content: CheckedContent): Diagnostic[] {
   // While an office file is invalid, its city is unknown, so office claims can't be checked.
   const isOfficeWrong = [...content.wrongFiles].some((file) => file.startsWith('content/offices/'));
   const findings = advertisingFindings(content).filter(({ rule }) => !(isOfficeWrong && rule === 'AD-02'));

@@ -5,7 +5,7 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
-import type { Span } from '#content/report/problem.ts';
+import type { Span } from '#content/report/diagnostic.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { isRecord, linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';

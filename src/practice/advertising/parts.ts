@@ -4,7 +4,7 @@ import type { FactWords } from '#content/facts/fact-words.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
-import type { Span } from '#content/report/problem.ts';
+import type { Span } from '#content/report/diagnostic.ts';
 import { everyEntry, isPageEntry } from '#content/site.ts';
 import { referencesIn } from '#content/texts.ts';
 import type { AnyEntry, Entries } from '#practice/site.ts';

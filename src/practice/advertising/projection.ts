@@ -1,8 +1,8 @@
 import { quotedWords } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Span } from '#content/report/problem.ts';
-import { positionInBody } from '#content/source/positions.ts';
+import type { Span } from '#content/report/diagnostic.ts';
+import { spanIn } from '#content/source/positions.ts';
 
 /** Text as pages show it, with the source offset of each character. */
 export type Projection = { text: string; offsets: number[] };
@@ -56,8 +56,8 @@ function shownMark(mark: string, escaped: string | undefined): string {
 /** The span of a stretch of text that begins `lineOffset` lines into its file. It ends with its line. */
 export function spanOnLine(text: string, lineOffset: number, from: number, length: number): Span {
   const end = text.indexOf('\n', from);
-  const { line, column } = positionInBody(text, lineOffset, from, length);
-  return { line, column, length: end < 0 ? length : Math.min(length, end - from) };
+  const { line, column } = spanIn(text, from, length);
+  return { line: line + lineOffset, column, length: end < 0 ? length : Math.min(length, end - from) };
 }
 
 /** Collapses white space and straightens quotes, so that texts compare. */

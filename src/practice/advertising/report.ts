@@ -1,4 +1,4 @@
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Finding } from './rule.ts';
 import { ruleOf } from './rules.ts';
 
@@ -6,22 +6,20 @@ import { ruleOf } from './rules.ts';
 export type ReportedFinding = Finding & { pages: readonly string[]; waivedBy?: string | undefined };
 
 /** Findings as problems of the content check. Waived and informational ones are left out. */
-export function problemsOf(findings: readonly ReportedFinding[], production: boolean): Problem[] {
+export function problemsOf(findings: readonly ReportedFinding[], production: boolean): Diagnostic[] {
   return findings
     .filter(({ severity, waivedBy }) => severity !== 'info' && waivedBy === undefined)
     .map((finding) => {
       const { file, line, column, length, severity, rule = 'advertising' } = finding;
-      const unless = finding.rule && ruleOf(finding.rule).unless;
       return {
         file,
         line,
         column,
+        length,
         message: describeFinding(finding),
         // A warning must be fixed or waived before the site goes live.
         severity: severity === 'error' || (severity === 'warning' && production) ? 'error' : 'warning',
-        mark: { line, column, length },
         rule,
-        ...(unless && { unless }),
       };
     });
 }

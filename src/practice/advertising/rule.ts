@@ -1,6 +1,6 @@
 import type { FactWords } from '#content/facts/fact-words.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Span } from '#content/report/problem.ts';
+import type { Span } from '#content/report/diagnostic.ts';
 import type { AnyEntry, Entries, Page } from '#practice/site.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Disclaimers } from './disclaimers.ts';
@@ -20,8 +20,6 @@ export type Rule = {
   /** The bar or federal rule behind it. */
   authority: string;
   severity: Severity;
-  /** These rules of the content report the same words. */
-  unless?: readonly string[];
   phrases?: readonly PhraseRule[];
 };
 

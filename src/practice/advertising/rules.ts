@@ -57,7 +57,6 @@ export const rules: readonly Rule[] = [
     name: 'Figures and facts',
     authority: 'Florida Bar rule 4-7.13(a)(1); Colo. RPC 7.1(a)(1)',
     severity: 'error',
-    unless: ['figures'],
     phrases: [
       {
         topic: 'alwaysOpen',
@@ -347,7 +346,6 @@ export const rules: readonly Rule[] = [
     name: 'Nothing unfinished',
     authority: 'Florida Bar rule 4-7.13(a)(1)',
     severity: 'error',
-    unless: ['draft-remarks', 'unwritten-words', 'braced-words', 'sample-data'],
     phrases: [
       {
         topic: 'unfinished',

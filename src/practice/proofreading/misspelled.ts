@@ -1,5 +1,5 @@
 import { unwritten } from '#content/fields/kinds.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 
@@ -10,7 +10,7 @@ export async function misspelledIn(
   site: Site | undefined,
   root: string,
   files?: readonly string[],
-): Promise<Problem[]> {
+): Promise<Diagnostic[]> {
   const entries =
     site === undefined
       ? []

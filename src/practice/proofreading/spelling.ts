@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpellingDictionary } from 'cspell-lib';
-import { mergeCauses } from '#content/report/problem.ts';
-import type { Problem } from '#content/report/problem.ts';
+import { mergeCauses } from '#content/report/diagnostic.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { inEachLanguage, languageAt, languageOf, languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
@@ -63,7 +63,7 @@ function wordsToCheck({ traits, frontmatter }: AnyEntry): Map<string, Language> 
 type RightWords = { [language in Language]: Set<string> };
 
 /** Looks up the words of content files. Reports each misspelled word once, with its other places. */
-export async function spellingProblems(entries: readonly AnyEntry[], root: string): Promise<Problem[]> {
+export async function spellingProblems(entries: readonly AnyEntry[], root: string): Promise<Diagnostic[]> {
   const right = await readRightWords(root);
   const known = await readKnownWords(root);
   const unknown = new Map<AnyEntry, Map<string, Language>>();

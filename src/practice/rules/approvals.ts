@@ -7,8 +7,9 @@ import { isSampleReview } from '../sample-review.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Entry } from '../site.ts';
 import { hashInLanguage, hashOf, wordsHash } from '#content/texts.ts';
-import type { Report } from '#content/rules/rule.ts';
+import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
+import { atKey, atValue } from '#content/rules/at.ts';
 
 /** Disclaimers that changed after an attorney approved them. They must not go live. */
 export const changedDisclaimers: SiteRule = {
@@ -26,7 +27,6 @@ export const changedReviews: SiteRule = {
   id: 'changed-reviews',
   severity: 'warning',
   why: 'A page tells visitors who last reviewed it: that person has read these words.',
-  unless: 'any-error',
   run: ({ entries, production }) =>
     everyEntry(entries).flatMap((entry) => errorsInProduction(production, changedReview(entry, entries))),
 };
@@ -36,7 +36,6 @@ export const changedWaivers: SiteRule = {
   id: 'changed-waivers',
   severity: 'warning',
   why: 'Words that a rule forbids stand only as they were approved.',
-  unless: ['references'],
   run: ({ entries, production, now }) =>
     [...entries.waivers.values()]
       .filter(({ data }) => data.expires >= dayOf(now))
@@ -44,7 +43,7 @@ export const changedWaivers: SiteRule = {
 };
 
 /** Makes warnings errors in production. */
-function errorsInProduction(production: boolean, reports: Report[]): Report[] {
+function errorsInProduction(production: boolean, reports: NewDiagnostic[]): NewDiagnostic[] {
   return production ? reports.map((report) => ({ ...report, severity: 'error' })) : reports;
 }
 
@@ -55,7 +54,7 @@ export function waiverHash({
   return hashOf([rule, page, file, found, reason, expires]);
 }
 
-function changedWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'>): Report[] {
+function changedWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
   const { words, approvedBy, approvedOn } = entry.data;
   if (words === waiverHash(entry)) return [];
   const who = nameOf(approvedBy, entries);
@@ -66,8 +65,8 @@ function changedWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorney
       : `is ${approvedOn}, and this waiver has changed since ${who} approved it. Once the present words are approved: ${approve}`;
   return [
     words === undefined
-      ? { at: { entry, path: ['approvedOn'], on: 'key' }, message }
-      : { at: { entry, path: ['approvedOn'], on: 'value' }, message },
+      ? { ...atKey(entry, ['approvedOn']), message }
+      : { ...atValue(entry, ['approvedOn']), message },
   ];
 }
 
@@ -88,7 +87,7 @@ export function oldTranslations(changed: readonly Language[]): string | undefine
 export function changedDisclaimer(
   entry: Entry<'disclaimers'>,
   entries: Pick<Entries, 'attorneys'>,
-): Report[] {
+): NewDiagnostic[] {
   const changed = changedLanguages(entry);
   const [first] = changed;
   if (entry.data.approved === undefined || first === undefined) return [];
@@ -97,17 +96,17 @@ export function changedDisclaimer(
   const approve = `npm run status -- --approve ${entry.file}`;
   if (languages.every((each) => words[each] === undefined)) {
     const message = `does not say which words ${who} approved on ${on}, and whoever changes them would not notice. If these are the words: ${approve}`;
-    return [{ at: { entry, path: ['approved'], on: 'key' }, message }];
+    return [{ ...atKey(entry, ['approved']), message }];
   }
   const old = oldTranslations(changed);
   const others = old === undefined ? '. Now' : `; ${old}. Translate these anew, and`;
   const names = changed.map((each) => lexicons[each].name);
   const message = `The ${new Intl.ListFormat('en-GB').format(names)} words changed after ${who} approved them on ${on}${others} ask the attorney to read them. Once they are approved: ${approve}`;
-  return [{ at: { entry, path: ['texts', first], on: 'value' }, field: '', message }];
+  return [{ ...atValue(entry, ['texts', first]), field: undefined, message }];
 }
 
 /** The report for anything else that changed after a review by an attorney who is not sample data. */
-export function changedReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): Report[] {
+export function changedReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): NewDiagnostic[] {
   const { data, file } = entry;
   if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];
   const { on, by, words } = data.reviewed;
@@ -116,11 +115,11 @@ export function changedReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys
   const approve = `npm run status -- --approve ${file}`;
   if (words === undefined) {
     const message = `does not say which words ${who} read on ${on}, and whoever changes them would not notice. If these are the words: ${approve}`;
-    return [{ at: { entry, path: ['reviewed'], on: 'key' }, message }];
+    return [{ ...atKey(entry, ['reviewed']), message }];
   }
   const { noun } = collections[entry.collection];
   const message = `The words of this ${noun} changed after ${who} reviewed them on ${on}. Once they have been read again: ${approve}`;
-  return [{ at: { entry, path: ['reviewed', 'on'], on: 'value' }, field: '', message }];
+  return [{ ...atValue(entry, ['reviewed', 'on']), field: undefined, message }];
 }
 
 function nameOf(attorney: string, { attorneys }: Pick<Entries, 'attorneys'>): string {

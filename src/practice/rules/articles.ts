@@ -1,8 +1,8 @@
 import { listedArticles, listsOn, maxArticles, yearOf } from '../article-lists.ts';
 import type { Entry, PageEntry } from '../site.ts';
-import { valueAt } from '#content/rules/at.ts';
-import type { Report } from '#content/rules/rule.ts';
+import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
+import { atValue } from '#content/rules/at.ts';
 
 type Article = Entry<'articles'>;
 
@@ -26,18 +26,18 @@ export const articleLists: SiteRule = {
   },
 };
 
-function unlisted(entry: PageEntry, index: number, left: Article[]): Report {
+function unlisted(entry: PageEntry, index: number, left: Article[]): NewDiagnostic {
   const [year, ...others] = [...new Set(left.map(yearOf))].toSorted((a, b) => a - b);
   const more = others.length === 0 ? '' : ` The same for ${others.join(', ')}.`;
   const message =
     `shows the newest ${maxArticles} articles, and no list leads to the ${left.length} before them. ` +
     `Start a page with: npm run new -- page "Articles of ${year}", and give it a part "type: articles" with "year: ${year}".${more} ` +
     'This list then leads to it.';
-  const at = valueAt(entry, ['sections', index, 'type']);
-  return { at, field: 'articles', message, severity: 'warning' };
+  const at = atValue(entry, ['sections', index, 'type']);
+  return { ...at, field: 'articles', message, severity: 'warning' };
 }
 
-function emptyYear(entry: PageEntry, index: number, year: number): Report {
+function emptyYear(entry: PageEntry, index: number, year: number): NewDiagnostic {
   const message = `is ${year}, and no article has that year in its publishDate. Change the year, or remove the part.`;
-  return { at: valueAt(entry, ['sections', index, 'year']), message };
+  return { ...atValue(entry, ['sections', index, 'year']), message };
 }

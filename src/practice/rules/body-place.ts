@@ -1,5 +1,6 @@
 import { isPageEntry } from '#content/site.ts';
 import type { EntryRule } from './rule.ts';
+import { atFile } from '#content/rules/at.ts';
 
 /** The body is shown where the section of type body is. */
 export const bodyPlace: EntryRule = {
@@ -15,6 +16,6 @@ export const bodyPlace: EntryRule = {
     const line = text.slice(0, at + body.search(/\S/)).split('\n').length;
     const message =
       'This text would not be shown: no part of this page is of type body. Add one to sections, or move the words into a part.';
-    return [{ at: { file: entry.file, line }, message }];
+    return [{ ...atFile(entry.file, line), message }];
   },
 };

@@ -2,13 +2,13 @@ import { buttonsOf } from '../page-parts.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { PageEntry } from '../site.ts';
-import { problemAt } from '#content/source/positions.ts';
+import { placeOfField } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { valueAt } from '#content/rules/at.ts';
-import type { Report } from '#content/rules/rule.ts';
+import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { EntryRule } from './rule.ts';
 import { isVague, plainWords } from '#content/rules/engine/link-words.ts';
 import { pathIn } from '#content/rules/engine/targets.ts';
+import { atValue } from '#content/rules/at.ts';
 
 const unclear =
   'does not say what this button leads to, for those who hear the buttons of a page without the words around them. Name the page or the thing.';
@@ -22,25 +22,25 @@ export const buttonWords: EntryRule = {
   run: (entry) => (isPageEntry(entry) ? unclearButtons(entry) : []),
 };
 
-function unclearButtons(entry: PageEntry): Report[] {
+function unclearButtons(entry: PageEntry): NewDiagnostic[] {
   const first = new Map<string, { goal: string; path: FieldPath }>();
-  return buttonsOf(entry).flatMap(({ values, path: button }): Report[] => {
+  return buttonsOf(entry).flatMap(({ values, path: button }): NewDiagnostic[] => {
     const { label } = values;
     if (typeof label !== 'string') return [];
     const path = [...button, 'label'];
-    const at = valueAt(entry, path);
-    if (isVague(label)) return [{ at, message: unclear }];
+    const at = atValue(entry, path);
+    if (isVague(label)) return [{ ...at, message: unclear }];
     const words = plainWords(label);
     const goal = goalOf(values, entry);
     const before = first.get(words) ?? { goal, path };
     first.set(words, before);
     if (before.goal === goal) return [];
     // Computed only when needed, because finding a field parses the whole file.
-    const { file, line } = problemAt(entry.frontmatter, before.path, 'value');
+    const { file, line } = placeOfField(entry.frontmatter, before.path, 'value');
     const where =
-      file === problemAt(entry.frontmatter, path, 'value').file ? `line ${line}` : `${file}:${line}`;
+      file === placeOfField(entry.frontmatter, path, 'value').file ? `line ${line}` : `${file}:${line}`;
     const message = `is also on the button of ${where}, which leads elsewhere. Give one of them other words.`;
-    return [{ at, message }];
+    return [{ ...at, message }];
   });
 }
 

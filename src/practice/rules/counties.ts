@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { memoize } from '#content/memoize.ts';
 import type { Entry } from '../site.ts';
 import { foldName } from '#content/source/slug.ts';
-import { valueAt } from '#content/rules/at.ts';
-import type { At, Report } from '#content/rules/rule.ts';
+import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule, SiteContext } from './rule.ts';
+import { atFile, atRange, atValue, atWords } from '#content/rules/at.ts';
 
 type County = Entry<'counties'>;
 
@@ -23,13 +23,18 @@ export const countyCopies: SiteRule = {
 };
 
 /** Counties that aren't drafts, in routing order: a copy comes after its original. */
-function writtenCounties({ routes: { known } }: SiteContext): County[] {
+export function writtenCounties({ routes: { known } }: SiteContext): County[] {
   return [...new Set(known.values())].flatMap((entry) =>
     entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
   );
 }
 
-function copiesAmong(counties: readonly County[]): Report[] {
+/** The files of copied counties. */
+export function copiedFiles(counties: readonly County[]): ReadonlySet<string> {
+  return new Set(copiesAmong(counties).map(({ file }) => file));
+}
+
+function copiesAmong(counties: readonly County[]): NewDiagnostic[] {
   const byName = new Map(counties.map((county) => [foldName(county.data.name), county]));
   const byPlaces = new Map<string, County>();
   return counties.flatMap((county) => {
@@ -47,10 +52,10 @@ const placesOf = memoize(({ data: { communities } }: County) =>
   JSON.stringify([communities.names, communities.groups]),
 );
 
-function samePlaces(county: County, other: County): Report {
+function samePlaces(county: County, other: County): NewDiagnostic {
   const message = `lists the same communities as ${other.file}. Write those of ${county.data.name}.`;
   const list = county.data.communities.names === undefined ? 'groups' : 'names';
-  return { at: valueAt(county, ['communities', list]), field: 'communities', message };
+  return { ...atValue(county, ['communities', list]), field: 'communities', message };
 }
 
 /** The other county that a page mentions more often than its own. */
@@ -87,7 +92,7 @@ function stretches(capitals: string): string[] {
 }
 
 /** In the page's own heading another county is certainly wrong; elsewhere it may be a neighbor. */
-function stillNames(county: County, other: County, samePlacesToo: boolean): Report {
+function stillNames(county: County, other: County, samePlacesToo: boolean): NewDiagnostic {
   const { frontmatter, data } = county;
   const { name } = other.data;
   const inHero = (['heading', 'eyebrow'] as const).find((field) => data.hero[field]?.includes(name));
@@ -99,11 +104,11 @@ function stillNames(county: County, other: County, samePlacesToo: boolean): Repo
   const also = samePlacesToo ? ' Its communities are the same as well.' : '';
   const message = `This page is about ${data.name} and still names ${name}, the county of ${other.file} (lines ${found.slice(0, linesNamed).join(', ')}${more}). Write what holds in ${data.name}.${also}`;
   if (inHero !== undefined) {
-    const at: At = { entry: county, path: ['hero', inHero], on: 'value', words: name };
-    return { at, field: '', message, severity: 'error' };
+    const at = atWords(county, ['hero', inHero], name);
+    return { ...at, field: undefined, message, severity: 'error' };
   }
   const from = Math.max(0, frontmatter.text.toLowerCase().indexOf(name.toLowerCase()));
-  return { at: { entry: county, range: [from, from + name.length] }, message };
+  return { ...atRange(county, from, name.length), message };
 }
 
 /** Shorter paragraphs may be equal by chance. */
@@ -116,12 +121,15 @@ export const countyTexts: SiteRule = {
   severity: 'warning',
   why: 'Search engines take pages that differ by a name for doorways, and readers are told of another county.',
   authority: 'Google’s spam policies, doorway abuse',
-  // A copy is reported only once, by its title or names if possible.
-  unless: ['addresses', 'titles', 'county-copies'],
-  run: (context) => sharedTexts(writtenCounties(context)),
+  run: (context) => {
+    const counties = writtenCounties(context);
+    // A copy is reported only once, by its names if possible.
+    const copies = copiedFiles(counties);
+    return sharedTexts(counties).filter(({ file }) => !copies.has(file));
+  },
 };
 
-function sharedTexts(counties: readonly County[]): Report[] {
+function sharedTexts(counties: readonly County[]): NewDiagnostic[] {
   const owners = new Map<string, County>();
   return counties.flatMap((county) => {
     const paragraphs = paragraphsOf(county);
@@ -132,6 +140,8 @@ function sharedTexts(counties: readonly County[]): Report[] {
     for (const paragraph of paragraphs) if (!owners.has(paragraph)) owners.set(paragraph, county);
     const [most] = [...shared].toSorted(([, a], [, b]) => b.length - a.length);
     if (most === undefined || most[1].length / paragraphs.length < minSharedRatio) return [];
+    // A copy of a whole file is reported by its title.
+    if (most[0].data.title === county.data.title) return [];
     return [sameText(county, most[0], most[1].length, paragraphs.length)];
   });
 }
@@ -149,7 +159,12 @@ const paragraphsOf = memoize(({ data, frontmatter }: County): string[] =>
     .map((paragraph) => hash('sha1', paragraph, 'base64')),
 );
 
-function sameText({ file, data, frontmatter }: County, other: County, shared: number, all: number): Report {
+function sameText(
+  { file, data, frontmatter }: County,
+  other: County,
+  shared: number,
+  all: number,
+): NewDiagnostic {
   const message = `${shared} of the ${all} paragraphs of this text are those of ${other.file} with another name. Write what holds in ${data.name}: search engines pass over pages that differ by a name, and readers are told of another county.`;
-  return { at: { file, line: frontmatter.bodyLineOffset + 1 }, message };
+  return { ...atFile(file, frontmatter.bodyLineOffset + 1), message };
 }

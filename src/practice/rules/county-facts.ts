@@ -5,9 +5,10 @@ import type { DataOf } from '../collections.ts';
 import type { Entry } from '../site.ts';
 import { languagesWithNames } from '../schemas/florida-counties.ts';
 import { foldName } from '#content/source/slug.ts';
-import { valueAt } from '#content/rules/at.ts';
-import type { Report } from '#content/rules/rule.ts';
+import type { NewDiagnostic } from '#content/rules/rule.ts';
+import { copiedFiles, writtenCounties } from './counties.ts';
 import type { SiteRule } from './rule.ts';
+import { atValue } from '#content/rules/at.ts';
 
 const table = 'content/site/florida-counties.md';
 
@@ -31,14 +32,18 @@ export const countiesAsInTable: SiteRule = {
   id: 'county-facts',
   severity: 'error',
   why: 'A page that names the wrong court sends its reader to the wrong courthouse.',
-  // A copy is reported for its leftovers instead.
-  unless: ['addresses', 'titles', 'county-copies'],
-  run: ({ entries }) => {
+  run: (context) => {
+    const { entries } = context;
     const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => countyFacts(data));
     const known = new Map(rows.map((row) => [foldName(row.name), row]));
+    // A copy is reported for its leftovers instead.
+    const copies = copiedFiles(writtenCounties(context));
+    const names = Map.groupBy(entries.counties.values(), ({ data }) => foldName(data.name));
     return [...entries.counties.values()].flatMap((county) => {
-      const row = known.get(foldName(county.data.name));
-      return row === undefined ? [] : faultsOf(county, row);
+      const name = foldName(county.data.name);
+      const row = known.get(name);
+      const isCopy = copies.has(county.file) || (names.get(name)?.length ?? 0) > 1;
+      return row === undefined || isCopy ? [] : faultsOf(county, row);
     });
   },
 };
@@ -56,20 +61,20 @@ export const countyNames: SiteRule = {
       const row = known.get(foldName(name));
       return languagesWithNames
         .filter((language) => row !== undefined && row.names[language] === undefined)
-        .map((language): Report => {
+        .map((language): NewDiagnostic => {
           const languageName = lexicons[language].name;
           const message = `has no ${languageName} name, so ${languageName} menus show it in Latin letters. In ${table}, below "- name: ${name}", write "names:" and below it "${language}: " with the ${languageName} name.`;
-          return { at: valueAt(county, ['name']), message };
+          return { ...atValue(county, ['name']), message };
         });
     });
   },
 };
 
-function faultsOf(county: Entry<'counties'>, row: CountyFacts): Report[] {
+function faultsOf(county: Entry<'counties'>, row: CountyFacts): NewDiagnostic[] {
   const { circuit, seat = row.seat, neighbors } = county.data;
-  const reports: Report[] = [];
+  const reports: NewDiagnostic[] = [];
   const report = (path: (string | number)[], message: string) =>
-    reports.push({ at: valueAt(county, path), message: `${message} (${table}).` });
+    reports.push({ ...atValue(county, path), message: `${message} (${table}).` });
   if (foldName(circuit) !== foldName(row.circuit)) {
     report(['circuit'], `is the court of another county: ${row.name} is in the ${row.circuit}`);
   }

@@ -4,10 +4,11 @@ import { factsQuotedIn } from '#content/facts/quoted-facts.ts';
 import { typedTexts } from '#content/fields/walk.ts';
 import { isShown } from '#content/routes/publishing.ts';
 import type { Entry } from '../site.ts';
-import { problemAt } from '#content/source/positions.ts';
-import type { Report } from '#content/rules/rule.ts';
+import { placeOfField } from '#content/source/positions.ts';
+import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule, SiteContext } from './rule.ts';
 import { declarationAt } from '#content/texts.ts';
+import { atValue } from '#content/rules/at.ts';
 
 /** Figures past their last day that are still published. */
 export const endedFacts: SiteRule = {
@@ -26,11 +27,11 @@ export const endedFacts: SiteRule = {
   },
 };
 
-function stillShown(fact: Entry<'facts'>, first: string, others: number): Report {
+function stillShown(fact: Entry<'facts'>, first: string, others: number): NewDiagnostic {
   const { statedAs, expires } = fact.data;
   const more = others === 0 ? '' : ` (and in ${others} more ${others === 1 ? 'place' : 'places'})`;
   return {
-    at: { entry: fact, path: ['expires'], on: 'value' },
+    ...atValue(fact, ['expires']),
     message: `says that "${statedAs}" held until ${expires}, and ${first} still shows it${more}. Write the figure that holds now, with a new reviewBy and expires, or take it out there.`,
   };
 }
@@ -55,7 +56,7 @@ function placesOf({ id }: Entry<'facts'>, { byFile, now, today }: SiteContext): 
         const inFields = [...quoting, ...naming]
           // For an expired offer, only the text in `ended` is shown.
           .filter(({ path }) => !over || path[0] === 'ended')
-          .map(({ path }) => problemAt(frontmatter, path, 'value'))
+          .map(({ path }) => placeOfField(frontmatter, path, 'value'))
           .map(({ file, line }) => `${file}:${line}`);
         const inText = frontmatter.body
           .split('\n')

@@ -1,3 +1,4 @@
+import type { TextDiagnostic } from '#content/report/diagnostic.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { dayForm } from '#content/languages/dates.ts';
 import { languageOf } from '#content/languages/languages.ts';
@@ -5,7 +6,6 @@ import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import type { FactRule } from '#content/rules/rule.ts';
 import { findInCopy } from '#content/rules/shown-words.ts';
-import type { Found } from '#content/rules/shown-words.ts';
 import { factsWithFigure } from './facts-with-figure.ts';
 import type { MatchingFact } from './facts-with-figure.ts';
 import {
@@ -39,7 +39,7 @@ export const figures: FactRule = {
         }),
 };
 
-function typedFigures(text: string, facts: FactWords): Found[] {
+function typedFigures(text: string, facts: FactWords): TextDiagnostic[] {
   return literalFigures(text, facts).map(({ words, index }) => ({
     index,
     length: words.length,
@@ -48,7 +48,7 @@ function typedFigures(text: string, facts: FactWords): Found[] {
 }
 
 /** Spelled-out figures only cause a warning, because "three weeks" may be a figure of speech. */
-function spelledFigures(text: string, language: Language, facts: FactWords): Found[] {
+function spelledFigures(text: string, language: Language, facts: FactWords): TextDiagnostic[] {
   return figuresInWords(text, language)
     .filter(({ sentence, at }) => literalFigures(sentence, facts).some(({ index }) => index === at))
     .map(({ words, inDigits, index }) => ({

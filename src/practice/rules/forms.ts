@@ -1,13 +1,13 @@
 import type { FormDefinition } from '#forms/definition.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { didYouMean, suggest } from '#content/report/suggest.ts';
-import { valueAt } from '#content/rules/at.ts';
 import { neededBy, placeOf } from '#content/rules/engine/files.ts';
-import type { Report } from '#content/rules/rule.ts';
+import type { NewDiagnostic } from '#content/rules/rule.ts';
 import { everyEntry, isPageEntry } from '#content/site.ts';
 import { formsOn } from '../page-parts.ts';
 import type { Entry, PageEntry } from '../site.ts';
 import type { SiteRule } from './rule.ts';
+import { atFile, atKey, atParent, atValue } from '#content/rules/at.ts';
 
 /** Every form has a file, and every file has texts for all fields of its form. */
 export const formWords: SiteRule = {
@@ -36,7 +36,7 @@ export const formWords: SiteRule = {
   },
 };
 
-function missingForm(id: string, pages: PageEntry[]): Report {
+function missingForm(id: string, pages: PageEntry[]): NewDiagnostic {
   const places = pages.flatMap((page) =>
     formsOn(page)
       .filter(({ form }) => form === id)
@@ -46,21 +46,21 @@ function missingForm(id: string, pages: PageEntry[]): Report {
   );
   const by = places.length === 0 ? '' : ` ${neededBy(places)}`;
   const message = `This file is missing. It holds the words of the form "${id}".${by}`;
-  return { at: { file: `content/forms/${id}.md` }, message };
+  return { ...atFile(`content/forms/${id}.md`), message };
 }
 
 function meantForm(id: string, missing: string[]): string | undefined {
   return suggest(id, missing) ?? (missing.length === 1 ? missing[0] : undefined);
 }
 
-function unknownForm({ id, file }: Entry<'forms'>, missing: string[]): Report {
+function unknownForm({ id, file }: Entry<'forms'>, missing: string[]): NewDiagnostic {
   const meant = meantForm(id, missing);
   const advice =
     meant === undefined ? `The forms are: ${[...formsByCopy.keys()].join(', ')}.` : `Rename it: ${meant}.md.`;
-  return { at: { file }, message: `There is no form "${id}". ${advice}` };
+  return { ...atFile(file), message: `There is no form "${id}". ${advice}` };
 }
 
-function fieldFaults(entry: Entry<'forms'>, form: FormDefinition): Report[] {
+function fieldFaults(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic[] {
   const { data } = entry;
   const names = form.fields.map(({ name }) => name);
   const given = Object.keys(data.fields);
@@ -70,21 +70,21 @@ function fieldFaults(entry: Entry<'forms'>, form: FormDefinition): Report[] {
   return [
     ...wanting
       .filter((name) => !misspelled.has(name))
-      .map((name): Report => ({
-        at: { entry, path: ['fields'], on: 'key' },
+      .map((name): NewDiagnostic => ({
+        ...atKey(entry, ['fields']),
         field: name,
         message: 'is missing. The form has this field, and it needs its label.',
       })),
-    ...unknown.map((name): Report => ({
-      at: { entry, path: ['fields', name], on: 'key' },
+    ...unknown.map((name): NewDiagnostic => ({
+      ...atKey(entry, ['fields', name]),
       message: `is not a field of this form.${didYouMean(name, wanting) || ` Its fields are: ${names.join(', ')}.`}`,
     })),
   ];
 }
 
 /** A select needs choices, and other fields would never show them. */
-function choiceFaults(entry: Entry<'forms'>, { fields }: FormDefinition): Report[] {
-  return fields.flatMap(({ name, type }): Report[] => {
+function choiceFaults(entry: Entry<'forms'>, { fields }: FormDefinition): NewDiagnostic[] {
+  return fields.flatMap(({ name, type }): NewDiagnostic[] => {
     const words = entry.data.fields[name];
     if (words === undefined || (type === 'select') === words.options.length > 0) return [];
     const message =
@@ -93,13 +93,13 @@ function choiceFaults(entry: Entry<'forms'>, { fields }: FormDefinition): Report
         : 'has choices, but visitors type it. Remove "options".';
     return [
       type === 'select'
-        ? { at: { entry, path: ['fields', name], on: 'key' }, message }
-        : { at: valueAt(entry, ['fields', name, 'options']), field: name, message },
+        ? { ...atKey(entry, ['fields', name]), message }
+        : { ...atValue(entry, ['fields', name, 'options']), field: name, message },
     ];
   });
 }
 
-function statementFaults(entry: Entry<'forms'>, { acknowledgments }: FormDefinition): Report[] {
+function statementFaults(entry: Entry<'forms'>, { acknowledgments }: FormDefinition): NewDiagnostic[] {
   const { data, frontmatter } = entry;
   const statements = acknowledgments.length;
   const found = data.acknowledgments.length;
@@ -107,11 +107,7 @@ function statementFaults(entry: Entry<'forms'>, { acknowledgments }: FormDefinit
   const message = `must have ${statements === 0 ? 'no items in this form' : `${statements} items`}; it has ${found === 0 ? 'none' : found}.`;
   return [
     {
-      at: {
-        entry,
-        path: ['acknowledgments'],
-        on: frontmatter.document.has('acknowledgments') ? 'value' : 'parent',
-      },
+      ...(frontmatter.document.has('acknowledgments') ? atValue : atParent)(entry, ['acknowledgments']),
       message,
     },
   ];

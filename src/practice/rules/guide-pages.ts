@@ -1,14 +1,13 @@
 import { sectionsOf } from '../page-parts.ts';
 import { pathIn } from '#content/rules/engine/targets.ts';
-import { valueAt } from '#content/rules/at.ts';
 import type { SiteRule } from './rule.ts';
+import { atValue } from '#content/rules/at.ts';
 
 /** Pages that a guide lists but that have no place for a link to it. */
 export const guidePages: SiteRule = {
   id: 'guide-pages',
   severity: 'error',
   why: 'People find a guide from the page of its practice.',
-  unless: 'any-error',
   run: ({ entries, routes }) =>
     [...entries.guides.values()].flatMap((guide) =>
       guide.data.pages.flatMap((path, index) => {
@@ -19,7 +18,7 @@ export const guidePages: SiteRule = {
         const message = hasEnded
           ? `names ${path}, which has ended or is not shown yet. Name another page here, or remove this one.`
           : 'shows no links to guides. Name the address of a page whose sections end with a closing band ("type: call-to-action").';
-        return [{ at: valueAt(guide, ['pages', index]), message }];
+        return [{ ...atValue(guide, ['pages', index]), message }];
       }),
     ),
 };

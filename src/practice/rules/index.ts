@@ -33,7 +33,6 @@ export const rules: RuleSet = {
   site: [
     ...engineRules.site,
     articleLists,
-    guidePages,
     mainOffice,
     formWords,
     offerDays,
@@ -43,9 +42,8 @@ export const rules: RuleSet = {
     countyNames,
     endedFacts,
     changedDisclaimers,
-    changedWaivers,
-    changedReviews,
   ],
+  release: [...engineRules.release, guidePages, changedWaivers, changedReviews],
   production: [
     ...engineRules.production,
     sampleData,

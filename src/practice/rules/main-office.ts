@@ -1,4 +1,5 @@
 import type { SiteRule } from './rule.ts';
+import { atValue } from '#content/rules/at.ts';
 
 /** The footer names the main office's city as the place where the firm works. */
 export const mainOffice: SiteRule = {
@@ -11,6 +12,6 @@ export const mainOffice: SiteRule = {
     const main = firm && offices.get(firm.data.mainOffice);
     if (firm === undefined || main === undefined || main.data.bonaFide) return [];
     const message = `names the office "${main.id}", where no lawyer of the firm works regularly (bonaFide in ${main.file}). Every footer gives its city: name an office with "bonaFide: true".`;
-    return [{ at: { entry: firm, path: ['mainOffice'], on: 'value' }, message }];
+    return [{ ...atValue(firm, ['mainOffice']), message }];
   },
 };

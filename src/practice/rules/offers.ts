@@ -4,8 +4,9 @@ import { dayForm } from '#content/languages/dates.ts';
 import { offersShown } from '../page-parts.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { Entry } from '../site.ts';
-import type { Report } from '#content/rules/rule.ts';
+import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { EntryRule, SiteRule } from './rule.ts';
+import { atValue, atWords } from '#content/rules/at.ts';
 
 /** Structured data must not contain an offer that the page doesn't show. */
 export const announcedOffers: EntryRule = {
@@ -20,7 +21,7 @@ export const announcedOffers: EntryRule = {
     const instead =
       shown.length === 0 ? 'no part of this page shows one' : `this page shows ${shown.join(', ')}`;
     const message = `announces "${announced}" to search engines, and ${instead}. Name the offer that the page shows, or remove this line.`;
-    return [{ at: { entry, path: ['service', 'offer'], on: 'value' }, field: 'service.offer', message }];
+    return [{ ...atValue(entry, ['service', 'offer']), field: 'service.offer', message }];
   },
 };
 
@@ -34,7 +35,7 @@ export const offerDays: SiteRule = {
   why: 'Words of another day would promise what is over, or end what holds.',
   run: ({ entries: { offers, facts } }) =>
     [...offers.values()].flatMap((offer) =>
-      [...quotedOnTime(offer)].flatMap(([name, field]): Report[] => {
+      [...quotedOnTime(offer)].flatMap(([name, field]): NewDiagnostic[] => {
         const fact = facts.get(name);
         const day = String(fact?.data.value);
         if (fact?.data.unit !== 'date' || !dayForm.test(day)) return [];
@@ -43,15 +44,15 @@ export const offerDays: SiteRule = {
     ),
 };
 
-function otherDay(entry: Entry<'offers'>, name: string, day: string, field: string): Report[] {
+function otherDay(entry: Entry<'offers'>, name: string, day: string, field: string): NewDiagnostic[] {
   const { validThrough } = entry.data;
   if (validThrough === day) return [];
   if (validThrough === undefined) {
     const message = `quotes {{${name}}}, a day, and nothing ends the offer on it. Add "validThrough: ${day}".`;
-    return [{ at: { entry, path: [field], on: 'value', words: `{{${name}}}` }, message }];
+    return [{ ...atWords(entry, [field], `{{${name}}}`), message }];
   }
   const message = `is ${validThrough}, but the words in ${field} quote {{${name}}}, which is ${day}. Change both together.`;
-  return [{ at: { entry, path: ['validThrough'], on: 'value' }, message }];
+  return [{ ...atValue(entry, ['validThrough']), message }];
 }
 
 /** The facts that these texts quote in any language, each with the first field that does. */

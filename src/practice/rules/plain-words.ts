@@ -1,9 +1,9 @@
+import type { TextDiagnostic } from '#content/report/diagnostic.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import { sentencesOf } from '#content/languages/sentences.ts';
 import type { AnyEntry } from '../site.ts';
 import { inText } from '#content/rules/at.ts';
-import type { Report, Rule } from '#content/rules/rule.ts';
-import type { Mistake } from '#content/rules/engine/markdown-mistakes.ts';
+import type { NewDiagnostic, Rule } from '#content/rules/rule.ts';
 
 const plainer: Record<string, string> = {
   'pursuant to': 'under',
@@ -73,7 +73,7 @@ export const legalese: Rule<AnyEntry> = {
 };
 
 /** Legalese in English text, each with a plainer word. */
-export function legaleseIn(text: string): Mistake[] {
+export function legaleseIn(text: string): TextDiagnostic[] {
   return matchesOf(text, pattern).map(({ 0: words, index }) => ({
     index,
     length: words.length,
@@ -91,7 +91,7 @@ export const longSentences: Rule<AnyEntry> = {
 };
 
 /** Sentences of more than 32 words. */
-export function longSentencesIn(text: string): Mistake[] {
+export function longSentencesIn(text: string): TextDiagnostic[] {
   return sentencesOf(text)
     .filter(({ words }) => words > maxSentenceWords)
     .map(({ index, text: sentence, words }) => ({
@@ -102,13 +102,13 @@ export function longSentencesIn(text: string): Mistake[] {
 }
 
 /** Reports the matches in the English texts of a file. */
-function reportsIn(entry: AnyEntry, search: (text: string) => Mistake[]): Report[] {
+function reportsIn(entry: AnyEntry, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
   if ('language' in entry.data && entry.data.language !== 'en') return [];
   return entry.texts.flatMap((text) =>
-    search(text.value).map(({ index, length, message }): Report => {
+    search(text.value).map(({ index, length, message }): NewDiagnostic => {
       const words = text.value.slice(index);
       const indent = words.length - words.trimStart().length;
-      return { ...inText(entry, text, index + indent, length - indent), field: '', message };
+      return { ...inText(entry, text, index + indent, length - indent), field: undefined, message };
     }),
   );
 }

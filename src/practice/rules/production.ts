@@ -4,10 +4,10 @@ import { isShown, publishingState } from '#content/routes/publishing.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entry } from '../site.ts';
 import { fieldAt, fieldName } from '#content/source/positions.ts';
-import { inBody, inHead } from '#content/rules/at.ts';
-import type { Report } from '#content/rules/rule.ts';
+import type { NewDiagnostic } from '#content/rules/rule.ts';
 import type { SiteRule } from './rule.ts';
 import { declarationAt } from '#content/texts.ts';
+import { atKey, atParent, atValue, inBody, inHead } from '#content/rules/at.ts';
 
 /** Reserved domains (RFC 2606), whose email is never delivered. "name@example.com" is allowed as an example for visitors. */
 export const sampleAddress =
@@ -26,23 +26,25 @@ export const sampleData: SiteRule = {
         if (!('placeholder' in entry.data && entry.data.placeholder)) return sampleAddresses(entry);
         const message =
           'says that this file holds sample data, which must not go live. Replace the sample and remove this line.';
-        return [{ at: { entry, path: ['placeholder'], on: 'value' }, message }];
+        return [{ ...atValue(entry, ['placeholder']), message }];
       }),
 };
 
 /** Sample addresses in a file's fields and body. */
-export function sampleAddresses(entry: AnyEntry): Report[] {
+export function sampleAddresses(entry: AnyEntry): NewDiagnostic[] {
   const { frontmatter } = entry;
-  const ofFields = matchesOf(frontmatter.head, sampleAddress).flatMap(({ 0: found, index }): Report[] => {
-    const path = fieldAt(frontmatter.document.contents, index);
-    // Comments and notes are not published.
-    if (path === undefined || declarationAt(entry.traits, frontmatter.values, path)?.kind?.kind === 'note')
-      return [];
-    const at = inHead(entry, index, found.length);
-    return [{ at, field: fieldName(path), message: `holds ${mustNotGoLive(found)}` }];
-  });
-  const ofBody = matchesOf(frontmatter.body, sampleAddress).map(({ 0: found, index }): Report => ({
-    at: inBody(entry, index, found.length),
+  const ofFields = matchesOf(frontmatter.head, sampleAddress).flatMap(
+    ({ 0: found, index }): NewDiagnostic[] => {
+      const path = fieldAt(frontmatter.document.contents, index);
+      // Comments and notes are not published.
+      if (path === undefined || declarationAt(entry.traits, frontmatter.values, path)?.kind?.kind === 'note')
+        return [];
+      const at = inHead(entry, index, found.length);
+      return [{ ...at, field: fieldName(path), message: `holds ${mustNotGoLive(found)}` }];
+    },
+  );
+  const ofBody = matchesOf(frontmatter.body, sampleAddress).map(({ 0: found, index }): NewDiagnostic => ({
+    ...inBody(entry, index, found.length),
     message: `This is ${mustNotGoLive(found)}`,
   }));
   return [...ofFields, ...ofBody];
@@ -59,15 +61,15 @@ export const approvedDisclaimers: SiteRule = {
   why: 'An attorney answers for what a disclaimer says.',
   run: ({ entries: { disclaimers }, now }) => {
     const today = dayOf(now);
-    return [...disclaimers.values()].flatMap((entry): Report[] => {
+    return [...disclaimers.values()].flatMap((entry): NewDiagnostic[] => {
       const { approved } = entry.data;
       if (approved === undefined) {
         const message = `is missing: no attorney has approved this disclaimer, and it must not go live. Once one has: npm run status -- --approve ${entry.file}`;
-        return [{ at: { entry, path: ['approved'], on: 'parent' }, message }];
+        return [{ ...atParent(entry, ['approved']), message }];
       }
       if (approved.on <= today) return [];
       const message = `is ${approved.on}, which lies ahead. Give the day on which the attorney approved the text.`;
-      return [{ at: { entry, path: ['approved', 'on'], on: 'value' }, field: 'approved.on', message }];
+      return [{ ...atValue(entry, ['approved', 'on']), field: 'approved.on', message }];
     });
   },
 };
@@ -78,17 +80,17 @@ export const verifiedFacts: SiteRule = {
   severity: 'error',
   why: 'Somebody answers for what is called verified or confirmed.',
   run: ({ entries: { facts } }) =>
-    [...facts.values()].flatMap((entry): Report[] => {
+    [...facts.values()].flatMap((entry): NewDiagnostic[] => {
       const { reviewed, status, law } = entry.data;
       if (reviewed !== undefined) return [];
       const fix = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${entry.file}`;
       if (status === 'verified') {
-        return [{ at: { entry, path: ['status'], on: 'value' }, message: `is verified, ${fix}` }];
+        return [{ ...atValue(entry, ['status']), message: `is verified, ${fix}` }];
       }
       return law?.confirmed === true
         ? [
             {
-              at: { entry, path: ['law', 'confirmed'], on: 'value' },
+              ...atValue(entry, ['law', 'confirmed']),
               field: 'law.confirmed',
               message: `is true, ${fix}`,
             },
@@ -110,17 +112,17 @@ export const confirmedStatements: SiteRule = {
   ],
 };
 
-function unconfirmedStatements(entry: AnyEntry): Report[] {
+function unconfirmedStatements(entry: AnyEntry): NewDiagnostic[] {
   if (!('confirm' in entry.data) || !entry.data.confirm?.length) return [];
   const message = 'lists what an attorney has yet to confirm. Remove each item once she has confirmed it.';
-  return [{ at: { entry, path: ['confirm'], on: 'key' }, message }];
+  return [{ ...atKey(entry, ['confirm']), message }];
 }
 
-function unconfirmedLaw(entry: Entry<'facts'>): Report[] {
+function unconfirmedLaw(entry: Entry<'facts'>): NewDiagnostic[] {
   const { law } = entry.data;
   if (law === undefined || law.confirmed) return [];
   const message = `has "${law.says}", which no attorney has confirmed. Once one has, add: confirmed: true`;
-  return [{ at: { entry, path: ['law'], on: 'key' }, message }];
+  return [{ ...atKey(entry, ['law']), message }];
 }
 
 /** Immigration pages with an overdue review. */
@@ -133,7 +135,7 @@ export const checkedImmigration: SiteRule = {
     return [...immigration.values()]
       .filter(({ data }) => data.reviewBy < today && publishingState(data, today) === 'shown')
       .map((entry) => ({
-        at: { entry, path: ['reviewBy'], on: 'value' },
+        ...atValue(entry, ['reviewBy']),
         message: `says that this page had to be checked by ${entry.data.reviewBy}, and the programs it describes may have ended. Have the attorney check it, then set reviewed and a new reviewBy.`,
       }));
   },
@@ -149,7 +151,7 @@ export const endedWaivers: SiteRule = {
     return [...waivers.values()]
       .filter(({ data }) => data.expires < today)
       .map((entry) => ({
-        at: { entry, path: ['expires'], on: 'value' },
+        ...atValue(entry, ['expires']),
         message: `says that this waiver of ${entry.data.rule} ended on ${entry.data.expires}. Have it approved again with a new date, or change the words it permits.`,
       }));
   },

@@ -1,9 +1,9 @@
-import { valueAt } from '#content/rules/at.ts';
-import type { Report } from '#content/rules/rule.ts';
+import type { NewDiagnostic } from '#content/rules/rule.ts';
 import { isPageEntry } from '#content/site.ts';
 import { buttonsOf, formsOn } from '../page-parts.ts';
 import type { PageEntry } from '../site.ts';
 import type { EntryRule } from './rule.ts';
+import { atValue } from '#content/rules/at.ts';
 
 /** Forms that appear twice on a page. */
 export const repeatedForms: EntryRule = {
@@ -13,9 +13,9 @@ export const repeatedForms: EntryRule = {
   run: (entry) => (isPageEntry(entry) ? formsTwice(entry) : []),
 };
 
-function formsTwice(entry: PageEntry): Report[] {
+function formsTwice(entry: PageEntry): NewDiagnostic[] {
   const seen = new Map<string, { section?: number }>();
-  return formsOn(entry).flatMap((found): Report[] => {
+  return formsOn(entry).flatMap((found): NewDiagnostic[] => {
     const { form, section } = found;
     const other = seen.get(form);
     if (other === undefined) seen.set(form, found);
@@ -24,7 +24,7 @@ function formsTwice(entry: PageEntry): Report[] {
       form === 'consultation' && other.section === undefined
         ? `"${form}" opens over this page already, from each button with "do: consult". Remove this part.`
         : `"${form}" is on this page already. Show each form once.`;
-    return [{ at: valueAt(entry, ['sections', section, 'form']), message }];
+    return [{ ...atValue(entry, ['sections', section, 'form']), message }];
   });
 }
 
@@ -36,9 +36,9 @@ export const repeatedPlacements: EntryRule = {
   run: (entry) => (isPageEntry(entry) ? placementsTwice(entry) : []),
 };
 
-function placementsTwice(entry: PageEntry): Report[] {
+function placementsTwice(entry: PageEntry): NewDiagnostic[] {
   const seen = new Set<unknown>();
-  return buttonsOf(entry).flatMap(({ values, path }): Report[] => {
+  return buttonsOf(entry).flatMap(({ values, path }): NewDiagnostic[] => {
     const { do: kind, placement } = values;
     if (kind !== 'book') return [];
     if (!seen.has(placement)) {
@@ -46,6 +46,6 @@ function placementsTwice(entry: PageEntry): Report[] {
       return [];
     }
     const message = `"${String(placement)}" is the placement of another booking button of this page. Give each a word of its own.`;
-    return [{ at: valueAt(entry, [...path, 'placement']), message }];
+    return [{ ...atValue(entry, [...path, 'placement']), message }];
   });
 }

@@ -5,8 +5,8 @@ import { collections } from '#practice/collections.ts';
 import { unwritten } from '#content/fields/kinds.ts';
 import { checkContent, parseFile } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
-import { errorsOf } from '#content/report/problem.ts';
-import type { Problem } from '#content/report/problem.ts';
+import { errorsOf } from '#content/report/diagnostic.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { didYouMean } from '#content/report/suggest.ts';
 import { countyFacts } from '#practice/rules/county-facts.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
@@ -142,7 +142,7 @@ async function write(
 }
 
 /** Facts without a translation in the language of a new file. */
-function factsToTranslate(problems: Problem[]): string[] {
+function factsToTranslate(problems: Diagnostic[]): string[] {
   const names = problems.flatMap(({ untranslated }) => untranslated ?? []);
   if (names.length === 0) return [];
   const lines = names.map((name) => `  content/facts/${name}.md`);

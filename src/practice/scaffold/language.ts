@@ -8,7 +8,7 @@ import { collections } from '#practice/collections.ts';
 import { checkContent } from '#practice/content.ts';
 import { collectionOf } from '#practice/folders.ts';
 import { languages } from '#content/languages/languages.ts';
-import { errorsOf } from '#content/report/problem.ts';
+import { errorsOf } from '#content/report/diagnostic.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';

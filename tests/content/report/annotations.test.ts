@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { annotations } from '#content/report/annotations.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 
-const problem: Problem = {
+const problem: Diagnostic = {
   file: 'content/faqs/zz.md',
   line: 2,
   column: 11,
+  length: 1,
   message: 'is wrong.',
   severity: 'error',
 };
@@ -19,7 +20,7 @@ test('annotations contain file, line and column, with all text escaped', () => {
 });
 
 test('errors come before warnings, because GitHub shows only ten per step', () => {
-  const warning: Problem = { ...problem, file: 'content/a.md', severity: 'warning' };
+  const warning: Diagnostic = { ...problem, file: 'content/a.md', severity: 'warning' };
   const severities = annotations([warning, problem]).match(/^::\w+/gm);
   expect(severities).toEqual(['::error', '::warning']);
 });

@@ -116,7 +116,7 @@ test.each([
   const found = problems.find(({ message }) => message.includes(sentence));
   expect(found).toMatchObject({ severity: 'error', line });
   const typed = sources.get(faq)?.split('\n')[line - 1] ?? '';
-  expect(typed.slice((found?.column ?? 0) - 1).slice(0, found?.mark?.length)).toBe(marked);
+  expect(typed.slice((found?.column ?? 0) - 1).slice(0, found?.length)).toBe(marked);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
 import type { Loaded } from '#practice/content.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { authorText } from '#editor/author/author-page.ts';
 import { PreviewContent } from '#editor/dev/preview-content.ts';
@@ -79,7 +79,7 @@ test.each(Object.keys(broken))(
     await write(broken[name] ?? {});
     const loaded = await checkedByPreview();
     const { problems, sources } = loaded;
-    const isNew = ({ message }: Problem) => unchanged.problems.every((known) => known.message !== message);
+    const isNew = ({ message }: Diagnostic) => unchanged.problems.every((known) => known.message !== message);
     expect(problems.some(isNew)).toBe(!harmless.includes(name));
     expect(await checkOutput()).toContain(
       problems.length > 0 ? reportProblems(problems, sources) : 'files: no problems',

@@ -5,7 +5,7 @@ import { kindNames, kinds } from '#practice/scaffold/kinds.ts';
 import { scaffoldLanguage } from '#practice/scaffold/language.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { loadContent } from '#practice/content.ts';
-import { errorsOf } from '#content/report/problem.ts';
+import { errorsOf } from '#content/report/diagnostic.ts';
 import { contentCache as cache, copiedContent, newProblems } from '../../content/edited-content.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');

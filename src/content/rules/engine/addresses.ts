@@ -1,20 +1,21 @@
 import { pathOf, reservedFor } from '../../routes/routes.ts';
 import type { Clash } from '../../routes/routes.ts';
 import type { PageEntry } from '../../site.ts';
-import type { Report, SiteRule } from '../rule.ts';
+import type { NewDiagnostic, SiteRule } from '../rule.ts';
+import { atValue } from '../at.ts';
 
 /** Each address belongs to one page, and none is reserved by the site or a web server. */
 export const addresses: SiteRule = {
   id: 'addresses',
   severity: 'error',
   why: 'Visitors and search engines reach each page by one address of its own.',
-  run: ({ routes }) => routes.clashes.map(clashReport),
+  run: ({ routes }) => routes.clashes.map(clashDiagnostic),
 };
 
-function clashReport(clash: Clash): Report {
+function clashDiagnostic(clash: Clash): NewDiagnostic {
   return {
-    at: { entry: clash.entry, path: clash.field, on: 'value' },
-    field: '',
+    ...atValue(clash.entry, clash.field),
+    field: undefined,
     message: clashMessage(clash),
   };
 }
@@ -42,13 +43,13 @@ export const redirects: SiteRule = {
   severity: 'error',
   why: 'A visitor who is sent on twice, or in a circle, gives up.',
   run: ({ routes: { order, known } }) =>
-    order.flatMap((entry): Report[] => {
+    order.flatMap((entry): NewDiagnostic[] => {
       const { redirectTo } = entry.data;
       if (redirectTo === undefined) return [];
       const target = redirectTo.split('#')[0] ?? redirectTo;
       const next = known.get(target);
       const message = next && redirectFault(entry, next, target, pathOf(next));
-      return message === undefined ? [] : [{ at: { entry, path: ['redirectTo'], on: 'value' }, message }];
+      return message === undefined ? [] : [{ ...atValue(entry, ['redirectTo']), message }];
     }),
 };
 

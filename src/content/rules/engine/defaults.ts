@@ -5,7 +5,8 @@ import { isRecord } from '../../source/frontmatter.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { FieldPath } from '../../source/positions.ts';
-import type { EntryRule, Parsed, Report, SourceRule } from '../rule.ts';
+import type { EntryRule, Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
+import { atKey, atWords } from '../at.ts';
 
 /** Placeholders in single braces are valid only in defaults, where the file's values replace them. */
 export const bracedWords: SourceRule = {
@@ -58,10 +59,10 @@ function fileKnowing(word: string, braced: BracedWords): string | undefined {
 }
 
 /** Reports the last placeholder in `words`. */
-function wrong(entry: Parsed, path: FieldPath, words: string[], message: string): Report {
+function wrong(entry: Parsed, path: FieldPath, words: string[], message: string): NewDiagnostic {
   const word = words.at(-1) ?? '';
   const occurrence = words.slice(0, -1).filter((other) => other === word).length;
-  return { at: { entry, path, on: 'value', words: `{${word}}`, occurrence }, message };
+  return { ...atWords(entry, path, `{${word}}`, occurrence), message };
 }
 
 /** Values that repeat their defaults. */
@@ -90,9 +91,9 @@ function isSame(own: unknown, other: unknown): boolean {
   return JSON.stringify(own) === JSON.stringify(other);
 }
 
-function repeated(entry: Parsed, path: FieldPath, file = ''): Report {
+function repeated(entry: Parsed, path: FieldPath, file = ''): NewDiagnostic {
   return {
-    at: { entry, path, on: 'key' },
+    ...atKey(entry, path),
     message: `is what ${file} says for all. Delete it here.`,
   };
 }

@@ -2,6 +2,7 @@ import { unwritten } from '../../fields/kinds.ts';
 import { languages } from '../../languages/languages.ts';
 import { inAnyLanguage } from '../../languages/lexicons.ts';
 import type { EntryRule, SourceRule } from '../rule.ts';
+import { atRange } from '../at.ts';
 import { isInNote } from '../shown-words.ts';
 import { findPatterns } from './shown-patterns.ts';
 import type { ShownPattern } from './shown-patterns.ts';
@@ -142,13 +143,13 @@ export const unwrittenWords: EntryRule = {
     const more = places.length - 1;
     const others =
       more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
-    const at = { entry, range: [first, first + unwritten.length] as const };
+    const at = atRange(entry, first, unwritten.length);
     const message = 'Replace FILL IN with the words that belong here';
     // No page uses the texts of a new language yet.
     const isNewLanguage = places.every((place) => isOfLanguage(frontmatter.text, place));
     return traits.page !== undefined && !isNewLanguage
-      ? [{ at, message: `${message}, or keep "draft: true".${others}` }]
-      : [{ at, message: `${message}: no page may show it.${others}`, severity: 'warning' }];
+      ? [{ ...at, message: `${message}, or keep "draft: true".${others}` }]
+      : [{ ...at, message: `${message}: no page may show it.${others}`, severity: 'warning' }];
   },
 };
 

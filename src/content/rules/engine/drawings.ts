@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Report, SiteRule } from '../rule.ts';
+import type { NewDiagnostic, SiteRule } from '../rule.ts';
+import { atFile } from '../at.ts';
 
 /** Unsafe content in SVG files: code, embedded pages, and external addresses. */
 const unsafeContent: readonly [pattern: RegExp, what: string][] = [
@@ -24,14 +25,14 @@ export const drawings: SiteRule = {
   run: ({ publicFiles, root }) =>
     publicFiles
       .filter((path) => extname(path).toLowerCase() === '.svg')
-      .flatMap((path): Report[] => {
+      .flatMap((path): NewDiagnostic[] => {
         const text = decodeReferences(readFileSync(join(root, 'public', path), 'utf8'));
         const found = unsafeContent.find(([pattern]) => pattern.test(text));
         return found === undefined
           ? []
           : [
               {
-                at: { file: `public/${path}` },
+                ...atFile(`public/${path}`),
                 message: `This drawing holds ${found[1]}. Save it again as "Plain SVG", or save it as .webp.`,
               },
             ];

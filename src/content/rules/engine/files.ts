@@ -1,9 +1,10 @@
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { everyEntry, isPageEntry } from '../../site.ts';
-import { problemAt } from '../../source/positions.ts';
+import { placeOfField } from '../../source/positions.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import type { Parsed, SiteRule } from '../rule.ts';
+import { atFile } from '../at.ts';
 
 /** Files that every page's frame requires. */
 export const requiredFiles: SiteRule = {
@@ -21,7 +22,7 @@ export const requiredFiles: SiteRule = {
       .requiredFiles([...written.keys()])
       .filter(({ file }) => !sources.has(file))
       .map(({ file, why, language }) => ({
-        at: { file },
+        ...atFile(file),
         message: `This file is missing. ${why}${needs(language)}`,
       }));
   },
@@ -29,7 +30,7 @@ export const requiredFiles: SiteRule = {
 
 /** The location of a field for a message, with its line when the file has the field. */
 export function placeOf({ file, frontmatter }: Parsed, path: FieldPath): string {
-  return frontmatter.document.hasIn(path) ? `${file}:${problemAt(frontmatter, path, 'value').line}` : file;
+  return frontmatter.document.hasIn(path) ? `${file}:${placeOfField(frontmatter, path, 'value').line}` : file;
 }
 
 const placesNamed = 3;
@@ -49,7 +50,7 @@ export const sameNameTwice: SiteRule = {
     [...sources.keys()]
       .filter((path) => path.endsWith('.mdx') && sources.has(path.slice(0, -1)))
       .map((file) => ({
-        at: { file },
+        ...atFile(file),
         message: `${file.slice(0, -1)} has the same name, and only one of the two files can be shown. Delete the other.`,
       })),
 };

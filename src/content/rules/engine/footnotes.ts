@@ -1,13 +1,13 @@
+import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Nodes, Root } from 'mdast';
 import { matchesOf } from '../../languages/matches.ts';
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
-import type { Mistake } from './markdown-mistakes.ts';
 
 type Mark = { index: number; length: number; name: string };
 
 /** Footnotes where they are not supported, in one message. */
-export function foreignFootnotes(tree: Root, blocks: readonly Block[]): Mistake[] {
+export function foreignFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
   const { references, notes } = marksIn(tree);
   const [first] = [...references, ...notes, ...loneReferences(blocks)].toSorted((a, b) => a.index - b.index);
   const message =
@@ -16,7 +16,7 @@ export function foreignFootnotes(tree: Root, blocks: readonly Block[]): Mistake[
 }
 
 /** Unmatched footnotes: a reference without its note would be shown as typed, a note without its reference not at all. */
-export function loneFootnotes(tree: Root, blocks: readonly Block[]): Mistake[] {
+export function loneFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
   const { references, notes } = marksIn(tree);
   const named = new Set(references.map(({ name }) => name));
   return [

@@ -4,7 +4,8 @@ import { valueAt } from '../../fields/schema-parts.ts';
 import { everyEntry, isPageEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { FieldPath } from '../../source/positions.ts';
-import type { Report, SiteRule } from '../rule.ts';
+import type { NewDiagnostic, SiteRule } from '../rule.ts';
+import { atValue } from '../at.ts';
 
 /** Reviews are never planned further ahead; a year such as 2207 is mistyped. */
 const maxReviewDays = 10 * 366;
@@ -26,7 +27,7 @@ export const futureDays: SiteRule = {
 };
 
 /** A scheduled page may be dated with its first day. */
-function notYet(entry: Entry, path: FieldPath, tomorrow: string): Report[] {
+function notYet(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[] {
   const day = valueAt(entry.data, path);
   if (typeof day !== 'string' || day <= tomorrow) return [];
   const publishOn = isPageEntry(entry) ? entry.data.publishOn : undefined;
@@ -35,12 +36,12 @@ function notYet(entry: Entry, path: FieldPath, tomorrow: string): Report[] {
   const way = isFirstDay
     ? `To show this page from that day on, add "publishOn: ${day}"; else correct the day.`
     : 'It says what was done, so it can’t lie ahead. Correct it.';
-  return [{ at: { entry, path, on: 'value' }, message: `is ${day}, a day that has not come yet. ${way}` }];
+  return [{ ...atValue(entry, path), message: `is ${day}, a day that has not come yet. ${way}` }];
 }
 
-function tooFar(entry: Entry, furthest: string): Report[] {
+function tooFar(entry: Entry, furthest: string): NewDiagnostic[] {
   const { reviewBy } = entry.data;
   if (typeof reviewBy !== 'string' || reviewBy <= furthest) return [];
   const message = `is ${reviewBy}, more than ten years ahead. Look at the year.`;
-  return [{ at: { entry, path: ['reviewBy'], on: 'value' }, message }];
+  return [{ ...atValue(entry, ['reviewBy']), message }];
 }

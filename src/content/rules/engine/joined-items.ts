@@ -1,7 +1,7 @@
 import { isScalar, visit } from 'yaml';
 import type { YAMLSeq } from 'yaml';
 import { inHead } from '../at.ts';
-import type { Parsed, Report, SourceRule } from '../rule.ts';
+import type { Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
 
 /** Shorter lines have no reason to be wrapped. */
 const minWrappedLineLength = 60;
@@ -13,7 +13,7 @@ export const joinedItems: SourceRule = {
   severity: 'warning',
   why: 'The page would show two names as one.',
   run: (entry) => {
-    const reports: Report[] = [];
+    const reports: NewDiagnostic[] = [];
     visit(entry.frontmatter.document, {
       Seq: (_key, list) => {
         reports.push(...joinedIn(list, entry));
@@ -23,7 +23,7 @@ export const joinedItems: SourceRule = {
   },
 };
 
-function joinedIn(list: YAMLSeq, entry: Parsed): Report[] {
+function joinedIn(list: YAMLSeq, entry: Parsed): NewDiagnostic[] {
   const { head } = entry.frontmatter;
   const items = list.items.flatMap((item) =>
     isScalar(item) && item.type === 'PLAIN' && item.range
@@ -34,14 +34,14 @@ function joinedIn(list: YAMLSeq, entry: Parsed): Report[] {
   return items.flatMap(({ typed, from }) => {
     const lines = typed.split('\n');
     let index = from;
-    return lines.flatMap((line, at): Report[] => {
+    return lines.flatMap((line, at): NewDiagnostic[] => {
       const start = index;
       index += line.length + 1;
       const above = lines[at - 1];
       if (above === undefined || above.length >= minWrappedLineLength || line.trim() === '') return [];
       const message = `This line becomes part of the item above ("${above.trim()}"). If it is an item of its own, start it with a hyphen.`;
       const place = inHead(entry, start + line.search(/\S/), line.trim().length);
-      return [{ at: place, message, severity: areNames ? 'error' : 'warning' }];
+      return [{ ...place, message, severity: areNames ? 'error' : 'warning' }];
     });
   });
 }

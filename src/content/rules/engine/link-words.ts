@@ -1,6 +1,6 @@
 import { inAnyLanguage } from '../../languages/lexicons.ts';
 import type { FoundLink } from '../../markdown/links.ts';
-import type { Parsed, Report, SiteRule } from '../rule.ts';
+import type { Parsed, NewDiagnostic, SiteRule } from '../rule.ts';
 import { isHiddenFromVisitors } from '../shown-words.ts';
 import { filesWithLinks, linkAt, linkFault } from './links.ts';
 
@@ -27,24 +27,24 @@ export const linkWords: SiteRule = {
 /** Longer than two lines on a phone. */
 const longest = 100;
 
-function unclearLinks(entry: Parsed, links: readonly FoundLink[]): Report[] {
+function unclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagnostic[] {
   const places = new Map<string, string>();
-  return links.flatMap((link): Report[] => {
+  return links.flatMap((link): NewDiagnostic[] => {
     const at = linkAt(entry, link);
     const words = plainWords(link.words);
     if (isVague(words)) {
       const message = `"${link.words}" does not say where this link leads, for those who hear the links of a page without the words around them. Name the page or the thing.`;
-      return [{ at, message }];
+      return [{ ...at, message }];
     }
     if (link.words.length > longest) {
       const message = `The words of this link are ${link.words.length} letters long, and heard as one. Make a link of the few that name the page.`;
-      return [{ at, message }];
+      return [{ ...at, message }];
     }
     const before = places.get(words) ?? link.target;
     places.set(words, before);
     if (pageOf(before) === pageOf(link.target)) return [];
     const message = `Two links of this file say "${link.words}" and lead to different places, ${before} and ${link.target}. Give one of them other words.`;
-    return [{ at, message }];
+    return [{ ...at, message }];
   });
 }
 

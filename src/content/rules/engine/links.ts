@@ -1,8 +1,10 @@
+import type { Explanation, Place } from '../../report/diagnostic.ts';
 import { quoteFacts } from '../../facts/quoted-facts.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { FoundLink } from '../../markdown/links.ts';
 import { findRedirect, isInStorage, pageItself, withoutOrigin } from '../../source/web-addresses.ts';
-import type { At, Parsed, Report, SiteRule, SiteContext } from '../rule.ts';
+import type { Parsed, NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
+import { atRange } from '../at.ts';
 import { pictureFault } from './pictures.ts';
 import { addressHint, addressProblem } from './targets.ts';
 
@@ -13,9 +15,9 @@ export const links: SiteRule = {
   why: 'A visitor who follows a link must arrive.',
   run: (context) =>
     filesWithLinks(context).flatMap((entry) =>
-      entry.links.flatMap((link): Report[] => {
+      entry.links.flatMap((link): NewDiagnostic[] => {
         const fault = link.picture ? pictureLinkFault(link, context.root) : linkFault(link, entry, context);
-        return fault === undefined ? [] : [{ at: linkAt(entry, link), ...fault }];
+        return fault === undefined ? [] : [{ ...linkAt(entry, link), ...fault }];
       }),
     ),
 };
@@ -25,13 +27,11 @@ export function filesWithLinks({ byFile, invalid }: SiteContext): Parsed[] {
   return [...byFile.values(), ...invalid];
 }
 
-export function linkAt(entry: Parsed, { index, length }: FoundLink): At {
-  return { entry, range: [index, index + length] };
+export function linkAt(entry: Parsed, { index, length }: FoundLink): Place {
+  return atRange(entry, index, length);
 }
 
-type Fault = Omit<Report, 'at'>;
-
-function pictureLinkFault({ words, target }: FoundLink, root: string): Fault | undefined {
+function pictureLinkFault({ words, target }: FoundLink, root: string): Explanation | undefined {
   if (words.trim() === '') {
     return { message: 'This picture has no description. Write what it shows between the square brackets.' };
   }
@@ -55,7 +55,7 @@ function pictureLinkFault({ words, target }: FoundLink, root: string): Fault | u
 }
 
 /** Problems of an address that isn't a page on this site. */
-function otherAddressFault(target: string): Fault | undefined {
+function otherAddressFault(target: string): Explanation | undefined {
   const redirect = findRedirect(target);
   if (redirect !== undefined) {
     return {
@@ -124,7 +124,7 @@ export function linkFault(
   { words, target: typed }: FoundLink,
   entry: Parsed,
   context: SiteContext,
-): Fault | undefined {
+): Explanation | undefined {
   const target = withFacts(typed, entry, context);
   if (words.trim() === '')
     return { message: 'This link has no words. Write them between the square brackets.' };

@@ -1,10 +1,8 @@
+import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { BracedWords } from '../../defaults.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { foreignBraces } from './defaults.ts';
-
-/** A mistake in a text: its range and the fix. */
-export type Mistake = { index: number; length: number; message: string };
 
 /** The text above a mistake, and the allowed placeholders. */
 type Context = { above: string; braced: BracedWords };
@@ -162,7 +160,7 @@ export function mistakesIn(
   source: string,
   list: readonly MistakeInWords[],
   braced: BracedWords,
-): Mistake[] {
+): TextDiagnostic[] {
   return list.flatMap(({ sign, pattern, message }) => {
     if (sign !== undefined && !block.text.includes(sign)) return [];
     return matchesOf(block.text, pattern).map((match) => {

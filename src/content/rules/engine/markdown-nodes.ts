@@ -1,3 +1,4 @@
+import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Code, Heading, Link, Nodes, Root } from 'mdast';
 import { matchesOf } from '../../languages/matches.ts';
 import { endOf, startOf } from '../../markdown/blocks.ts';
@@ -5,11 +6,10 @@ import type { Block } from '../../markdown/blocks.ts';
 import { isAllowedLink, refusals } from '../../markdown/content-syntax.ts';
 import { findLinks } from '../../markdown/links.ts';
 import { beginning, needsSpace } from './markdown-mistakes.ts';
-import type { Mistake } from './markdown-mistakes.ts';
 
 /** Valid markup that its author probably didn't intend, by node type. */
 type MistakesOfNodes = {
-  [Type in Nodes['type']]?: (node: Extract<Nodes, { type: Type }>, source: string) => Mistake[];
+  [Type in Nodes['type']]?: (node: Extract<Nodes, { type: Type }>, source: string) => TextDiagnostic[];
 };
 
 const mistakesOfNodes: MistakesOfNodes = {
@@ -54,25 +54,25 @@ const invisible =
   /&(?:shy|zwn?j|lrm|rlm|ZeroWidthSpace|NoBreak|#0*173|#x0*AD|#0*820[3-7]|#x0*200[B-F]|#x0*2060);/gi;
 
 /** The mistakes in each node of a tree. */
-export function nodeMistakes(node: Nodes, source: string): Mistake[] {
+export function nodeMistakes(node: Nodes, source: string): TextDiagnostic[] {
   // The handler for a type accepts nodes of that type.
-  const find = mistakesOfNodes[node.type] as ((node: Nodes, source: string) => Mistake[]) | undefined;
+  const find = mistakesOfNodes[node.type] as ((node: Nodes, source: string) => TextDiagnostic[]) | undefined;
   return [
     ...(find?.(node, source) ?? []),
     ...('children' in node ? node.children.flatMap((child) => nodeMistakes(child, source)) : []),
   ];
 }
 
-function at(node: Nodes, message: string): Mistake[] {
+function at(node: Nodes, message: string): TextDiagnostic[] {
   return [{ index: startOf(node), length: Math.max(1, endOf(node) - startOf(node)), message }];
 }
 
 /** A mistake at the start of a node, with `words` underlined. */
-function place(node: Nodes, words: string, message: string): Mistake[] {
+function place(node: Nodes, words: string, message: string): TextDiagnostic[] {
   return [{ index: startOf(node), length: words.length, message }];
 }
 
-function headingMistakes(node: Heading, source: string): Mistake[] {
+function headingMistakes(node: Heading, source: string): TextDiagnostic[] {
   const typed = source.slice(startOf(node), endOf(node));
   if (!typed.startsWith('#')) {
     const line = /^[\s>]*(?=[=-]+\s*$)/.exec(typed.slice(typed.lastIndexOf('\n') + 1))?.[0].length ?? 0;
@@ -87,7 +87,7 @@ function headingMistakes(node: Heading, source: string): Mistake[] {
 }
 
 /** This site contains no code. An unclosed fence would turn the rest of the page into code. */
-function codeMistakes(node: Code, source: string): Mistake[] {
+function codeMistakes(node: Code, source: string): TextDiagnostic[] {
   const lines = source.slice(startOf(node), endOf(node)).split('\n');
   const [first = ''] = lines;
   const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
@@ -108,7 +108,7 @@ function codeMistakes(node: Code, source: string): Mistake[] {
   return place(node, fence, message);
 }
 
-function linkMistakes(node: Link, source: string): Mistake[] {
+function linkMistakes(node: Link, source: string): TextDiagnostic[] {
   const typed = source.slice(startOf(node), endOf(node));
   const isMail = node.url.startsWith('mailto:');
   if (typed.startsWith('<')) {
@@ -131,7 +131,7 @@ function linkMistakes(node: Link, source: string): Mistake[] {
 const tag = /<([a-z]+)\b[^<>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g;
 
 /** Reports HTML in one message, because a text pasted from a web page has a hundred tags and one cause. */
-export function htmlMistakes(tree: Root, blocks: readonly Block[], source: string): Mistake[] {
+export function htmlMistakes(tree: Root, blocks: readonly Block[], source: string): TextDiagnostic[] {
   const inBlocks = blocks
     .filter(({ node, text }) => text.includes('<') || hasHtml(node))
     .map(({ node }) => node);
@@ -169,13 +169,13 @@ function hasHtml(node: Nodes): boolean {
 }
 
 /** Disallowed syntax, and unusual links that the link rules don't find. */
-export function refusedMarkup(tree: Root, source: string, components: readonly string[]): Mistake[] {
+export function refusedMarkup(tree: Root, source: string, components: readonly string[]): TextDiagnostic[] {
   const seen = new Map(findLinks(source).map(({ index, target }) => [index, target]));
   const isReported = (node: Nodes) => {
     const target = seen.get(startOf(node));
     return target !== undefined && !isAllowedLink(target);
   };
-  const hidden = (node: Nodes, around: Nodes): Mistake[] => {
+  const hidden = (node: Nodes, around: Nodes): TextDiagnostic[] => {
     const isLink = node.type === 'link' || node.type === 'image';
     // Bare addresses have their own message, unless GFM added them after parsing.
     const isChecked = node.position === undefined || /[[!]/.test(source.charAt(startOf(node)));

@@ -1,7 +1,7 @@
+import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Heading, List, ListItem, Nodes, Parents, Root, TableRow } from 'mdast';
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
-import type { Mistake } from './markdown-mistakes.ts';
 
 /** Mistakes that depend on what comes before: skipped heading levels, misplaced list items, uneven tables. */
 export function structureMistakes(
@@ -9,7 +9,7 @@ export function structureMistakes(
   blocks: readonly Block[],
   source: string,
   above: number,
-): Mistake[] {
+): TextDiagnostic[] {
   return [
     ...skippedLevels(blocks, above),
     ...listMistakes(tree, source),
@@ -26,7 +26,7 @@ export function structureMistakes(
 }
 
 /** `above` is the heading level before the text. */
-function skippedLevels(blocks: readonly Block[], above: number): Mistake[] {
+function skippedLevels(blocks: readonly Block[], above: number): TextDiagnostic[] {
   const headings = blocks.flatMap(({ node }) => (node.type === 'heading' && node.depth > 1 ? [node] : []));
   return headings.flatMap((heading: Heading, number) => {
     const level = headings[number - 1]?.depth ?? above;
@@ -40,7 +40,7 @@ function skippedLevels(blocks: readonly Block[], above: number): Mistake[] {
 }
 
 /** Misplaced items, and numbers that would change on the page. */
-function listMistakes(node: Parents, source: string): Mistake[] {
+function listMistakes(node: Parents, source: string): TextDiagnostic[] {
   const items = node.children.map((child, number) =>
     child.type === 'list' ? itemsOf(child, node.children[number - 1]) : [],
   );
@@ -59,7 +59,7 @@ function itemsOf(list: List, before: Nodes | undefined): ListItem[] {
 }
 
 /** Items that are indented too little to be nested in the item above. */
-function misplacedItems(items: readonly ListItem[], source: string): Mistake[] {
+function misplacedItems(items: readonly ListItem[], source: string): TextDiagnostic[] {
   const [first] = items;
   if (first === undefined) return [];
   const wanted = (first.children[0]?.position?.start.column ?? 0) - columnOf(first);
@@ -82,7 +82,7 @@ function columnOf(item: ListItem): number {
 }
 
 /** Markdown numbers a list consecutively from its first number. A list of only 1. relies on that. */
-function renumberedItems({ ordered, children, start }: List, source: string): Mistake[] {
+function renumberedItems({ ordered, children, start }: List, source: string): TextDiagnostic[] {
   if (ordered !== true) return [];
   const typed = children.map((item) =>
     Number(/^\d+/.exec(source.slice(startOf(item), startOf(item) + 10))?.[0]),
@@ -103,7 +103,7 @@ function firstLine(source: string, node: Nodes): string {
 /** More columns don't fit in 320 px (WCAG 2.2, 1.4.10). */
 const maxColumns = 3;
 
-function tableMistakes(node: Nodes, source: string): Mistake[] {
+function tableMistakes(node: Nodes, source: string): TextDiagnostic[] {
   if (node.type !== 'table')
     return 'children' in node ? node.children.flatMap((child) => tableMistakes(child, source)) : [];
   const [first, ...rows] = node.children;
@@ -115,7 +115,7 @@ function tableMistakes(node: Nodes, source: string): Mistake[] {
 }
 
 /** Markdown drops cells beyond the heading row's columns and adds empty ones to short rows. */
-function unevenRow(row: TableRow, columns: number, source: string): Mistake[] {
+function unevenRow(row: TableRow, columns: number, source: string): TextDiagnostic[] {
   const cells = row.children;
   if (cells.length === columns) return [];
   if (cells.length < columns) {
@@ -131,7 +131,7 @@ function unevenRow(row: TableRow, columns: number, source: string): Mistake[] {
 }
 
 /** Paragraphs that were meant as tables: their second line consists of hyphens. */
-function brokenTables(text: string): Mistake[] {
+function brokenTables(text: string): TextDiagnostic[] {
   if (!text.includes('|')) return [];
   return [...text.matchAll(/(?:^.*\|.*(?:\n|$))+/gm)].flatMap(({ 0: rows, index }) => {
     const [first = '', second = ''] = rows.split('\n');
@@ -149,7 +149,7 @@ const spreadsheetLine = /^(?:"[^"\n]*"|[^\s",;][^",;\n]*)?(?:([,;])(?:"[^"\n]*"|
 const commaInNumber = /(?<=\d),(?=\d{3}(?!\d))/g;
 
 /** Pasted spreadsheet lines, which would become one paragraph. */
-function pastedRows(text: string): Mistake[] {
+function pastedRows(text: string): TextDiagnostic[] {
   if (!/\S[,;]\S/.test(text)) return [];
   let index = 0;
   let above = { count: 0, rows: 0 };

@@ -1,3 +1,4 @@
+import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Nodes, Root } from 'mdast';
 import { inBraces } from '../../defaults.ts';
 import type { BracedWords } from '../../defaults.ts';
@@ -9,11 +10,10 @@ import { hiddenStretches } from '../../markdown/hidden.ts';
 import { parseMarkdown, parseMdx } from '../../markdown/parse.ts';
 import type { Text } from '../../site.ts';
 import { inText } from '../at.ts';
-import type { Parsed, Report, SourceRule } from '../rule.ts';
+import type { Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
 import { foreignFootnotes, loneFootnotes } from './footnotes.ts';
 import { leftOver } from './markdown-leftovers.ts';
 import { mistakesIn, named, namedInMdx } from './markdown-mistakes.ts';
-import type { Mistake } from './markdown-mistakes.ts';
 import { htmlMistakes, nodeMistakes, refusedMarkup } from './markdown-nodes.ts';
 import { structureMistakes } from './markdown-structure.ts';
 import { partsOf, unknownPlaces, tagsOf, unplacedParts, unreadable } from './mdx.ts';
@@ -72,7 +72,7 @@ function markdownMistakes(
   { traits }: Parsed,
   { path }: Text,
   { tree, blocks, source, isMdx, braced }: ParsedText,
-): Mistake[] {
+): TextDiagnostic[] {
   const hasNotes = path === undefined && traits.page !== undefined;
   // Unless the body follows the page's title, a section with a heading precedes it.
   const above = (path === undefined ? traits.page?.headingsBelow : undefined) ?? 2;
@@ -92,7 +92,7 @@ function markdownMistakes(
 }
 
 /** In `.mdx` texts, facts are quoted before parsing; letters of equal length replace them here. */
-function inMdx(entry: Parsed, text: Text, typed: string, braced: BracedWords): Report[] {
+function inMdx(entry: Parsed, text: Text, typed: string, braced: BracedWords): NewDiagnostic[] {
   const source = typed.replace(/\{\{[^{}\n]*\}\}/g, (fact) => 'x'.repeat(fact.length));
   const parts = partsOf(entry);
   const mistakesOf = (tree: Root) =>
@@ -117,7 +117,7 @@ function inMdx(entry: Parsed, text: Text, typed: string, braced: BracedWords): R
 }
 
 /** Drops mistakes that overlap an earlier one, which explains them. */
-function withoutConsequences(mistakes: Mistake[]): Mistake[] {
+function withoutConsequences(mistakes: TextDiagnostic[]): TextDiagnostic[] {
   const taken = new Set<number>();
   return mistakes.filter(({ index, length }) => {
     for (let at = index; at < index + length; at++) if (taken.has(at)) return false;
@@ -126,7 +126,7 @@ function withoutConsequences(mistakes: Mistake[]): Mistake[] {
   });
 }
 
-function reported(entry: Parsed, text: Text, { index, length, message }: Mistake): Report {
+function reported(entry: Parsed, text: Text, { index, length, message }: TextDiagnostic): NewDiagnostic {
   return { ...inText(entry, text, index, length), message };
 }
 
@@ -134,7 +134,7 @@ function reported(entry: Parsed, text: Text, { index, length, message }: Mistake
 const shownAsTyped = /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
 
 /** Markdown or HTML in plain-text fields, which are shown as typed. */
-function plainMistakes(text: string): Mistake[] {
+function plainMistakes(text: string): TextDiagnostic[] {
   const link = /\[([^[\]]*)\]\([^[)]*\)/.exec(text);
   if (link !== null) {
     const message = `is plain words, which can’t have a link: write "${link[1] ?? ''}" alone.`;

@@ -1,12 +1,12 @@
+import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { VFileMessage } from 'vfile-message';
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import { mdxComponents, tagOf } from '../../markdown/content-syntax.ts';
 import { isRecord } from '../../source/frontmatter.ts';
-import { valueAt } from '../at.ts';
-import type { Parsed, Report } from '../rule.ts';
-import type { Mistake } from './markdown-mistakes.ts';
+import type { Parsed, NewDiagnostic } from '../rule.ts';
+import { atValue } from '../at.ts';
 
 /** A section that the text can place with a tag for its type and id, as far as its fields can be parsed. */
 type Part = { tag: string; id: string };
@@ -26,23 +26,24 @@ export function tagsOf(parts: readonly Part[]): string[] {
 }
 
 /** Sections that are missing from the text or can't be placed, so they would not be visible. */
-export function unplacedParts(entry: Parsed, tree: Root): Report[] {
+export function unplacedParts(entry: Parsed, tree: Root): NewDiagnostic[] {
   const placed = elementsIn(tree).map((element) => `${element.name} ${idOf(element)}`);
-  return partsOf(entry).flatMap(({ tag, id }, index): Report[] => {
+  return partsOf(entry).flatMap(({ tag, id }, index): NewDiagnostic[] => {
     const times = placed.filter((each) => each === `${tag} ${id}`).length;
     if (id !== '' && times === 1) return [];
-    const at = valueAt(entry, ['sections', index, 'type']);
-    if (id === '') return [{ at, message: `needs an id, so that the text can place it: <${tag} id="…" />.` }];
+    const at = atValue(entry, ['sections', index, 'type']);
+    if (id === '')
+      return [{ ...at, message: `needs an id, so that the text can place it: <${tag} id="…" />.` }];
     const message =
       times === 0
         ? `is placed nowhere in the text. Write <${tag} id="${id}" /> where it belongs, or remove it.`
         : `is placed ${times} times in the text. Place it once.`;
-    return [{ at, message }];
+    return [{ ...at, message }];
   });
 }
 
 /** Tags whose id matches no section of the file. */
-export function unknownPlaces(tree: Root, parts: readonly Part[]): Mistake[] {
+export function unknownPlaces(tree: Root, parts: readonly Part[]): TextDiagnostic[] {
   return elementsIn(tree).flatMap((element) => {
     const { name } = element;
     const ids = parts.flatMap(({ tag, id }) => (tag === name && id !== '' ? [id] : []));
@@ -115,7 +116,7 @@ function unknownTag(tag: string, tags: readonly string[]): string {
 }
 
 /** The parser error, at the position where parsing failed. */
-export function unreadable(error: unknown, text: string, parts: readonly Part[]): Mistake {
+export function unreadable(error: unknown, text: string, parts: readonly Part[]): TextDiagnostic {
   if (!(error instanceof VFileMessage)) throw error;
   const stopped = offsetOf(error, text);
   const opened = text.lastIndexOf(/expression|brace/.test(error.reason) ? '{' : '<', stopped);

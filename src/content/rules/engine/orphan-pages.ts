@@ -3,13 +3,13 @@ import type { Routes } from '../../routes/routes.ts';
 import type { Entry } from '../../site.ts';
 import { resolveRedirect, pathIn } from './targets.ts';
 import type { SiteRule } from '../rule.ts';
+import { atFile } from '../at.ts';
 
 /** Pages without incoming links. */
 export const orphanPages: SiteRule = {
   id: 'orphan-pages',
   severity: 'warning',
   why: 'Visitors and search engines hardly find a page that nothing leads to.',
-  unless: 'any-error',
   run: ({ byFile, routes, today }) => {
     const shown = [...byFile.values()].filter((entry) => isShown(entry, today));
     const named = new Set(shown.flatMap((each) => linkedPages(each, routes)));
@@ -21,7 +21,7 @@ export const orphanPages: SiteRule = {
         return !named.has(path) && isShown(entry, today);
       })
       .map(({ entry: { file } }) => ({
-        at: { file },
+        ...atFile(file),
         message:
           'No menu, button or text leads to this page, and few visitors would find it. Name it in content/menus, or link to it.',
       }));

@@ -3,11 +3,11 @@ import type { Language } from '../../languages/languages.ts';
 import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
 import { isPageEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
-import { valueAt } from '../at.ts';
-import type { Report, SiteRule, SiteContext } from '../rule.ts';
+import type { NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
 import { isHiddenFromVisitors } from '../shown-words.ts';
 import { linkAt } from './links.ts';
 import { pathIn } from './targets.ts';
+import { atValue } from '../at.ts';
 
 /** Texts and link targets in another language than the page's, without a note. */
 export const otherLanguages: SiteRule = {
@@ -23,15 +23,15 @@ export const otherLanguages: SiteRule = {
     }),
 };
 
-function shownOtherwise(entry: Entry, own: Language, { entries }: SiteContext): Report[] {
-  return entry.references.flatMap(({ kind, text, path }): Report[] => {
+function shownOtherwise(entry: Entry, own: Language, { entries }: SiteContext): NewDiagnostic[] {
+  return entry.references.flatMap(({ kind, text, path }): NewDiagnostic[] => {
     const shown = kind.kind === 'reference' ? entries[kind.collection]?.get(text) : undefined;
     if (shown === undefined || !('language' in shown.data)) return [];
     const other = languageOf(shown.data);
     if (other === own) return [];
     const { noun } = shown.traits;
     const message = `names the ${noun} "${text}", which is in ${lexicons[other].name}, and this page is in ${lexicons[own].name}. Name one in ${lexicons[own].name}.`;
-    return [{ at: valueAt(entry, path), message, cause: `${entry.file} shows ${other}` }];
+    return [{ ...atValue(entry, path), message, cause: `${entry.file} shows ${other}` }];
   });
 }
 
@@ -45,9 +45,9 @@ function leadingToEnglish(
   entry: Entry,
   own: Language,
   { definition, entries, routes }: SiteContext,
-): Report[] {
+): NewDiagnostic[] {
   const note = definition.englishNote(entries, own);
-  return entry.links.flatMap((link): Report[] => {
+  return entry.links.flatMap((link): NewDiagnostic[] => {
     const page = routes.known.get(pathIn(link.target));
     if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
     if (
@@ -56,7 +56,7 @@ function leadingToEnglish(
     )
       return [];
     const message = `This link leads to a page in English. Say so behind it: ${note}.`;
-    return [{ at: linkAt(entry, link), message, cause: `${entry.file} leads to English` }];
+    return [{ ...linkAt(entry, link), message, cause: `${entry.file} leads to English` }];
   });
 }
 

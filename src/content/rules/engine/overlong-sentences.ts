@@ -1,6 +1,6 @@
 import { sentencesOf } from '../../languages/sentences.ts';
 import { inText } from '../at.ts';
-import type { Report, SourceRule } from '../rule.ts';
+import type { NewDiagnostic, SourceRule } from '../rule.ts';
 
 const maxCharacters = 1_000;
 
@@ -11,10 +11,10 @@ export const overlongSentences: SourceRule = {
   why: 'Nobody reads such a sentence to its end, and the other checks read it in pieces.',
   run: (entry) =>
     entry.texts.flatMap((text) =>
-      overlong(text.value).map(({ index, text: sentence }): Report => {
+      overlong(text.value).map(({ index, text: sentence }): NewDiagnostic => {
         const indent = sentence.length - sentence.trimStart().length;
         const place = inText(entry, text, index + indent, sentence.length - indent);
-        return { ...place, field: '', message: advice(sentence) };
+        return { ...place, field: undefined, message: advice(sentence) };
       }),
     ),
 };

@@ -1,7 +1,7 @@
 import { matchesOf } from '../../languages/matches.ts';
 import { paragraph } from '../../languages/sentences.ts';
 import { inBody } from '../at.ts';
-import type { Report, SourceRule } from '../rule.ts';
+import type { NewDiagnostic, SourceRule } from '../rule.ts';
 
 /** Shorter paragraphs may repeat legitimately, or be a name in capitals. */
 const minWords = 8;
@@ -14,7 +14,7 @@ export const pastedParagraphs: SourceRule = {
   run: (entry) => {
     const { body, bodyLineOffset } = entry.frontmatter;
     const places = new Map<string, number>();
-    return matchesOf(body, paragraph).flatMap(({ 0: typed, index }): Report[] => {
+    return matchesOf(body, paragraph).flatMap(({ 0: typed, index }): NewDiagnostic[] => {
       const same = typed.replaceAll(/\s+/g, ' ').trim();
       const before = places.get(same);
       if (before === undefined) places.set(same, index);
@@ -23,9 +23,9 @@ export const pastedParagraphs: SourceRule = {
       if ((typed.match(/\p{L}+/gu) ?? []).length < minWords) return [];
       const at = inBody(entry, index, typed.split('\n')[0]?.trimEnd().length ?? 0);
       if (before === undefined)
-        return [{ at, message: 'This paragraph is written in capitals. Write it in small letters.' }];
+        return [{ ...at, message: 'This paragraph is written in capitals. Write it in small letters.' }];
       const line = bodyLineOffset + body.slice(0, before).split('\n').length;
-      return [{ at, message: `This paragraph is already above, on line ${line}. Remove one.` }];
+      return [{ ...at, message: `This paragraph is already above, on line ${line}. Remove one.` }];
     });
   },
 };

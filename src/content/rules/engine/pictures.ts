@@ -1,6 +1,6 @@
+import type { Explanation } from '../../report/diagnostic.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import type { Problem } from '../../report/problem.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import { readPicture } from '../../source/pictures.ts';
 
@@ -29,15 +29,13 @@ const endings: Record<string, readonly string[]> = {
 export const maxPictureBytes = 200_000;
 const tooHeavy = 1_000_000;
 
-type Fault = Pick<Problem, 'message' | 'severity'>;
-
 /** Problems of a picture, as the second half of a sentence. With `isShared`, only link previews load it. */
-export function pictureFault(root: string, address: string, isShared = false): Fault | undefined {
+export function pictureFault(root: string, address: string, isShared = false): Explanation | undefined {
   const saveAgain = isShared
     ? 'Save it as .jpg, 1200 by 630 pixels'
     : 'Save it as .webp or .jpg, 1280 pixels wide';
   const file = `public${address}`;
-  const error = (message: string): Fault => ({ message, severity: 'error' });
+  const error = (message: string): Explanation => ({ message, severity: 'error' });
   const picture = readPicture(root, address);
   if (picture === 'no file') return error(`there is no file ${file}.${pictureHint(root, address)}`);
   if (picture === 'no picture') return error(`${file} can’t be read as a picture. ${saveAgain}.`);

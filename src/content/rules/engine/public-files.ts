@@ -1,9 +1,11 @@
+import type { Explanation } from '../../report/diagnostic.ts';
 import { lstatSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { isPicture } from '../../source/content-files.ts';
 import { readPicture } from '../../source/pictures.ts';
-import type { Report, SiteRule } from '../rule.ts';
+import type { NewDiagnostic, SiteRule } from '../rule.ts';
 import { builtPaths } from './built-paths.ts';
+import { atFile } from '../at.ts';
 
 /** Files that search engines and hosts request at the top level. */
 const atTheTop = new Set('.txt .xml .html .webmanifest'.split(' '));
@@ -21,17 +23,15 @@ export const publishedFiles: SiteRule = {
   why: 'A letter or a list of clients that is saved in public/ would be open to all.',
   run: ({ publicFiles, routes, root }) => {
     const whyBuilt = builtPaths(routes);
-    return publicFiles.flatMap((path): Report[] => {
+    return publicFiles.flatMap((path): NewDiagnostic[] => {
       const fault = linkFault(join(root, 'public', path)) ?? pathFault(whyBuilt(path)) ?? faultOf(path);
-      return fault === undefined ? [] : [{ at: { file: `public/${path}` }, ...fault }];
+      return fault === undefined ? [] : [{ ...atFile(`public/${path}`), ...fault }];
     });
   },
 };
 
-type Fault = Pick<Report, 'message' | 'severity'>;
-
 /** A build copies a symbolic link's target, which may be any file on the machine. */
-function linkFault(file: string): Fault | undefined {
+function linkFault(file: string): Explanation | undefined {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
     ? {
         message: 'This is only a link to another place, which would be published. Put the file itself here.',
@@ -39,11 +39,11 @@ function linkFault(file: string): Fault | undefined {
     : undefined;
 }
 
-function pathFault(whyBuilt: string | undefined): Fault | undefined {
+function pathFault(whyBuilt: string | undefined): Explanation | undefined {
   return whyBuilt === undefined ? undefined : { message: whyBuilt };
 }
 
-function faultOf(path: string): Fault | undefined {
+function faultOf(path: string): Explanation | undefined {
   const name = basename(path);
   const ending = extname(name).toLowerCase();
   if (isPicture(path) || path.startsWith('.well-known/')) return undefined;
@@ -60,7 +60,7 @@ function faultOf(path: string): Fault | undefined {
   };
 }
 
-function warning(message: string): Fault {
+function warning(message: string): Explanation {
   return { message, severity: 'warning' };
 }
 
@@ -69,14 +69,13 @@ export const unnamedPictures: SiteRule = {
   id: 'unnamed-pictures',
   severity: 'warning',
   why: 'A scan that no page shows is open to all the same.',
-  unless: 'any-error',
   run: ({ publicFiles, sources, root }) => {
     const texts = [...sources.values()];
     return publicFiles
       .filter((path) => path.startsWith('images/') && isPicture(path))
       .filter((path) => !texts.some((text) => text.includes(`/${path}`)))
       .map((path) => ({
-        at: { file: `public/${path}` },
+        ...atFile(`public/${path}`),
         message: `No page shows this picture, and it is published all the same. Name it in a file, or delete it.${readPicture(root, `/${path}`) === 'cut off' ? ' It is cut off as well: a part of it is missing.' : ''}`,
       }));
   },

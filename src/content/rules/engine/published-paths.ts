@@ -2,7 +2,8 @@ import { suggest } from '../../report/suggest.ts';
 import type { Routes } from '../../routes/routes.ts';
 import type { PageEntry } from '../../site.ts';
 import { publishedPathsFile } from '../../source/published-paths.ts';
-import type { Report, SiteRule } from '../rule.ts';
+import type { NewDiagnostic, SiteRule } from '../rule.ts';
+import { atFile, atValue } from '../at.ts';
 
 /** Published addresses must not disappear: each needs a page or a redirect. */
 export const publishedPaths: SiteRule = {
@@ -27,22 +28,22 @@ function successor(path: string, lines: readonly string[], { pages }: Routes): P
   return likely === undefined ? undefined : pages.get(likely)?.entry;
 }
 
-function vanished(path: string, line: number, next: PageEntry | undefined): Report {
+function vanished(path: string, line: number, next: PageEntry | undefined): NewDiagnostic {
   const place =
     next === undefined
       ? 'In the page that takes its place, add'
       : `If ${next.file} takes its place, add in it`;
   return {
-    at: { file: publishedPathsFile, line, length: path.length },
+    ...atFile(publishedPathsFile, line, path.length),
     message: `${path} was published and no page answers it any more. ${place}:  aliases: [${path}]`,
     cause: `address ${path}`,
     isMain: true,
   };
 }
 
-function withdrawn(path: string, entry: PageEntry, state: 'draft' | 'scheduled'): Report {
+function withdrawn(path: string, entry: PageEntry, state: 'draft' | 'scheduled'): NewDiagnostic {
   return {
-    at: { entry, path: [state === 'draft' ? 'draft' : 'publishOn'], on: 'value' },
+    ...atValue(entry, [state === 'draft' ? 'draft' : 'publishOn']),
     message: `removes ${path}, which was published. Remove this line; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.`,
   };
 }

@@ -2,8 +2,9 @@ import { languageOf } from '../../languages/languages.ts';
 import { pathOf } from '../../routes/routes.ts';
 import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
-import type { EntryRule, Report, SiteRule } from '../rule.ts';
+import type { EntryRule, NewDiagnostic, SiteRule } from '../rule.ts';
 import { Owners } from './one-owner.ts';
+import { atKey, atValue } from '../at.ts';
 
 /** When a page is published, and where it redirects afterward. */
 export const publishing: EntryRule = {
@@ -13,23 +14,23 @@ export const publishing: EntryRule = {
   run: (entry) => (isPageEntry(entry) ? publishingFaults(entry) : []),
 };
 
-function* publishingFaults(entry: PageEntry): Iterable<Report> {
+function* publishingFaults(entry: PageEntry): Iterable<NewDiagnostic> {
   const { publishOn, expiresOn, redirectTo, noindex } = entry.data;
   if (noindex && pathOf(entry) === '/') {
     yield {
-      at: { entry, path: ['noindex'], on: 'value' },
+      ...atValue(entry, ['noindex']),
       message: 'would take the home page out of search results. Remove this line.',
     };
   }
   if (expiresOn !== undefined && redirectTo === undefined) {
     yield {
-      at: { entry, path: ['expiresOn'], on: 'value' },
+      ...atValue(entry, ['expiresOn']),
       message: 'needs a redirectTo as well: the page that visitors of this address see afterwards.',
     };
   }
   if (publishOn !== undefined && expiresOn !== undefined && publishOn > expiresOn) {
     yield {
-      at: { entry, path: ['expiresOn'], on: 'value' },
+      ...atValue(entry, ['expiresOn']),
       message: `must not lie before publishOn (${publishOn}).`,
     };
   }
@@ -54,11 +55,11 @@ export const translations: SiteRule = {
   },
 };
 
-function versionFaults(entry: PageEntry, of: string, language: string, owners: Owners): Report[] {
+function versionFaults(entry: PageEntry, of: string, language: string, owners: Owners): NewDiagnostic[] {
   if (language === 'en') {
     const message =
       'is on an English page. Set language to the language of this page, or remove translation.';
-    return [{ at: { entry, path: ['translation'], on: 'key' }, message }];
+    return [{ ...atKey(entry, ['translation']), message }];
   }
   return owners.claim(entry, [
     {
@@ -70,7 +71,7 @@ function versionFaults(entry: PageEntry, of: string, language: string, owners: O
   ]);
 }
 
-function sourceFaults(entry: PageEntry, of: string, known: ReadonlyMap<string, PageEntry>): Report[] {
+function sourceFaults(entry: PageEntry, of: string, known: ReadonlyMap<string, PageEntry>): NewDiagnostic[] {
   const source = known.get(of);
   const first = source?.data.translation?.of;
   if (source !== entry && first === undefined) return [];
@@ -78,5 +79,5 @@ function sourceFaults(entry: PageEntry, of: string, known: ReadonlyMap<string, P
     source === entry
       ? 'names this page itself. Name the English page that it translates.'
       : `names ${of}, which is a translation itself. Name ${first ?? ''}, the page that both translate.`;
-  return [{ at: { entry, path: ['translation', 'of'], on: 'value' }, message }];
+  return [{ ...atValue(entry, ['translation', 'of']), message }];
 }

@@ -1,3 +1,4 @@
+import type { Explanation } from '../../report/diagnostic.ts';
 import { factsAmong, factWords, startsWithNumber } from '../../facts/fact-words.ts';
 import type { Fact } from '../../facts/fact-words.ts';
 import { figureOfItsOwn } from '../../fields/kinds.ts';
@@ -6,11 +7,10 @@ import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { Entry } from '../../site.ts';
-import { valueAt } from '../at.ts';
-import type { Report, SiteRule, SiteContext } from '../rule.ts';
+import type { NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
 import { addressProblem } from './targets.ts';
-import type { Fault } from './targets.ts';
+import { atValue } from '../at.ts';
 
 /** Problems of a fact in a field that requires one number of a unit: a price or a number of days. */
 function factProblem({ id, data }: Fact, unit: string, language: Language): string | undefined {
@@ -38,16 +38,16 @@ export const references: SiteRule = {
   why: 'A page can’t show or lead to what is not there.',
   run: (context) =>
     [...context.byFile.values()].flatMap((entry) =>
-      entry.references.flatMap(({ text, kind, path }): Report[] => {
+      entry.references.flatMap(({ text, kind, path }): NewDiagnostic[] => {
         const found = fault(text, kind, entry, context);
         // `publishing` checks redirects of pages that have ended.
         if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
-        return [{ at: valueAt(entry, path), ...found }];
+        return [{ ...atValue(entry, path), ...found }];
       }),
     ),
 };
 
-function fault(text: string, kind: FieldKind, entry: Entry, context: SiteContext): Fault | undefined {
+function fault(text: string, kind: FieldKind, entry: Entry, context: SiteContext): Explanation | undefined {
   switch (kind.kind) {
     case 'reference':
       return missingEntry(text, kind.collection, context) ?? wrongFact(text, kind.unit, entry, context);
@@ -80,7 +80,7 @@ function wrongFact(
   unit: string | undefined,
   entry: Entry,
   context: SiteContext,
-): Fault | undefined {
+): Explanation | undefined {
   const fact = factsAmong(context.entries).get(id);
   if (unit === undefined || fact === undefined) return undefined;
   const language = languageOf(entry.data);
@@ -91,7 +91,7 @@ function wrongFact(
 /** Maximum number of suggestions when no name is similar. */
 const maxSuggestions = 8;
 
-function missingEntry(id: string, collection: string, context: SiteContext): Fault | undefined {
+function missingEntry(id: string, collection: string, context: SiteContext): Explanation | undefined {
   const { entries, sources } = context;
   const known = entries[collection];
   const traits = context.definition.collections[collection];
@@ -160,9 +160,9 @@ export const repeatedReferences: SiteRule = {
   run: ({ byFile }) => [...byFile.values()].flatMap(namedTwice),
 };
 
-function namedTwice(entry: Entry): Report[] {
+function namedTwice(entry: Entry): NewDiagnostic[] {
   const first = new Map<string, number>();
-  return entry.references.flatMap(({ text, kind, path }): Report[] => {
+  return entry.references.flatMap(({ text, kind, path }): NewDiagnostic[] => {
     const item = path.at(-1);
     if (kind.kind !== 'reference' || kind.isAnchor === true || typeof item !== 'number') return [];
     const key = [...path.slice(0, -1), text].join('\n');
@@ -172,6 +172,6 @@ function namedTwice(entry: Entry): Report[] {
       return [];
     }
     const message = `names "${text}", which is item ${before + 1} of this list already. Remove one of the two.`;
-    return [{ at: valueAt(entry, path), message }];
+    return [{ ...atValue(entry, path), message }];
   });
 }

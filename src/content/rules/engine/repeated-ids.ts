@@ -1,8 +1,8 @@
 import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
-import { valueAt } from '../at.ts';
 import { namedAnchors } from '../../texts.ts';
-import type { EntryRule, Report } from '../rule.ts';
+import type { EntryRule, NewDiagnostic } from '../rule.ts';
+import { atValue } from '../at.ts';
 
 /** Parts are anchors by `id`, questions by file name, so repeated questions are reported as well. */
 export const repeatedAnchors: EntryRule = {
@@ -12,7 +12,7 @@ export const repeatedAnchors: EntryRule = {
   run: (entry) => (isPageEntry(entry) ? placesOf(entry) : []),
 };
 
-function placesOf(entry: PageEntry): Report[] {
+function placesOf(entry: PageEntry): NewDiagnostic[] {
   const seen = new Set(entry.places.ids);
   return namedAnchors(entry).flatMap(({ name, path }) => {
     if (!seen.has(name)) {
@@ -20,6 +20,6 @@ function placesOf(entry: PageEntry): Report[] {
       return [];
     }
     const message = `"${name}" is the name of a place on this page already. Give each its own, and list each question once.`;
-    return [{ at: valueAt(entry, path), message }];
+    return [{ ...atValue(entry, path), message }];
   });
 }

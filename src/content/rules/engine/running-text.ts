@@ -1,9 +1,10 @@
+import type { Explanation } from '../../report/diagnostic.ts';
 import { isScalar } from 'yaml';
 import { textBelow } from '../../explain/diagnosis.ts';
 import type { Frontmatter } from '../../source/frontmatter.ts';
 import type { FieldPath } from '../../source/positions.ts';
-import { valueAt } from '../at.ts';
-import type { Report, SourceRule } from '../rule.ts';
+import type { NewDiagnostic, SourceRule } from '../rule.ts';
+import { atValue } from '../at.ts';
 
 const blankLine = /\S[ \t]*\n[ \t]*\n\s*\S/;
 
@@ -14,16 +15,14 @@ export const runningText: SourceRule = {
   why: 'Paragraphs that an author typed would stand on the page as one.',
   run: (entry) => {
     const { frontmatter } = entry;
-    return entry.texts.flatMap(({ path, format }): Report[] => {
+    return entry.texts.flatMap(({ path, format }): NewDiagnostic[] => {
       const fault = path && scalarFault(frontmatter, path, format === 'markdown');
-      return path === undefined || fault === undefined ? [] : [{ at: valueAt(entry, path), ...fault }];
+      return path === undefined || fault === undefined ? [] : [{ ...atValue(entry, path), ...fault }];
     });
   },
 };
 
-type Fault = Pick<Report, 'message' | 'severity'>;
-
-function textFault(text: string): Fault | undefined {
+function textFault(text: string): Explanation | undefined {
   return blankLine.test(text)
     ? { message: 'is one paragraph: the blank line in it would vanish. Write it without.' }
     : undefined;
@@ -33,7 +32,7 @@ function scalarFault(
   { document, head }: Frontmatter,
   path: FieldPath,
   paragraphs: boolean,
-): Fault | undefined {
+): Explanation | undefined {
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) return undefined;
   const typed = head.slice(node.range[0], node.range[1]).trimEnd();

@@ -1,8 +1,8 @@
+import type { Severity, TextDiagnostic } from '../../report/diagnostic.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import { decodeReferences } from '../../markdown/references.ts';
-import type { Parsed, Report, Severity } from '../rule.ts';
+import type { Parsed, NewDiagnostic } from '../rule.ts';
 import { findShown } from '../shown-words.ts';
-import type { Found } from '../shown-words.ts';
 
 /** A pattern that is never intended in texts for visitors. */
 export type ShownPattern = {
@@ -15,7 +15,7 @@ export type ShownPattern = {
 };
 
 /** All matches of the patterns in a file's texts. */
-export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): Report[] {
+export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): NewDiagnostic[] {
   const text = decodeReferences(entry.frontmatter.text);
   const likely = patterns.filter(({ sign }) => sign.test(text));
   if (likely.length === 0) return [];
@@ -23,12 +23,12 @@ export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): 
 }
 
 /** Keeps the first of overlapping matches: "[NAME]" matches two patterns. */
-function firstOfEach(found: Found[]): Found[] {
+function firstOfEach(found: TextDiagnostic[]): TextDiagnostic[] {
   const seen = new Set<number>();
   return found.filter(({ index }) => !seen.has(index) && seen.add(index));
 }
 
-function findIn(text: string, { pattern, message, severity }: ShownPattern): Found[] {
+function findIn(text: string, { pattern, message, severity }: ShownPattern): TextDiagnostic[] {
   return matchesOf(text, pattern).map(({ 0: words, index }) => ({
     index,
     length: words.length,

@@ -4,14 +4,14 @@ import { pathOf } from '../../routes/routes.ts';
 import { translationOf } from '../../routes/translations.ts';
 import type { PageEntry } from '../../site.ts';
 import { readTranslatedText } from '../../source/translated-texts.ts';
-import type { Report, SiteRule } from '../rule.ts';
+import type { NewDiagnostic, SiteRule } from '../rule.ts';
+import { atValue } from '../at.ts';
 
 /** Reports translations whose source has changed, sentence by sentence. */
 export const staleTranslations: SiteRule = {
   id: 'stale-translations',
   severity: 'warning',
   why: 'Who reads another language must not be told what no longer holds.',
-  unless: 'any-error',
   run: ({ routes, root }) => {
     const stale = [...routes.pages.values()].flatMap(({ entry }) => {
       const { source, hash, state } = translationOf(routes, entry) ?? {};
@@ -34,11 +34,11 @@ export function wasAndIs({ was, isNow }: Change): string[] {
   return [...(was === '' ? [] : [`was:    ${was}`]), `is now: ${isNow === '' ? '(gone)' : isNow}`];
 }
 
-function changeReports(change: Change, translations: PageEntry[]): Report[] {
+function changeReports(change: Change, translations: PageEntry[]): NewDiagnostic[] {
   const where = translations.map((entry) => ({ entry, ...change.spanIn(entry) }));
   if (change.now === undefined) {
-    return where.map(({ entry, ...at }) => ({
-      at,
+    return where.map(({ entry, ...place }) => ({
+      ...place,
       message: sentences(
         'This translates words that are gone.',
         change,
@@ -51,7 +51,7 @@ function changeReports(change: Change, translations: PageEntry[]): Report[] {
   const stamps = translations.map((entry) => `npm run status -- --stamp ${pathOf(entry)}`).join(', ');
   const todo = `${does} ${places}. Once these say the same, stamp them (${stamps}).`;
   const message = sentences('This changed after it was translated.', change, todo);
-  return [{ at: change.now, message, alsoIn: translations.map(({ file }) => file) }];
+  return [{ ...change.now, message, alsoIn: translations.map(({ file }) => file) }];
 }
 
 function sentences(first: string, change: Change, last: string): string {
@@ -59,7 +59,7 @@ function sentences(first: string, change: Change, last: string): string {
 }
 
 /** The report when the translated text was not recorded. */
-function unrecorded(entry: PageEntry, source: PageEntry): Report {
+function unrecorded(entry: PageEntry, source: PageEntry): NewDiagnostic {
   const message = `is not that of ${source.file} as it is now, and its earlier words are not on record. Compare the two pages, then: npm run status -- --stamp ${pathOf(entry)}`;
-  return { at: { entry, path: ['translation', 'hash'], on: 'value' }, message };
+  return { ...atValue(entry, ['translation', 'hash']), message };
 }

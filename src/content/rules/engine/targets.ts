@@ -1,10 +1,8 @@
+import type { Explanation } from '../../report/diagnostic.ts';
 import { plainAddress } from '../../explain/values.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { SiteContext } from '../rule.ts';
 import type { Entry, PageEntry } from '../../site.ts';
-
-/** A problem with a reference, as a sentence that starts with a verb. */
-export type Fault = { message: string; severity?: 'error' | 'warning'; cause: string };
 
 type Named = Pick<Entry, 'traits' | 'file'>;
 
@@ -28,7 +26,7 @@ function addressFault(target: string, from: Named, context: SiteContext): string
 }
 
 /** The problem with an address on this site, as a sentence that starts "leads to"; undefined when it is valid. */
-export function addressProblem(target: string, from: Named, context: SiteContext): Fault | undefined {
+export function addressProblem(target: string, from: Named, context: SiteContext): Explanation | undefined {
   const cause = causeOf(target, context);
   const wrong = addressFault(target, from, context);
   if (wrong !== undefined) return { message: `leads to ${wrong}`, cause };

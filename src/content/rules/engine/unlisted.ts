@@ -1,7 +1,8 @@
 import { unwritten } from '../../fields/kinds.ts';
 import { everyEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
-import type { Report, SiteRule } from '../rule.ts';
+import type { NewDiagnostic, SiteRule } from '../rule.ts';
+import { atFile } from '../at.ts';
 
 function filesNamed({ references }: Entry): string[] {
   return references.flatMap(({ kind, text }) =>
@@ -14,16 +15,15 @@ export const unlisted: SiteRule = {
   id: 'unlisted',
   severity: 'warning',
   why: 'A question or card that no page lists is on no page.',
-  unless: 'any-error',
   run: ({ entries, byFile }) => {
     const listed = new Set([...byFile.values()].flatMap(filesNamed));
-    return everyEntry(entries).flatMap(({ collection, traits, id, file, frontmatter }): Report[] => {
+    return everyEntry(entries).flatMap(({ collection, traits, id, file, frontmatter }): NewDiagnostic[] => {
       const { noun, listedIn } = traits;
       if (listedIn === undefined || listed.has(`${collection}/${id}`)) return [];
       // Unfinished files are reported for FILL IN.
       if (frontmatter.text.includes(unwritten)) return [];
       const message = `No page lists this ${noun}, so nobody sees it. Name it as ${id} in ${listedIn}, or delete the file.`;
-      return [{ at: { file }, message }];
+      return [{ ...atFile(file), message }];
     });
   },
 };

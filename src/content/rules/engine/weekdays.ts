@@ -1,3 +1,4 @@
+import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import { inEachLanguage, languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { monthsIn } from '../../languages/dates.ts';
@@ -5,7 +6,6 @@ import { lexicons } from '../../languages/lexicons.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import type { SourceRule } from '../rule.ts';
 import { findShown } from '../shown-words.ts';
-import type { Found } from '../shown-words.ts';
 
 /** Dates with the wrong weekday. */
 export const weekdays: SourceRule = {
@@ -35,7 +35,7 @@ const weekdayAndDate = inEachLanguage(
     ),
 );
 
-function wrongWeekdays(text: string, language: Language): Found[] {
+function wrongWeekdays(text: string, language: Language): TextDiagnostic[] {
   return matchesOf(text, weekdayAndDate[language]).flatMap(
     ({ 0: words, 1: weekday = '', 2: date = '', index }) => {
       const [day = 0, year = 0] = (date.match(/\d+/g) ?? []).map(Number);

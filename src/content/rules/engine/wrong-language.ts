@@ -7,7 +7,7 @@ import { matchesOf } from '../../languages/matches.ts';
 import { paragraph } from '../../languages/sentences.ts';
 import type { Text } from '../../site.ts';
 import { inText } from '../at.ts';
-import type { Parsed, Report, Rule, SourceRule } from '../rule.ts';
+import type { Parsed, NewDiagnostic, Rule, SourceRule } from '../rule.ts';
 
 const cyrillicWord = /\p{Script=Cyrillic}{2,}/gu;
 const latinWord = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
@@ -90,7 +90,7 @@ export const untranslated: Rule<Parsed, unknown> = {
     const own = languageOf(values);
     if (own === 'en' && !mayBeMixed.test(head) && !mayBeMixed.test(body)) return [];
     const found = entry.texts.flatMap((text) => foundIn(entry, text, own));
-    return found.slice(0, 1).map(({ from, to, ...place }): Report => {
+    return found.slice(0, 1).map(({ from, to, ...place }): NewDiagnostic => {
       const others = found.length - 1;
       const more =
         others === 0 ? '' : ` The same of ${others} more ${others === 1 ? 'text' : 'texts'} below.`;

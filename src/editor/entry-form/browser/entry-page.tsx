@@ -6,7 +6,7 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { sendRequest, isFailed, post, postOptions } from '../../browser/request.ts';
 import type { Failed } from '../../browser/request.ts';
 import type { SaveAnswer } from '../../contract.ts';
-import type { CheckedEntry, EntryForm, FieldProblem } from '../contract.ts';
+import type { CheckedEntry, EntryForm, FieldDiagnostic } from '../contract.ts';
 import { Fields } from './field.tsx';
 import { FileActions } from './file-actions.tsx';
 import { FormContext, idOf } from './form-context.ts';
@@ -45,7 +45,7 @@ function draftOf({ file, version, values, body }: EntryForm): Draft {
 function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   const { file, version, schema, bodyIs, source } = entry;
   const [draft, setDraft] = useState(() => draftOf(entry));
-  const [problems, setProblems] = useState<readonly FieldProblem[]>(entry.problems);
+  const [problems, setProblems] = useState<readonly FieldDiagnostic[]>(entry.problems);
   const [message, setMessage] = useState<StatusMessage>();
   const { values, body } = draft;
   const isChanged = values !== entry.values || body !== entry.body;
@@ -158,7 +158,7 @@ const changedMeanwhile =
   'Someone else changed this file meanwhile, so nothing was saved. Copy your words and load the page again.';
 
 /** Each problem links to its field. */
-function ProblemList({ problems }: { problems: readonly FieldProblem[] }) {
+function ProblemList({ problems }: { problems: readonly FieldDiagnostic[] }) {
   if (problems.length === 0) return undefined;
   return (
     <section className="card" aria-label="Problems">

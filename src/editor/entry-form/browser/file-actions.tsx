@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Renames and deletes a file. */
 import { useState } from 'react';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { sendRequest, isFailed, post, postOptions } from '../../browser/request.ts';
 import type { Refused } from '../../contract.ts';
 import { formAddress } from '../../reference/form-address.ts';
@@ -9,10 +9,10 @@ import type { EntryForm, Renamed } from '../contract.ts';
 
 export function FileActions({ entry: { file, version, page } }: { entry: EntryForm }) {
   const [name, setName] = useState('');
-  const [refused, setRefused] = useState<{ refused: string; problems: Problem[] }>();
+  const [refused, setRefused] = useState<{ refused: string; problems: Diagnostic[] }>();
   const [isSure, setSure] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
-  const fail = (failed: string, problems: Problem[] = []) => setRefused({ refused: failed, problems });
+  const fail = (failed: string, problems: Diagnostic[] = []) => setRefused({ refused: failed, problems });
 
   const rename = async () => {
     const answer = await sendRequest<Renamed | Refused>('entry/rename', postOptions({ file, version, name }));

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { FieldProblem } from '../contract.ts';
+import type { FieldDiagnostic } from '../contract.ts';
 import { valueAt } from './values.ts';
 
 export type FormState = {
   values: Record<string, unknown>;
   /** The same fields in the source of this translation. */
   source: unknown;
-  problems: readonly FieldProblem[];
+  problems: readonly FieldDiagnostic[];
   change: (path: FieldPath, value: unknown) => void;
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { FieldSchema } from '../../reference/json-schema.ts';
-import type { FieldProblem } from '../contract.ts';
+import type { FieldDiagnostic } from '../contract.ts';
 import { Choice, Picture, Reference } from './choice.tsx';
 import { useField } from './form-context.ts';
 
@@ -83,7 +83,7 @@ type LabeledProps = {
   name: string;
   schema: FieldSchema;
   isNeeded: boolean;
-  problems: readonly FieldProblem[];
+  problems: readonly FieldDiagnostic[];
   children: ReactNode;
 };
 
@@ -102,7 +102,7 @@ function Labeled({ id, name, schema, isNeeded, problems, children }: LabeledProp
   );
 }
 
-export function Problems({ problems }: { problems: readonly FieldProblem[] }) {
+export function Problems({ problems }: { problems: readonly FieldDiagnostic[] }) {
   return problems.map(({ message, severity, line }) => (
     <p key={`${line} ${message}`} className={severity === 'error' ? 'bad' : 'warning'}>
       {message}

@@ -1,4 +1,4 @@
-import { problemAt } from '#content/source/positions.ts';
+import { placeOfField } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import type { Finding, Severity } from '../rule.ts';
@@ -15,13 +15,13 @@ export function atField(
   path: FieldPath,
   report: Report,
 ): Finding {
-  const { file, line, column, mark } = problemAt(frontmatter, path, 'value');
+  const { file, line, column, length } = placeOfField(frontmatter, path, 'value');
   return {
     severity: ruleOf(report.rule).severity,
     ...report,
     file,
     line,
     column,
-    length: mark?.length ?? report.found.length,
+    length: length === 0 ? report.found.length : length,
   };
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { loadEdited } from '../../edited-content.ts';
 import { brokenFiles } from './broken-files.ts';
 
 /** The mistake, the position, the marked text and the message. */
-function line(mistake: string, text: string, { line: at, column, mark, field, message }: Problem): string {
-  const source = text.split('\n')[(mark?.line ?? at) - 1] ?? '';
-  const marked = mark === undefined ? '' : source.slice(mark.column - 1, mark.column - 1 + mark.length);
+function line(
+  mistake: string,
+  text: string,
+  { line: at, column, length, field, message }: Diagnostic,
+): string {
+  const source = text.split('\n')[at - 1] ?? '';
+  const marked = source.slice(column - 1, column - 1 + length);
   return `${mistake}\n  ${at}:${column}  ${marked}\n  ${[field, message].filter(Boolean).join('  ')}\n`;
 }
 

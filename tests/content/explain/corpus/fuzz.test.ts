@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkFiles } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import { fixText } from '#content/source/repair.ts';
 import { bookingConfig } from '#build/booking/booking-config.ts';
@@ -47,7 +47,7 @@ const editedFile = fc
   .map(([path, list]) => ({ path, text: applyEdits(realFiles.get(path) ?? '', list) }));
 
 /** Expects each problem to have a position and a whole sentence. */
-function expectWellFormed(problems: Problem[], sources: Map<string, string>): void {
+function expectWellFormed(problems: Diagnostic[], sources: Map<string, string>): void {
   reportProblems(problems, sources);
   for (const { line, column, message } of problems) {
     expect(Math.min(line, column)).toBeGreaterThan(0);

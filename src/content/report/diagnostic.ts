@@ -1,0 +1,152 @@
+/** A position in a file, from 1; columns count UTF-16 code units. */
+export type Position = { line: number; column: number };
+
+/** A range within one line. */
+export type Span = Position & { length: number };
+
+/** Errors stop the build; warnings don't. */
+export type Severity = 'error' | 'warning';
+
+/** Where a diagnostic is: at a value, or at the name of a field that is unknown or empty. The length is 0 for a whole file. */
+export type Place = Span & {
+  /** Path from the project root, such as `content/pages/about.md`. */
+  file: string;
+  /** The field that the message is about; undefined for the file or its body. */
+  field?: string | undefined;
+  /** The value is in a defaults file, from which `usedBy` inherits it. */
+  defaults?: { file: string; usedBy: string };
+};
+
+/** What is wrong in a content file, where, and how to fix it. */
+export type Diagnostic = Place & {
+  /** The id of the rule; undefined for parse and schema errors. */
+  rule?: string;
+  severity: Severity;
+  /** One or two plain sentences: what is wrong and what to do. */
+  message: string;
+  /** The underlying cause, such as a missing file. Diagnostics with the same cause are merged. */
+  cause?: string;
+  /** The main diagnostic of its cause, which explains the fix. */
+  isMain?: true;
+  /** The field is missing. */
+  missing?: true;
+  /** The fact without a translation in the file's language. */
+  untranslated?: string;
+  /** Other files that must be changed as well, such as translations. */
+  alsoIn?: string[];
+  /** The day (YYYY-MM-DD) on which this warning becomes an error. */
+  upcoming?: string;
+};
+
+/** What is wrong with a value. */
+export type Explanation = Pick<Diagnostic, 'message' | 'cause'> & { severity?: Severity };
+
+/** What is wrong in a range of a text. */
+export type TextDiagnostic = Explanation & { index: number; length: number };
+
+/** The problems that stop the build. */
+export function errorsOf(problems: Diagnostic[]): Diagnostic[] {
+  return problems.filter((problem) => problem.severity === 'error');
+}
+
+/** Sorts by file, line and column. */
+export function inReadingOrder(problems: Diagnostic[]): Diagnostic[] {
+  return problems.toSorted((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column);
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Whether two diagnostics are about the same characters. */
+function overlap(a: Diagnostic, b: Diagnostic): boolean {
+  return isOnSameLine(a, b) && a.column < b.column + b.length && b.column < a.column + a.length;
+}
+
+export function isOnSameLine(a: Diagnostic, b: Diagnostic): boolean {
+  return a.file === b.file && a.line === b.line;
+}
+
+/** The diagnostics of a later phase, without those at the place of an error of an earlier phase, which explains them. */
+export function withoutConsequences(
+  later: Diagnostic[],
+  earlier: Diagnostic[],
+  isSamePlace = overlap,
+): Diagnostic[] {
+  const errors = Map.groupBy(errorsOf(earlier), ({ file }) => file);
+  return later.filter(
+    (problem) => errors.get(problem.file)?.some((error) => isSamePlace(error, problem)) !== true,
+  );
+}
+
+/**
+ * Reports a problem of a defaults file once, not for every file that inherits it. While the defaults file has errors of its
+ * own, inherited ones are dropped.
+ */
+export function reportDefaultsOnce(problems: Diagnostic[]): Diagnostic[] {
+  const own = problems.filter(({ defaults }) => defaults === undefined);
+  const broken = new Set(errorsOf(own).map(({ file }) => file));
+  const reported = new Set(own.map(placeKey));
+  const following = problems.filter(({ defaults }) => defaults !== undefined && !broken.has(defaults.file));
+  const groups = Map.groupBy(
+    following.filter((problem) => !reported.has(placeKey(problem))),
+    placeKey,
+  );
+  return [...own, ...[...groups.values()].flatMap(withUsers)];
+}
+
+/** Key of a problem at one place; its message may differ between files. */
+function placeKey({ file, line, column, field, rule, message }: Diagnostic): string {
+  return [file, line, column, field, rule ?? message].join('\n');
+}
+
+function withUsers([first, ...others]: Diagnostic[]): Diagnostic[] {
+  if (first?.defaults === undefined) return [];
+  const { file, usedBy } = first.defaults;
+  if (first.file !== file) return [first, ...others];
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const message = `${first.message} So it is in ${usedBy}${more}, where this is used.`;
+  return [{ ...first, message }];
+}
+
+/**
+ * Merges problems with the same cause: a missing file that sixty others reference is reported at the first place with a list
+ * of the others.
+ */
+export function mergeCauses(problems: Diagnostic[]): Diagnostic[] {
+  const groups = Map.groupBy(inReadingOrder(problems), (problem) => problem.cause ?? problem);
+  return inReadingOrder([...groups.values()].flatMap(merged));
+}
+
+function merged(group: Diagnostic[]): Diagnostic[] {
+  const first = group.find(({ isMain }) => isMain) ?? group[0];
+  const others = group.filter((problem) => problem !== first);
+  if (first === undefined || others.length === 0) return group;
+  const severity = errorsOf(group).length > 0 ? 'error' : first.severity;
+  return [
+    {
+      ...first,
+      severity,
+      message: `${first.message}${first.isMain ? '\n  ' : ' '}${otherPlaces(first, others)}`,
+    },
+  ];
+}
+
+const placesNamed = 3;
+
+function otherPlaces(first: Diagnostic, others: Diagnostic[]): string {
+  const places = others.length === 1 ? 'place' : 'places';
+  const count = first.isMain
+    ? `It is still named in ${others.length} ${places}`
+    : `The same in ${others.length} other ${places}`;
+  const named = others.slice(0, placesNamed).map((other) => placeAmong(other, [first, ...others]));
+  return `${count}: ${named.join(', ')}${others.length > placesNamed ? ' and so on' : ''}.`;
+}
+
+/** File and line, and the column if the line has several places. */
+function placeAmong(problem: Diagnostic, places: Diagnostic[]): string {
+  const { file, line, column } = problem;
+  const onLine = places.filter((other) => isOnSameLine(other, problem));
+  return onLine.length > 1 ? `${file}:${line}:${column}` : `${file}:${line}`;
+}
