@@ -42,9 +42,11 @@ const variantClass = {
   ),
   onDark: tw('min-h-12 border-current bg-transparent px-4 py-2 text-white hover:bg-deep hover:text-white'),
   onRed: tw(
-    'cursor-pointer min-h-11 border-transparent [outline-offset:-4px] max-sm:-my-1 text-[1em]! text-white underline print:hidden max-sm:max-w-28',
+    'cursor-pointer min-h-11 border-transparent [outline-offset:-4px] max-sm:ms-1 max-sm:-my-3 text-[1em]! text-white underline print:hidden',
   ),
-  text: tw('cursor-pointer min-h-11 border-transparent bg-transparent py-2 text-link underline'),
+  text: tw(
+    'cursor-pointer min-h-11 border-x-0 border-transparent bg-transparent px-0 py-2 text-link underline',
+  ),
 } satisfies { [variant in ButtonVariant]: string };
 
 const disabledClass = tw('min-h-12 cursor-default border-dashed border-edge bg-mist px-4 py-2 text-soft');

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes, tw } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Prose } from './prose.tsx';
+
+/** Rows of disclosures; those that unfold become cards on wide screens. */
+export const unfoldingRows = tw(
+  'gap-x-gap border-t-2 border-deep menubar:-mb-6 menubar:border-0 menubar:*:border-t-2 menubar:*:border-deep lg:grid',
+);
 
 type DisclosureProps = {
   id?: string | undefined;

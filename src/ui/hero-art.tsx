@@ -9,13 +9,22 @@ const familyGround = {
   reference: tw('bg-sky'),
 } satisfies { [family in Family]: string };
 
-const size = { width: 1280, height: 280, alt: '', loading: 'lazy' } as const;
+const size = { width: 1920, height: 280, alt: '', loading: 'lazy' } as const;
+
+type HeroSceneProps = {
+  name: HeroArtName;
+  /** Swaps left and right. */
+  mirrored: boolean;
+};
 
 /** A scene at the bottom of a hero, behind the text. Phones don't load it, because it is hidden there. */
-export function HeroScene({ name }: { name: HeroArtName }) {
+export function HeroScene({ name, mirrored }: HeroSceneProps) {
   return (
     <img
-      className="absolute bottom-0 left-1/2 w-full max-w-none [translate:-50%_0] max-md:hidden lg:w-320 print:hidden"
+      className={classes(
+        'absolute bottom-0 left-1/2 w-[150%] max-w-none [translate:-50%_0] max-md:hidden lg:w-480 print:hidden',
+        mirrored && 'lg:[scale:-1_1]',
+      )}
       src={`/drawings/${name}.svg`}
       {...size}
     />
@@ -29,7 +38,7 @@ export function FramedScene({ name, className }: { name: HeroArtName; className?
     <img
       className={classes(
         'aspect-video w-full object-cover max-md:hidden print:hidden',
-        shape === 'low' ? 'object-[18%_100%]' : 'object-[85%_100%]',
+        shape === 'low' ? 'object-[32%_100%]' : 'object-[69%_100%]',
         familyGround[family],
         className,
       )}

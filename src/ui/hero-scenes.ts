@@ -51,11 +51,15 @@ function layerSvg([tone, d, line]: Layer, palette: Palette): string {
   return `<path stroke="${palette[tone]}" stroke-width="${line.width}"${dash} d="${d}"/>`;
 }
 
+/** The horizon behind low scenes. It is wider than the scene, so that wide screens don't show where the scene ends. */
+const horizon: Layer = ['far', 'M-320 280q240-30 480-24t480 4 480-4 480 24z'];
+
 /** The shapes of a scene in the light scheme, within the view box of 1280 by 280. */
 export function sceneShapes(name: HeroArtName): string {
-  const { family, layers }: Scene = heroScenes[name];
+  const { family, shape, layers }: Scene = heroScenes[name];
   const { light } = familyColors[family];
-  return `<g fill="none" stroke-linecap="round">${layers.map((layer) => layerSvg(layer, light)).join('')}</g>`;
+  const shapes = shape === 'low' ? [horizon, ...layers] : layers;
+  return `<g fill="none" stroke-linecap="round">${shapes.map((layer) => layerSvg(layer, light)).join('')}</g>`;
 }
 
 /** Style that replaces the colors in the dark scheme. */
@@ -70,9 +74,9 @@ function darkStyle({ family, layers }: Scene): string {
   return `<style>@media(prefers-color-scheme:dark){${[...new Set(rules)].join('')}}</style>`;
 }
 
-/** The SVG file of a scene in `public/drawings`. */
+/** The SVG file of a scene in `public/drawings`, with room for the horizon on both sides. */
 export function sceneFile(name: HeroArtName): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 280" width="1280" height="280">${darkStyle(heroScenes[name])}${sceneShapes(name)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-320 0 1920 280" width="1920" height="280">${darkStyle(heroScenes[name])}${sceneShapes(name)}</svg>\n`;
 }
 
 /** The visual family of a page: urgent with a date finder, else that of its scene, else reference. */

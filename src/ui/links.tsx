@@ -30,7 +30,7 @@ export function TextLink({ href, label, current, note, more, lang, topic }: NavL
     );
   }
   return (
-    <a {...place} lang={lang} hrefLang={lang}>
+    <a {...place} lang={lang}>
       {label}
       {more && <span> {more}</span>}
     </a>

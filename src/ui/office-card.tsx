@@ -24,7 +24,7 @@ export function OfficeCard(props: OfficeCardProps) {
     <address
       className={
         small
-          ? 'mt-1 mb-2 grid place-content-start text-balance not-italic'
+          ? 'grid place-content-start text-balance not-italic'
           : 'grid place-content-start border-t-2 border-deep pt-4 text-balance not-italic'
       }
     >

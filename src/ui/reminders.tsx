@@ -10,7 +10,7 @@ type DeadlineBannerProps = {
   action?: ReactNode;
 };
 
-/** Sticky banner, one row as high as a button. */
+/** Sticky banner, one row as high as a button; on phones the button follows the text in its last line. */
 export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
   return (
     <section
@@ -18,10 +18,10 @@ export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
       aria-label={label}
       data-banner=""
     >
-      <div className="page-column flex min-h-9 items-center gap-x-3 py-1 max-sm:text-[0.8125rem] sm:min-h-11 max-sm:[&_svg]:hidden!">
+      <div className="page-column items-center gap-x-3 py-1 max-sm:py-1.5 max-sm:text-[0.8125rem]/[1.4] sm:flex sm:min-h-11 max-sm:[&_svg]:hidden!">
         <Icon name="clock" />
         {texts.map(({ words, ...shown }) => (
-          <p key={words} className="flex-1 leading-tight font-bold" {...shown}>
+          <p key={words} className="flex-1 font-bold max-sm:inline sm:leading-tight" {...shown}>
             {words}
           </p>
         ))}

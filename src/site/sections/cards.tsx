@@ -3,7 +3,7 @@ import type { BandProps } from '#ui/band.tsx';
 import { Card, CardGrid, CardTitle } from '#ui/card.tsx';
 import type { CardProps } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure, unfoldingRows } from '#ui/disclosure.tsx';
 
 type CardsSectionProps = BandProps & {
   heading: string;
@@ -40,10 +40,7 @@ export function FoldedCardsSection({ cards, children, ...band }: CardsSectionPro
   return (
     <Band wide={standInOneRow(cards)} {...band}>
       <ul
-        className={classes(
-          'gap-x-gap border-t-2 border-deep lg:grid',
-          standInOneRow(cards) ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
-        )}
+        className={classes(unfoldingRows, standInOneRow(cards) ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}
         role="list"
       >
         {cards.map(({ title, icon, html = '' }) => (

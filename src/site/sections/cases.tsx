@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Button } from '#ui/buttons.tsx';
+import { Actions, Button } from '#ui/buttons.tsx';
 import { CardFrame, CardGrid } from '#ui/card.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { Note } from '#ui/note.tsx';
@@ -42,10 +42,12 @@ export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
 function NoFilmYet({ title, watchLabel, note }: CaseStudy) {
   return (
     <>
-      <Button variant="quiet" icon="play" disabled>
-        {watchLabel}
-        <HiddenText> {title}</HiddenText>
-      </Button>
+      <Actions space="s">
+        <Button variant="quiet" icon="play" disabled>
+          {watchLabel}
+          <HiddenText> {title}</HiddenText>
+        </Button>
+      </Actions>
       <Note>{note}</Note>
     </>
   );

@@ -21,7 +21,7 @@ export function ContactBlock({ id, heading, introHtml, offices, email, children 
     <div id={id}>
       <h2 className={partHeading}>{heading}</h2>
       {introHtml && <Prose html={introHtml} />}
-      <div className="mt-4">
+      <div className="mt-4 grid gap-4">
         {offices.map((office) => (
           <OfficeCard key={office.name} {...office} small />
         ))}

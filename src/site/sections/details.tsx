@@ -15,18 +15,19 @@ type DetailsSectionProps = BandProps & {
   }[];
 };
 
+function listHtml(points: string[]): string {
+  return points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
+}
+
 export function DetailsSection({ items, children, ...band }: DetailsSectionProps) {
   return (
     <Band {...band}>
       <div className="grid gap-8">
-        {items.map((item) => (
-          <article key={item.heading} className="[&>*+*]:mt-3" id={item.id}>
-            <h3>{item.heading}</h3>
-            {item.html && <Prose html={item.html} />}
-            {item.points !== undefined && item.points.length > 0 && (
-              <Prose html={`<ul>${item.points.map((point) => `<li>${point}</li>`).join('')}</ul>`} />
-            )}
-            {item.actions && <Actions>{item.actions}</Actions>}
+        {items.map(({ heading, html = '', points = [], id, actions }) => (
+          <article key={heading} id={id}>
+            <h3>{heading}</h3>
+            <Prose html={html + listHtml(points)} />
+            {actions && <Actions space="m">{actions}</Actions>}
           </article>
         ))}
       </div>

@@ -96,7 +96,10 @@ export function Hero(props: HeroProps) {
           {lawyer && <LawyerRow lawyer={lawyer} dark={family === 'urgent'} />}
         </div>
       </div>
-      <div className="relative">{art && <HeroScene name={art} />}</div>
+      <div className="relative">
+        {/* The landmarks of low scenes are on the left, where there is text unless the finder is on the right. */}
+        {art && <HeroScene name={art} mirrored={!asks && heroScenes[art].shape === 'low'} />}
+      </div>
       <Ground family={family}>
         {figures.length > 0 && (
           <div className="page-column py-5">

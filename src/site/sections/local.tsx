@@ -1,6 +1,7 @@
 import { Band, Unbroken, partHeading } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { classes } from '#ui/classes.ts';
+import { Disclosure, unfoldingRows } from '#ui/disclosure.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
@@ -44,7 +45,7 @@ type PointsSectionProps = BandProps & {
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
     <Band wide {...band}>
-      <div className="gap-x-gap border-t-2 border-deep lg:grid lg:auto-cols-fr lg:grid-flow-col">
+      <div className={classes(unfoldingRows, 'lg:auto-cols-fr lg:grid-flow-col')}>
         {lists.map(({ id, heading, items }) => (
           <Disclosure
             key={id}

@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { classes } from '#ui/classes.ts';
+import { classes, tw } from '#ui/classes.ts';
 import { besideTerms, ruledRows } from '#ui/lists.tsx';
 
 type PriceTableSectionProps = BandProps & {
@@ -15,10 +15,17 @@ type PriceTableSectionProps = BandProps & {
   labels: { first: string; next: string };
 };
 
+/** Labels of each price on phones; wider screens show them once, above the columns. */
+const labelClass = tw('block text-soft md:sr-only');
+
 /** Prices by matter: the first consultation, then the work. */
 export function PriceTableSection({ rows, labels, children, ...band }: PriceTableSectionProps) {
   return (
     <Band wide {...band}>
+      <div className="-mb-6 hidden pb-2 text-s text-soft md:grid md:grid-cols-3 md:gap-4" aria-hidden="true">
+        <span className="col-start-2">{labels.first}</span>
+        <span>{labels.next}</span>
+      </div>
       <dl className={classes(ruledRows, besideTerms)}>
         {rows.map(({ matter, href, firstHtml, nextHtml }) => (
           <div key={matter}>
@@ -27,11 +34,11 @@ export function PriceTableSection({ rows, labels, children, ...band }: PriceTabl
             </dt>
             <dd className="grid gap-x-4 gap-y-1 md:grid-cols-2">
               <div>
-                <small className="block text-soft">{labels.first}</small>
+                <small className={labelClass}>{labels.first}</small>
                 <b dangerouslySetInnerHTML={{ __html: firstHtml }} />
               </div>
               <div>
-                <small className="block text-soft">{labels.next}</small>
+                <small className={labelClass}>{labels.next}</small>
                 <span dangerouslySetInnerHTML={{ __html: nextHtml }} />
               </div>
             </dd>

@@ -12,7 +12,7 @@ type StatutesSectionProps = BandProps & {
 export function StatutesSection({ groups, children, ...band }: StatutesSectionProps) {
   return (
     <Band {...band}>
-      <div>
+      <div className="menubar:-mb-6">
         {groups.map((group) => (
           <Disclosure key={group.name} unfolds label={<h3>{group.name}</h3>}>
             <dl className={classes(ruledRows, 'gap-x-gap lg:columns-2')}>

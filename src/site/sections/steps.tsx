@@ -46,13 +46,7 @@ export function StepRow({ steps }: { steps: Step[] }) {
 /** Numbered steps; the stylesheet adds the numbers and the line between them. */
 function StepList({ steps, folded }: { steps: Step[]; folded: boolean }) {
   return (
-    <ol
-      className={classes(
-        'numbered-steps [&_h3+div]:mt-[0.35rem]',
-        folded && '[&_details]:border-0 [&_summary]:-mt-2',
-      )}
-      role="list"
-    >
+    <ol className={classes('numbered-steps', folded && '[&_details]:border-0 [&_summary]:-mt-2')} role="list">
       {steps.map(({ title, html }) => (
         <li key={title}>
           {folded ? (

@@ -34,7 +34,7 @@ const whenClass = {
 
 const listClass = {
   steps: tw('timeline xl:grid xl:auto-cols-[minmax(0,1fr)] xl:grid-flow-col xl:grid-rows-[auto_auto_1fr]'),
-  scaled: tw('grid grid-cols-1 gap-x-gap gap-y-4 md:grid-cols-3'),
+  scaled: tw('grid grid-cols-1 gap-x-gap gap-y-6 md:grid-cols-3'),
 };
 
 const stepClass = tw(

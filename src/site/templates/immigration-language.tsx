@@ -90,7 +90,7 @@ type FoldedPartProps = Pick<BandProps, 'id' | 'tone'> & {
 function FoldedPart({ id, tone, heading, children, after }: FoldedPartProps) {
   return (
     <BandFrame id={id} tone={tone} thin>
-      <div className="page-column [&>*+*]:mt-3">
+      <div className="page-column [&>*+*]:mt-3 [&>details]:border-0">
         <Disclosure unfolds label={<h2>{heading}</h2>}>
           <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr]">
             {children}

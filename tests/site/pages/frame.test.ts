@@ -47,7 +47,7 @@ describe.each(pages)('$path', ({ path, root }) => {
     const navs = root.querySelectorAll('header ~ nav, main nav');
     const trail = navs.findIndex((nav) => nav.querySelector('ol') !== null);
     const above = navs.slice(0, Math.max(trail, 0));
-    expect(above.flatMap((nav) => nav.querySelectorAll('a[hreflang]'))).toEqual([]);
+    expect(above.flatMap((nav) => nav.querySelectorAll('a[lang]'))).toEqual([]);
   });
 
   test('has a footer with contact details, counties, languages, resources and the legal pages', () => {
