@@ -11,11 +11,11 @@ export type PlaceFinderProps = {
 
 /**
  * Finds the court for a property by town or county. Without scripts, the list of counties below does the same. The answer's
- * space opens with the first letter, so that nothing shifts when it appears.
+ * space is reserved, so that nothing shifts when it appears, and marked by a line, so that it doesn't look empty.
  */
 export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
   return (
-    <div className="group max-w-2xl print:hidden scriptless:hidden" data-island="places">
+    <div className="max-w-2xl print:hidden scriptless:hidden" data-island="places">
       <label className="font-bold" htmlFor="place">
         {label}
       </label>
@@ -25,13 +25,12 @@ export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
           id="place"
           name="place"
           autoComplete="off"
-          placeholder=" "
           aria-describedby="place-found"
         />
         <Button variant="quiet">{button}</Button>
       </div>
       <p
-        className="mt-2 min-h-28 group-has-placeholder-shown:min-h-0! sm:min-h-14 [&_a]:inline-block [&_a]:py-0.5 [&_a]:font-bold"
+        className="mt-3 min-h-28 content-center border-l-4 border-line ps-3 sm:min-h-14 [&_a]:inline-block [&_a]:py-0.5 [&_a]:font-bold"
         id="place-found"
         role="status"
         data-failed={failed}

@@ -35,11 +35,11 @@ export function Footer(props: FooterProps) {
   const { brand, contactHeading, offices, email, inEnglish, columns } = props;
   const { attorneyLine, disclaimers, copyright, sample, legalLinks = [] } = props;
   return (
-    <footer className="menu-links border-t border-transparent bg-footer py-gap text-s/[1.4] text-sky [--focus:var(--color-sun)] [&_a]:min-h-7">
+    <footer className="menu-links border-t border-transparent bg-footer pt-gap pb-3 text-s/[1.4] text-sky [--focus:var(--color-sun)] [&_a]:min-h-7">
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
         {inEnglish && <p className="col-span-full">{inEnglish}</p>}
         {/* Offices share a row when they fit. */}
-        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap gap-y-3 pb-5 md:grid-cols-2 lg:col-[1] lg:grid-cols-1">
+        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap gap-y-2 pb-4 md:grid-cols-2 lg:col-[1] lg:grid-cols-1">
           <div className="col-span-full font-serif text-h3 font-bold text-white">
             <a href={brand.href}>
               <BrandMark />
@@ -76,8 +76,8 @@ export function Footer(props: FooterProps) {
           </details>
         ))}
       </div>
-      <div className="page-column mt-5" id={footerEnd}>
-        <div className="flex flex-col gap-2 border-t border-edge pt-5 max-md:text-[0.875rem]/[1.4]">
+      <div className="page-column mt-4" id={footerEnd}>
+        <div className="flex flex-col gap-1 border-t border-edge pt-4 max-md:text-[0.875rem]/[1.35]">
           <p>{attorneyLine}</p>
           <p>{disclaimers.join(' ')}</p>
           <p>{copyright}</p>
