@@ -13,7 +13,11 @@ type DeadlineBannerProps = {
 /** Sticky banner, one row as high as a button; on phones the button follows the text in its last line. */
 export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
   return (
-    <section className="sticks-on-top bg-red text-white [--focus:#fff]" aria-label={label} data-banner="">
+    <section
+      className="sticks-on-top max-md:top-[2.9375rem]! bg-red text-white [--focus:#fff]"
+      aria-label={label}
+      data-banner=""
+    >
       <div className="page-column items-center gap-x-3 py-1 max-sm:py-1.5 max-sm:text-[0.8125rem]/[1.4] sm:flex sm:min-h-11 max-sm:[&_svg]:hidden!">
         <Icon name="clock" />
         {texts.map(({ words, ...shown }) => (
