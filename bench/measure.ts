@@ -9,6 +9,8 @@ export type Settings = {
   runs: number;
   /** Whether the advertising classifier is trained before it is measured. */
   train?: boolean;
+  /** The area or file whose mutations are tried. */
+  only?: string;
 };
 
 /** Time and memory of a command including its child processes. CPU time and memory need /proc. */

@@ -7,16 +7,18 @@ import type { Settings } from './measure.ts';
 
 export const usage = `npm run bench                          everything
 npm run bench -- peers --sizes=300     only the parts named, with their settings:
-                                       peers, lighthouse, preview, backend, advertising
+                                       peers, lighthouse, preview, backend, advertising, mutations
 npm run bench -- lighthouse --runs=3   the scores of the built pages, and two of them beside the same page as a React app
 npm run bench -- backend --sizes=200   the backend with this many leads: minutes; all bounds need 10,000, and hours
 npm run bench -- advertising --train   trains the classifier of the advertising check, then measures it
+npm run bench -- mutations --only=src  breaks the code in a hundred places, or in those below a folder: which test notices?
 npm run bench -- --install-peers       Hugo, Eleventy, Astro and Lighthouse, for the parts "peers" and "lighthouse"`;
 
 export const options = {
   sizes: { type: 'string' },
   runs: { type: 'string' },
   train: { type: 'boolean' },
+  only: { type: 'string' },
   'install-peers': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -33,6 +35,7 @@ const parts = {
     const { measureAdvertising } = await import('./advertising/measure.ts');
     console.log(measureAdvertising());
   },
+  mutations: async (settings) => (await import('./mutations/run.ts')).benchMutations(settings),
 } satisfies Record<string, (settings: Settings) => Promise<void>>;
 
 type PartName = keyof typeof parts;
@@ -42,7 +45,7 @@ type Choice = { names: PartName[]; settings: Settings };
 /** Parses parts and settings; all parts when none is named. Throws an error for an unknown part. */
 export function chooseParts(
   words: readonly string[],
-  given: { sizes?: string; runs?: string; train?: boolean },
+  given: { sizes?: string; runs?: string; train?: boolean; only?: string },
 ): Choice {
   const names = words.map((word) => {
     if (isPart(word)) return word;
@@ -51,6 +54,7 @@ export function chooseParts(
   const settings: Settings = {
     runs: wholeNumber(given.runs ?? '1'),
     train: given.train === true,
+    ...(given.only !== undefined && { only: given.only }),
     ...(given.sizes !== undefined && { sizes: given.sizes.split(',').map(wholeNumber) }),
   };
   return { names: names.length > 0 ? names : Object.keys(parts).filter(isPart), settings };

@@ -80,6 +80,7 @@ describe('the answer', () => {
     expect(answerTo('Coral D')).toBe(coralDunes);
     expect(findPlaces('Coral D', named, words, false)).toEqual([]);
     expect(findPlaces('Cor', named, words, true)).toEqual([]);
+    expect(findPlaces('Mill', named, words, true)).toEqual([]);
     expect(findPlaces('', named, words, true)).toEqual([]);
   });
 

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { readBuiltSite, vitestProjects } from '../../scripts/test/vitest-projects.ts';
+
+const list = z.record(
+  z.string(),
+  z.array(
+    z.strictObject({
+      what: z.string(),
+      /** Below the area. */
+      file: z.string(),
+      text: z.string(),
+      replacement: z.string(),
+      /** Below `tests`, likeliest first. */
+      tests: z.array(z.string()).min(1),
+    }),
+  ),
+);
+
+/** A deliberate change of one text, which tests should notice. Paths are relative to the project. */
+export type Break = {
+  area: string;
+  what: string;
+  file: string;
+  text: string;
+  replacement: string;
+  tests: string[];
+};
+
+/** Reads the list, or the part whose area or file begins with `only`. */
+export function readBreaks(only = ''): Break[] {
+  const areas = list.parse(parse(readFileSync(join(import.meta.dirname, 'breaks.yaml'), 'utf8')));
+  return Object.entries(areas)
+    .flatMap(([area, breaks]) =>
+      breaks.map((each) => ({
+        ...each,
+        area,
+        file: `${area}/${each.file}`,
+        tests: each.tests.map((file) => `tests/${file}`),
+      })),
+    )
+    .filter(({ area, file }) => area === only || file.startsWith(only));
+}
+
+/** Why an entry of the list no longer fits the code below `root`; undefined when it does. */
+export function faultOf({ file, text, tests }: Break, root: string): string | undefined {
+  const missing = [file, ...tests].find((path) => !existsSync(join(root, path)));
+  if (missing !== undefined) return `there is no ${missing}`;
+  const count = readFileSync(join(root, file), 'utf8').split(text).length - 1;
+  return count === 1 ? undefined : `${file} has the text ${count} times: ${text}`;
+}
+
+/** Vitest projects of these test files. */
+export function projectsOf(files: readonly string[]): string[] {
+  return vitestProjects.flatMap(({ test: { name, include, exclude } }) => {
+    const isOwn = (file: string) =>
+      include.some((glob) => matchesGlob(file, glob)) && !exclude.some((glob) => matchesGlob(file, glob));
+    return files.some(isOwn) ? [name] : [];
+  });
+}
+
+/** Whether one of these projects reads the built site. */
+export function needsSite(projects: readonly string[]): boolean {
+  return projects.some((name) => readBuiltSite.includes(name));
+}

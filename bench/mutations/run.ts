@@ -1,0 +1,129 @@
+/** Breaks the code on purpose, one place at a time, in a copy of the project, and reports which test notices each break. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vitestReport } from '../../scripts/test/stages.ts';
+import type { Settings } from '../measure.ts';
+import { fixed, table } from '../table.ts';
+import { faultOf, needsSite, projectsOf, readBreaks } from './breaks.ts';
+import type { Break } from './breaks.ts';
+
+type Step = { name: string; command: string[] };
+
+type Result = { area: string; what: string; caughtBy: string | undefined; seconds: number };
+
+/** Throws an error for a break that no test notices, and for entries of the list that no longer fit the code. */
+export async function benchMutations({ only }: Settings): Promise<void> {
+  const breaks = readBreaks(only);
+  const misfits = breaks.flatMap((each) => {
+    const fault = faultOf(each, process.cwd());
+    return fault === undefined ? [] : [`${each.what}: ${fault}`];
+  });
+  if (misfits.length > 0)
+    throw new Error(`bench/mutations/breaks.yaml is out of date.\n${misfits.join('\n')}`);
+  const results = await inCopy(async (copy) => {
+    const all = [...new Set(breaks.flatMap(({ tests }) => tests))];
+    const failure = await firstFailure(stepsOf(all), copy);
+    if (failure !== undefined) throw new Error(`A test fails without any break: ${failure}`);
+    const found: Result[] = [];
+    for (const each of breaks) {
+      const result = await tryBreak(each, copy);
+      console.log(`${result.what}: ${result.caughtBy ?? 'NOT CAUGHT'} (${fixed(result.seconds, 1)} s)`);
+      found.push(result);
+    }
+    return found;
+  });
+  console.log(`\n${tableOf(results)}`);
+  const missed = results.filter(({ caughtBy }) => caughtBy === undefined);
+  if (missed.length > 0) throw new Error(`Not caught:\n${missed.map(({ what }) => `- ${what}`).join('\n')}`);
+}
+
+/** The last commit and uncommitted changes of its files, in a temporary folder with the packages of this one. */
+async function inCopy<Found>(use: (copy: string) => Promise<Found>): Promise<Found> {
+  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
+  const copy = await mkdtemp(join(tmpdir(), 'mutations-'));
+  git('worktree', 'add', '--quiet', '--detach', copy, git('stash', 'create') || 'HEAD');
+  try {
+    await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+    return await use(copy);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+    git('worktree', 'prune');
+  }
+}
+
+async function tryBreak(
+  { area, what, file, text, replacement, tests }: Break,
+  copy: string,
+): Promise<Result> {
+  const path = join(copy, file);
+  const original = await readFile(path, 'utf8');
+  const started = performance.now();
+  await writeFile(
+    path,
+    original.replace(text, () => replacement),
+  );
+  try {
+    const caughtBy = await firstFailure([...stepsOf(tests), ...widerSteps(tests)], copy);
+    return { area, what, caughtBy, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await writeFile(path, original);
+  }
+}
+
+const build: Step = { name: 'the build', command: ['node', 'scripts/build.ts'] };
+
+function stepsOf(tests: readonly string[]): Step[] {
+  const step = vitest('the tests', tests);
+  return needsSite(projectsOf(tests)) ? [build, step] : [step];
+}
+
+/** The projects of the tests, then the quick part of `npm test`. */
+function widerSteps(tests: readonly string[]): Step[] {
+  const ofProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name]);
+  return [
+    vitest('the project', ofProjects(projectsOf(tests))),
+    { name: 'the types', command: ['tsc', '--project', '.'] },
+    { name: 'the content', command: ['node', 'scripts/check.ts'] },
+    vitest('the quick part', ofProjects(['project', 'content', 'units'])),
+  ];
+}
+
+function vitest(name: string, words: readonly string[]): Step {
+  const reporter = ['--reporter=json', `--outputFile.json=${vitestReport.file}`];
+  return { name, command: ['vitest', 'run', '--configLoader=native', '--bail=1', ...reporter, ...words] };
+}
+
+/** The first failed test or step; undefined when all pass. */
+async function firstFailure(steps: readonly Step[], copy: string): Promise<string | undefined> {
+  for (const { name, command } of steps) {
+    const report = join(copy, vitestReport.file);
+    await rm(report, { force: true });
+    if (await passes(command, copy)) continue;
+    const [failure] = vitestReport.count(await readFile(report, 'utf8').catch(() => empty)).failures;
+    return failure?.slice(failure.indexOf('tests/')) ?? name;
+  }
+  return undefined;
+}
+
+const empty = '{"testResults":[]}';
+
+const timeout = 600_000;
+
+function passes([program = '', ...words]: readonly string[], cwd: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, { cwd, stdio: 'ignore', timeout });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+function tableOf(results: readonly Result[]): string {
+  const rows = [...Map.groupBy(results, ({ area }) => area)].map(([area, own]) => {
+    const seconds = own.reduce((sum, result) => sum + result.seconds, 0);
+    const caught = own.filter(({ caughtBy }) => caughtBy !== undefined).length;
+    return [area, `${own.length}`, `${caught}`, fixed(seconds, 0)];
+  });
+  return table(['area', 'breaks', 'caught', 'seconds'], rows);
+}
