@@ -152,3 +152,9 @@ test('a fact past its review is a warning at its line', () => {
     expect.stringContaining('AD-06: "2027-02-28" was the day to check {{miami-dade-cases}}'),
   ]);
 });
+
+test('an offer without a last day is honored for 90 days', () => {
+  const period = 'content/facts/fee-honored-period.md';
+  const shorter = (realFiles.get(period) ?? '').replaceAll('90', '60');
+  expect(rulesAfter({ [period]: shorter })).toContain('AD-17');
+});
