@@ -13,7 +13,14 @@ const textFiles = siteFiles().filter((file) => !/\.(?:png|avif|webp|jpe?g|ico)$/
 
 test('the CSP allows nothing by default, nothing unsafe, no wildcard and no http', () => {
   expect(policy.get('default-src')).toEqual(["'none'"]);
-  expect([...policy.values()].flat().filter((value) => /unsafe|\*|^http:|^data:/.test(value))).toEqual([]);
+  expect(
+    [...policy.values()].flat().filter((value) => /unsafe|\*|^https?:$|^http:|^data:/.test(value)),
+  ).toEqual([]);
+});
+
+test('browsers don’t guess types, and other sites learn only the origin', () => {
+  expect(read('_headers')).toContain('X-Content-Type-Options: nosniff');
+  expect(read('_headers')).toContain('Referrer-Policy: strict-origin-when-cross-origin');
 });
 
 test('the CSP blocks framing, base URLs, plugins and script sinks', () => {

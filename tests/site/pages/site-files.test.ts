@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Routes } from '#content/routes/routes.ts';
 import { builtPaths } from '#content/rules/engine/built-paths.ts';
 import { publicFiles } from '#content/source/content-files.ts';
+import { content } from './support/content.ts';
 import { addressed, distDir, documents, hasPage, pageAt, read, siteFiles } from './support/site.ts';
 import { fault } from './support/xml.ts';
 
@@ -27,6 +28,11 @@ test('each entry of the sitemap has a lastmod that is not in the future', () => 
   const days = tags(sitemap, 'lastmod');
   expect(days.length).toBe(tags(sitemap, 'loc').length);
   expect(days.filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Date.parse(day) > Date.now())).toEqual([]);
+});
+
+test('each old address of the content redirects', () => {
+  const redirects = [...content.redirects].map(([from, to]) => `${from} ${to} 301`);
+  expect(read('_redirects').trim().split('\n')).toEqual(redirects);
 });
 
 test('a file in public/ may not replace a built file', () => {
