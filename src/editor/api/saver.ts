@@ -62,7 +62,8 @@ export function createSaver({ root, latest, check, written }: Preview) {
     const removed = writes.flatMap(({ file, text }) => (text === null ? [file] : []));
     const problems = newProblems(errorsOf(latest().problems), errorsOf(check(files, removed).problems));
     const [problem] = problems;
-    if (problem !== undefined) return { refused: sentenceOf(first, problem), problems };
+    // The problem is usually in a file that uses this one.
+    if (problem !== undefined) return { refused: sentenceOf(`${first} ${problem.file}:`, problem), problems };
     const changed = await writeAll(writes);
     if (changed !== undefined)
       throw new Refusal(`${changed} has changed meanwhile. ${first} Reload the page.`);

@@ -1,15 +1,14 @@
-/** Merges a proposal with what others have published since, value by value and without changing files on disk. */
-import { mkdtemp, rm } from 'node:fs/promises';
+/** Merges a proposal with what others have published since, line by line and without changing files on disk. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { Refusal } from '#editor/refusal.ts';
-import type { Choices, SameWords } from './contract.ts';
+import type { Choices, SameWords, Side } from './contract.ts';
 import { git, gitAgrees, namesIn, runGit } from './git.ts';
-import { mergeContentFile } from './merge-content.ts';
-import { textAt } from './text-changes.ts';
+import { textAt, textChanges } from './text-changes.ts';
 
 /** Checks the content with these files and without removed ones. */
 export type CheckContent = (files: SourceFile[], removed: string[]) => Diagnostic[];
@@ -41,7 +40,7 @@ export async function combine(
       const [before, mine, theirs] = await Promise.all(
         [ancestor, head, other].map((commit) => textAt(root, commit, file)),
       );
-      return { file, ...mergeContentFile(file, { before, mine, theirs }, choices[file]) };
+      return { file, ...(await mergeFile(file, { before, mine, theirs }, choices[file])) };
     }),
   );
   const sameWords = files.flatMap(({ file, texts }) => (texts.length > 0 ? [{ file, texts }] : []));
@@ -50,6 +49,51 @@ export async function combine(
   await refuseProblems(root, head, whole, check);
   const words = ['commit-tree', whole, '-p', head, '-p', other, '-m', 'Combine with the newest version'];
   return { commit: (await git(root, words)).trim() };
+}
+
+type Sides<Text> = { before: Text; mine: Text; theirs: Text };
+
+/** `texts` are conflicts, empty once a side is chosen. An undefined text is a deleted file. */
+export async function mergeFile(
+  file: string,
+  { before = '', mine, theirs }: Sides<string | undefined>,
+  choice: Side | undefined,
+): Promise<{ text: string | undefined; texts: SameWords['texts'] }> {
+  const isWhole = mine === undefined || theirs === undefined || !isContentFile(file);
+  const [own, others] = isWhole
+    ? [mine, theirs]
+    : [
+        await mergeText({ before, mine, theirs }, 'ours'),
+        await mergeText({ before, mine, theirs }, 'theirs'),
+      ];
+  if (choice !== undefined || own === others) return { text: choice === 'theirs' ? others : own, texts: [] };
+  const stateOf = (text: string | undefined) => (text === undefined ? 'Removed' : 'Changed');
+  const whole = { label: 'The whole file', mine: stateOf(own), theirs: stateOf(others) };
+  const texts = isWhole ? [] : textChanges(file, others, own);
+  return {
+    text: own,
+    texts:
+      texts.length === 0
+        ? [whole]
+        : texts.map(({ label, was, now }) => ({ label, mine: now || 'Removed', theirs: was || 'Removed' })),
+  };
+}
+
+/** Separates all lines, because Git reports a conflict for changes of neighboring lines. */
+const separator = '\u001E';
+
+/** Git's merge of a text. `side` resolves conflicts. */
+async function mergeText({ before, mine, theirs }: Sides<string>, side: 'ours' | 'theirs'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'merge-'));
+  try {
+    const names = ['mine', 'before', 'theirs'];
+    for (const [index, text] of [mine, before, theirs].entries())
+      await writeFile(join(folder, names[index] ?? ''), text.replaceAll('\n', `\n${separator}\n`));
+    const merged = await git(folder, ['merge-file', '--stdout', `--${side}`, ...names]);
+    return merged.replaceAll(`${separator}\n`, '');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** The merged tree with the conflicted files replaced. */
