@@ -148,13 +148,13 @@ create table private.outbox (
   first_attempt_at timestamptz,
   not_before timestamptz not null default now(),
   delivered_at timestamptz,
-  given_up_at timestamptz,
+  failed_at timestamptz,
   last_failure text check (last_failure ~ '^[a-z0-9-]{1,40}$'),
   unique (submission_id, kind),
   check ((kind = 'daily-report') = (submission_id is null)),
   check ((kind = 'daily-report') = (figures is not null))
 );
-create index outbox_waiting on private.outbox (not_before) where delivered_at is null and given_up_at is null;
+create index outbox_waiting on private.outbox (not_before) where delivered_at is null and failed_at is null;
 create index outbox_by_digest on private.outbox (digest_id);
 create index outbox_by_kind on private.outbox (kind, created_at);
 

@@ -36,11 +36,11 @@ language sql set search_path = ''
 as $$
   with due as (
     select o.id from private.outbox o
-    where o.delivered_at is null and o.given_up_at is null and o.digest_id is null
+    where o.delivered_at is null and o.failed_at is null and o.digest_id is null
       and (o.not_before <= now() or o.not_before > now() + interval '2 hours')
       and (o.kind <> 'review-notice' or o.attempts > 0 or o.id = (
         select r.id from private.outbox r
-        where r.kind = 'review-notice' and r.delivered_at is null and r.given_up_at is null and r.digest_id is null and r.attempts = 0
+        where r.kind = 'review-notice' and r.delivered_at is null and r.failed_at is null and r.digest_id is null and r.attempts = 0
         order by r.not_before, r.id limit 1))
     order by private.outbox_rank(o.kind), o.not_before
     limit wanted
@@ -63,11 +63,11 @@ as $$
     select r.id, carrier.id as digest_id
     from private.outbox carrier join private.outbox r on r.kind = 'review-notice' and r.id <> carrier.id
     where carrier.id = any (claimed) and carrier.kind = 'review-notice' and carrier.attempts = 1
-      and r.attempts = 0 and r.delivered_at is null and r.given_up_at is null and r.digest_id is null
+      and r.attempts = 0 and r.delivered_at is null and r.failed_at is null and r.digest_id is null
     order by r.created_at, r.id
     limit private.setting_of('digest_leads') - 1
   ) taken
-  where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
+  where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.failed_at is null and o.digest_id is null
 $$;
 
 -- When more of the firm's notices are waiting than the provider accepts in a while, each includes 24 others.
@@ -79,7 +79,7 @@ as $$
     where id = any (claimed) and kind = 'firm-notice' and attempts = 1
   ), waiting as (
     select id from private.outbox
-    where kind = 'firm-notice' and attempts = 0 and delivered_at is null and given_up_at is null and digest_id is null
+    where kind = 'firm-notice' and attempts = 0 and delivered_at is null and failed_at is null and digest_id is null
   ), crowd as (
     select o.id from private.outbox o
     where o.id in (select id from waiting) and (select count(*) from waiting) >= private.setting_of('crowd')
@@ -88,7 +88,7 @@ as $$
   )
   update private.outbox o set digest_id = carrier.id
   from (select id, (row_number() over (order by id) - 1) / 24 as place from crowd) taken join carrier using (place)
-  where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
+  where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.failed_at is null and o.digest_id is null
 $$;
 
 -- All leads of a notice, earliest last day to act first: `digest_full` in full, the others in one line.
@@ -156,7 +156,7 @@ as $$
           and not exists (select from private.outbox carried where carried.digest_id = (p ->> 'id')::uuid) then 0 else attempts end,
         not_before = now() + make_interval(secs => random() * case when p ->> 'failure' = 'status-429' then 5
           else least(3600, private.setting_of('retry_seconds') * power(2, least(attempts, 7))) end),
-        given_up_at = case when exists (
+        failed_at = case when exists (
           select from private.outbox tried where tried.id = (p ->> 'id')::uuid
             and tried.attempts >= 12 and tried.first_attempt_at < now() - interval '23 hours') then now() end
     where (p ->> 'id')::uuid in (id, digest_id) and delivered_at is null returning 1
@@ -172,10 +172,10 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'waiting', count(*) filter (
-      where o.given_up_at is null and (o.created_at + private.send_delay(o.kind) <= now() or o.created_at > now())),
-    'givenUp', count(*) filter (where o.given_up_at is not null and s.handled_at is null and o.kind <> 'daily-report'),
+      where o.failed_at is null and (o.created_at + private.send_delay(o.kind) <= now() or o.created_at > now())),
+    'failed', count(*) filter (where o.failed_at is not null and s.handled_at is null and o.kind <> 'daily-report'),
     'oldestSeconds', greatest(0, coalesce(
-      extract(epoch from now() - min(o.created_at + private.send_delay(o.kind)) filter (where o.given_up_at is null))::integer, 0)))
+      extract(epoch from now() - min(o.created_at + private.send_delay(o.kind)) filter (where o.failed_at is null))::integer, 0)))
   from private.outbox o
   left join private.submission s on s.id = o.submission_id
   where o.delivered_at is null and o.kind in ('firm-notice', 'review-notice', 'daily-report')
@@ -183,13 +183,13 @@ $$;
 
 -- Resends abandoned notices, after a wrong key or a closed account was fixed. The provider has forgotten their keys, so the
 -- firm may get one twice, but misses none.
-create function public.resend_given_up(p jsonb default '{}') returns jsonb
+create function public.resend_failed(p jsonb default '{}') returns jsonb
 language sql security definer set search_path = ''
 as $$
   with again as (
     update private.outbox
-    set given_up_at = null, first_attempt_at = null, attempts = 0, not_before = now(), digest_id = null
-    where given_up_at is not null and delivered_at is null and kind in ('firm-notice', 'review-notice') returning 1
+    set failed_at = null, first_attempt_at = null, attempts = 0, not_before = now(), digest_id = null
+    where failed_at is not null and delivered_at is null and kind in ('firm-notice', 'review-notice') returning 1
   )
   select jsonb_build_object('outcome', 'resent', 'count', (select count(*) from again))
 $$;

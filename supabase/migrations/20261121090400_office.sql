@@ -36,7 +36,7 @@ as $$
   select private.lead_details(s.id) || jsonb_build_object('messages', coalesce((
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'kind', o.kind, 'attempts', o.attempts, 'deliveredAt', o.delivered_at,
-      'givenUpAt', o.given_up_at, 'lastFailure', o.last_failure)))
+      'failedAt', o.failed_at, 'lastFailure', o.last_failure)))
     from private.outbox o where o.submission_id = s.id), '[]'))
   from private.submission s where s.id = private.find_submission(p ->> 'id')
 $$;
@@ -103,7 +103,7 @@ begin
   where last_sign.id = s.id
     and not exists (
       select from private.outbox o
-      where o.submission_id = s.id and o.delivered_at is null and o.given_up_at is null)
+      where o.submission_id = s.id and o.delivered_at is null and o.failed_at is null)
     and not exists (select from private.subscription n where n.submission_id = s.id and n.state = 'confirmed')
     and (
       (s.handled_at is not null and last_sign.at < now() - make_interval(days => private.setting_of('retention_days')))

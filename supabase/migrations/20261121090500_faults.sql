@@ -1,7 +1,7 @@
 -- Faults and whether they were reported to the firm, counts of refusals, and the figures of a day.
 
 -- Counts events of the functions, by name: {"names": {"refused-403": 2}}.
-create function public.note_events(p jsonb) returns jsonb
+create function public.count_events(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
   with noted as (
@@ -55,7 +55,7 @@ as $$
   where c.called_at > coalesce((select max(called_at) from private.outgoing_call where status > 0), '-infinity')
 $$;
 
--- Whether a fault was reported recently, or is being reported. Strangers can cause `unread` and `own-name-refused` at any
+-- Whether a fault was reported recently, or is being reported. Strangers can cause `unread` and `origin-refused` at any
 -- time, so these are reported once a day.
 create function private.is_reported(wanted text) returns boolean
 language sql stable set search_path = ''
@@ -63,7 +63,7 @@ as $$
   select exists (
     select from private.alarm
     where fault = wanted and reported_at between now() - make_interval(mins => private.setting_of(
-      case when wanted in ('unread', 'own-name-refused') then 'stranger_alarm_minutes' else 'alarm_repeat_minutes' end)) and now())
+      case when wanted in ('unread', 'origin-refused') then 'stranger_alarm_minutes' else 'alarm_repeat_minutes' end)) and now())
   or (not private.pg_net_stalled() and exists (
     select from private.outgoing_call
     where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and wanted = any (faults)))
@@ -84,31 +84,31 @@ $$;
 
 -- Six kinds of faults, each with its own function that returns a name and a sentence with instructions.
 
-create function private.mail_fault() returns table (name text, words text)
+create function private.mail_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'mail', format('%s e-mails to the firm wait, the oldest for %s minutes, and %s were given up. Fix the account of the mail provider or MAIL_API_KEY, then: npm run leads -- resend. The requests are stored: npm run leads',
-    mail.waiting, mail.oldest / 60, mail.given_up)
+  select 'mail', format('%s e-mails to the firm are waiting, the oldest for %s minutes, and %s have failed. Fix the account at the mail provider or MAIL_API_KEY, then: npm run leads -- resend. The requests are stored: npm run leads',
+    mail.waiting, mail.oldest / 60, mail.failed)
   from (
-    select (known ->> 'waiting')::integer as waiting, (known ->> 'givenUp')::integer as given_up, (known ->> 'oldestSeconds')::integer as oldest
+    select (known ->> 'waiting')::integer as waiting, (known ->> 'failed')::integer as failed, (known ->> 'oldestSeconds')::integer as oldest
     from public.outbox_health('{}') as known
   ) mail
-  where mail.given_up > 0 or mail.oldest >= 60 * private.setting_of('alarm_minutes')
+  where mail.failed > 0 or mail.oldest >= 60 * private.setting_of('alarm_minutes')
 $$;
 
 -- Faults of the outbox's schedule: pg_cron must run it, pg_net must send its calls, and the vault must have its settings.
-create function private.schedule_faults() returns table (name text, words text)
+create function private.schedule_faults() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'pg-net', 'No call of the schedule is answered: pg_net stands still, or nothing can be reached. E-mails that failed are not sent again. Restart the database in its dashboard.'
+  select 'pg-net', 'The schedule gets no responses: pg_net has stopped, or the network is down. Failed e-mails are not retried. Restart the database in its dashboard.'
   where private.pg_net_stalled()
   union all
-  select 'scheduler', 'The schedule of the database stands still: e-mails that failed are not sent again. Restart the database in its dashboard.'
+  select 'scheduler', 'The schedule of the database has stopped: failed e-mails are not retried. Restart the database in its dashboard.'
   where not exists (
     select from private.housekeeping where task = 'watch' and ran_at between now() - interval '5 minutes' and now() + interval '5 minutes')
   union all
   select 'vault-' || replace(needed.name, '_', '-'),
-    format(case when needed.secret is null then 'The vault lacks %s' else 'In the vault, %s is no https address' end || ': npm run deploy -- --schedule', needed.name)
+    format(case when needed.secret is null then 'The vault has no %s' else 'In the vault, %s is not an https address' end || ': npm run deploy -- --schedule', needed.name)
   from (
     select known.name, private.secret_of(known.name) as secret
     from unnest(array['functions_url', 'site_origin', 'drain_secret', 'alarm_url']) as known (name)
@@ -130,48 +130,48 @@ as $$
   having count(*) = 2 and bool_and(answer.status not between 200 and 299)
 $$;
 
-create function private.function_faults() returns table (name text, words text)
+create function private.function_faults() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select target, format('The alarm_url of the vault answers %s. Does ALARM_URL still take messages?', coalesce(nullif(status, 0)::text, 'nothing'))
+  select target, format('The alarm_url in the vault responds with %s. Does ALARM_URL still accept messages?', coalesce(nullif(status, 0)::text, 'nothing'))
   from private.failing_targets() where target = 'alarm'
   union all
   select target, 'The function ' || target || ' ' || case status
-    when 0 then 'does not answer. Look into its log.'
-    when 401 then 'refuses the schedule: is DRAIN_SECRET the drain_secret of the vault? npm run deploy -- --schedule'
-    when 403 then 'refuses the site: does SITE_ORIGINS name its address?'
-    when 404 then 'is not deployed. Deploy it: npm run deploy'
-    else format('answers %s. Look into its log.', status) end
+    when 0 then 'does not respond. See its log.'
+    when 401 then 'refuses the schedule, because DRAIN_SECRET differs from drain_secret in the vault: npm run deploy -- --schedule'
+    when 403 then 'refuses the site: is its address in SITE_ORIGINS?'
+    when 404 then 'is not deployed: npm run deploy'
+    else format('responds with %s. See its log.', status) end
   from private.failing_targets() where target <> 'alarm'
   union all
-  select t.name, format('A function reports an alarm (%s), %s today: look into its log.', substr(t.name, 7), t.number)
+  select t.name, format('A function reports an alarm (%s), %s today: see its log.', substr(t.name, 7), t.number)
   from private.tally t where t.name like 'alarm-%' and t.last_at between now() - interval '15 minutes' and now()
 $$;
 
-create function private.database_fault() returns table (name text, words text)
+create function private.database_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'database-large', format('The database holds %s MB: when it is full, no request can be stored. Get more space, or lower retention_days.', size / 1048576)
+  select 'database-large', format('The database uses %s MB. Once it is full, no request can be stored. Get more space, or lower retention_days.', size / 1048576)
   from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
 $$;
 
 -- Counts are stored by day, so yesterday's count is included: midnight must not hide a fault.
-create function private.origin_fault() returns table (name text, words text)
+create function private.origin_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'own-name-refused', format('%s requests from addresses that bear the name of the site were refused since yesterday: does SITE_ORIGINS name every address of the site?', sum(t.number))
+  select 'origin-refused', format('%s requests from addresses with the name of the site were refused since yesterday: is every address of the site in SITE_ORIGINS?', sum(t.number))
   from private.tally t
-  where t.name = 'own-name-refused' and t.day >= (now() at time zone 'utc')::date - 1
-    and not (select private.is_reported('own-name-refused'))
-  having sum(t.number) >= (select private.setting_of('own_name_refusals'))
+  where t.name = 'origin-refused' and t.day >= (now() at time zone 'utc')::date - 1
+    and not (select private.is_reported('origin-refused'))
+  having sum(t.number) >= (select private.setting_of('origin_refusals'))
     and max(t.last_at) between now() - interval '15 minutes' and now()
 $$;
 
 -- Each subquery runs once, and not for every lead.
-create function private.unread_fault() returns table (name text, words text)
+create function private.unread_fault() returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
-  select 'unread', format('%s kept for review %s unread after %s business hours.%s Read the list: npm run leads',
+  select 'unread', format('%s under review %s unread after %s business hours.%s Read the list: npm run leads',
     case count(*) when 1 then '1 request' else count(*) || ' requests' end, case count(*) when 1 then 'is' else 'are' end,
     (select private.setting_of('unread_business_hours')),
     ' The first last day to act is ' || min(c.date_served + (select private.setting_of('answer_days'))) || '.')
@@ -184,7 +184,7 @@ as $$
 $$;
 
 -- `is_scheduled`: a schedule must run, as on a project.
-create function private.faults(is_scheduled boolean) returns table (name text, words text)
+create function private.faults(is_scheduled boolean) returns table (name text, message text)
 language sql stable set search_path = ''
 as $$
   select * from private.mail_fault()
@@ -196,7 +196,7 @@ as $$
 $$;
 
 -- The functions have reported faults to the firm themselves: {"faults": ["scheduler"]}.
-create function public.note_alarms(p jsonb) returns jsonb
+create function public.record_alarms(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
   with noted as (
@@ -214,7 +214,7 @@ language sql stable security definer set search_path = ''
 as $$
   select public.outbox_health('{}') || jsonb_build_object(
     'faults', coalesce((
-      select jsonb_agg(jsonb_build_object('name', f.name, 'words', f.words, 'reported', private.is_reported(f.name)) order by f.name)
+      select jsonb_agg(jsonb_build_object('name', f.name, 'message', f.message, 'reported', private.is_reported(f.name)) order by f.name)
       from private.faults(coalesce((p ->> 'scheduled')::boolean, false)) f), '[]'),
     'refused', coalesce((select jsonb_object_agg(t.name, t.number) from (
       select name, sum(number) as number from private.tally

@@ -56,7 +56,7 @@ end
 $$;
 
 -- An alarm is delivered once its address has responded.
-create function private.hear_answers() returns void
+create function private.read_responses() returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -87,7 +87,7 @@ declare
 begin
   delete from private.submission where 'synthetic' = any (quarantined_for);
   if functions_url is null or drain_secret is null then
-    raise warning 'The vault lacks functions_url or drain_secret: e-mails that failed are not sent again.';
+    raise warning 'The vault has no functions_url or no drain_secret: failed e-mails are not retried.';
     return;
   end if;
   for due in
@@ -105,7 +105,7 @@ begin
         where c.target = function.name and c.called_at > now() + interval '5 seconds' - make_interval(mins =>
           case when c.status between 200 and 299 then private.setting_of('check_minutes') else 2 end))
       or (function.name = 'drain-outbox' and exists (
-        select from private.outbox where delivered_at is null and given_up_at is null
+        select from private.outbox where delivered_at is null and failed_at is null
           and (not_before <= now() or not_before > now() + interval '2 hours')))
   loop
     perform private.send_call(due.name, functions_url || '/' || due.name, due.body, headers);
@@ -114,7 +114,7 @@ end
 $$;
 
 -- Reports new faults to the firm in one message. A failed report is sent again.
-create function private.raise_alarms() returns void
+create function private.send_alarms() returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -126,7 +126,7 @@ begin
     select from private.outgoing_call where target = 'alarm' and status is null and called_at > now() - interval '2 minutes') then
     return;
   end if;
-  select array_agg(f.name), string_agg(f.words, E'\n' order by f.name) into unreported, message
+  select array_agg(f.name), string_agg(f.message, E'\n' order by f.name) into unreported, message
   from private.faults(true) f where not private.is_reported(f.name);
   if message is not null then
     perform private.send_call('alarm', alarm_url, jsonb_build_object('text', message), '{}', unreported);
@@ -151,13 +151,13 @@ begin
   if to_regnamespace('net') is null then
     return;
   end if;
-  foreach step in array array['hear_answers', 'call_functions', 'raise_alarms'] loop
+  foreach step in array array['read_responses', 'call_functions', 'send_alarms'] loop
     begin
       execute format('select private.%I()', step);
     exception
       when others then
         raise warning 'private.% failed: %', step, sqlstate;
-        perform public.note_events('{"names": {"alarm-watch": 1}}');
+        perform public.count_events('{"names": {"alarm-watch": 1}}');
     end;
   end loop;
 end

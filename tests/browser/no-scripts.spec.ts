@@ -1,6 +1,6 @@
 /** Forms without scripts. */
 import { holds } from './accessibility/bar-names.ts';
-import { countyMessages, fullNameMessages, receivedPlainly } from '#forms/messages.ts';
+import { countyMessages, fullNameMessages, receivedPage } from '#forms/messages.ts';
 import { dialogOf, fill, goodAnswers, send, someone } from './consultation-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
@@ -63,7 +63,7 @@ test('a lead without a next page gets a confirmation', async ({ page }) => {
   await expect(page.locator('[name=ack2]')).toBeChecked();
   await page.locator('[name=fullName]').fill(fullName);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByRole('heading', { name: receivedPlainly.request.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: receivedPage.request.title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', harness.url);
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });

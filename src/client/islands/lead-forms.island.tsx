@@ -1,9 +1,15 @@
 import { useState } from 'react';
-import { countyLeadForm, countyLeadSchema } from '#forms/county-lead.ts';
 import type { FormPlan } from '#forms/definition.ts';
-import { immigrationQuestionForm, immigrationQuestionSchema } from '#forms/immigration-question.ts';
-import { subscribeForm, subscriptionSchema } from '#forms/subscribe.ts';
-import { wrongfulDeathForm, wrongfulDeathSchema } from '#forms/wrongful-death.ts';
+import {
+  countyLeadForm,
+  countyLeadSchema,
+  immigrationQuestionForm,
+  immigrationQuestionSchema,
+  subscribeForm,
+  subscriptionSchema,
+  wrongfulDeathForm,
+  wrongfulDeathSchema,
+} from '#forms/lead-forms.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import type { Rules } from '../forms/problems.ts';

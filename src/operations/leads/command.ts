@@ -10,13 +10,13 @@ import { LeadsRefusal } from './store.ts';
 import type { LeadsStore } from './store.ts';
 
 export const usage = `Usage:
-  npm run leads                                     leads that nobody has handled
-  npm run leads -- list --all                       all of them
+  npm run leads                                     unhandled leads
+  npm run leads -- list --all                       all leads
   npm run leads -- show ID                          one, in full (the first characters of the ID will do)
   npm run leads -- handled ID                       mark one as handled
   npm run leads -- erase ID [--yes]                 erase one for good; without --yes it is only shown
-  npm run leads -- resend                           send again the e-mails that were given up
-  npm run leads -- status [--origin URL]            what is wrong with requests and mail; whether the site at URL may send
+  npm run leads -- resend                           resend the e-mails that failed
+  npm run leads -- status [--origin URL]            faults of requests and mail; whether forms of the site at URL are accepted
   npm run leads -- export --format csv|json [--all] [--out FILE]`;
 
 const verbs = ['list', 'show', 'handled', 'erase', 'resend', 'status', 'export'];
@@ -49,11 +49,11 @@ export async function leadsCommand(
     case 'list':
       return await list(context, options.all ?? false);
     case 'show':
-      return await show(context, neededId(id));
+      return await show(context, requireId(id));
     case 'handled':
-      return await markHandled(context, neededId(id));
+      return await markHandled(context, requireId(id));
     case 'erase':
-      return await erase(context, neededId(id), options.yes ?? false);
+      return await erase(context, requireId(id), options.yes ?? false);
     case 'resend':
       return await resend(context);
     case 'status':
@@ -72,12 +72,10 @@ function refuseExtra(verb: string, words: readonly string[]): void {
   throw new LeadsRefusal(`"${extra}" is one word too many after "${verb}".${hint || `\n${usage}`}`);
 }
 
-function neededId(id: string | undefined): string {
-  if (id === undefined) throw new LeadsRefusal(`Which one? Add its ID.\n${usage}`);
+function requireId(id: string | undefined): string {
+  if (id === undefined) throw new LeadsRefusal(`Add the ID of a lead.\n${usage}`);
   if (id.length < minIdLength) {
-    throw new LeadsRefusal(
-      `"${id}" is too short: at least ${minIdLength} characters of the ID are needed, so that no other lead is meant.`,
-    );
+    throw new LeadsRefusal(`"${id}" is too short: type at least ${minIdLength} characters of the ID.`);
   }
   return id.toLowerCase();
 }
@@ -85,17 +83,18 @@ function neededId(id: string | undefined): string {
 async function list({ store, timeZone, print }: LeadsContext, all: boolean): Promise<void> {
   const found = await allLeads(store, all);
   for (const lead of found) print(lineOf(lead, timeZone));
-  print(`${counted(found.length, 'lead', 'leads')}${all ? '' : ' that nobody has handled'}`);
+  const what = all ? 'lead' : 'unhandled lead';
+  print(counted(found.length, what, `${what}s`));
 }
 
 /** Exits with 1 if anything is wrong, for scripts. */
 async function status({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
   const { waiting, faults, refused } = await healthOf(store, store.isScheduled);
-  const found = faults.map(({ words }) => words);
+  const found = faults.map(({ message }) => message);
   if (origin !== undefined) found.push(...(await unansweredForms(store.functionsUrl, origin)));
   for (const line of refusalLines(refused)) print(`Refused in the last week, ${line}`);
   if (found.length > 0) throw new LeadsRefusal(found.join('\n'));
-  print(`All is well: ${counted(waiting, 'e-mail', 'e-mails')} waiting.`);
+  print(`No faults. ${counted(waiting, 'e-mail', 'e-mails')} waiting.`);
 }
 
 async function show({ store, print }: LeadsContext, id: string): Promise<void> {
@@ -119,12 +118,12 @@ async function erase({ store, timeZone, print }: LeadsContext, id: string, sure:
   if (!sure) return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
   const { outcome } = erased.parse(await store.call('erase_lead', { id: found.id }));
   if (outcome === 'unknown') throw notFound(id);
-  print('It is erased. What was mailed or exported before is not: look into the mailbox and saved files.');
+  print('Erased. Delete e-mails and exported files about it by hand.');
 }
 
 async function resend({ store, print }: LeadsContext): Promise<void> {
-  const { count } = resent.parse(await store.call('resend_given_up', {}));
-  print(count === 1 ? '1 e-mail goes out again.' : `${count} e-mails go out again.`);
+  const { count } = resent.parse(await store.call('resend_failed', {}));
+  print(count === 1 ? '1 e-mail will be sent again.' : `${count} e-mails will be sent again.`);
 }
 
 function counted(number: number, one: string, many: string): string {

@@ -13,7 +13,7 @@ const allowed: ReadonlySet<string> = new Set<StoreFunction>([
   'erase_lead',
   'health',
   'day_figures',
-  'resend_given_up',
+  'resend_failed',
 ]);
 
 /** `POST /local/leads/<function>` with the function's argument as JSON. */
@@ -21,8 +21,8 @@ export function leadsHandler(store: Store, token: string): Handler {
   return async (request) => {
     const name = new URL(request.url).pathname.slice(leadsPath.length);
     const given = request.headers.get('authorization') ?? '';
-    const letIn = await sameSecret(given, `Bearer ${token}`);
-    if (request.method !== 'POST' || !isAllowed(name) || !letIn) {
+    const isAuthorized = await sameSecret(given, `Bearer ${token}`);
+    if (request.method !== 'POST' || !isAllowed(name) || !isAuthorized) {
       return jsonAnswer(404, { success: false });
     }
     const p: unknown = await request.json();

@@ -6,12 +6,9 @@ import { advertisingProblems } from '#practice/advertising/check.ts';
 import { loadContent } from '#practice/content.ts';
 import { errorsOf } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { sampleAddress } from '#practice/rules/production.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
-import { email } from '#forms/rules.ts';
 import { bookingSettings } from '#build/booking/booking-config.ts';
-import { secretFault } from '#functions/http/secrets.ts';
 import { siteOrigins } from '#functions/http/site-origins.ts';
 import { functionsUrlOf } from '#functions/mail/links.ts';
 import { settingFiles } from './settings.ts';
@@ -43,7 +40,7 @@ export async function missingForLive({
   const unapproved = problems.filter(({ field }) => field === 'approved');
   const others = problems.filter((problem) => ![...samples, ...unapproved].includes(problem));
   const parts = [
-    { title: 'Settings', items: [...unset(environment), ...malformed(environment)] },
+    { title: 'Settings', items: [...settingItems(environment), ...buildItems(environment)] },
     { title: 'Origins', items: site === undefined ? [] : mismatches(site, environment) },
     {
       title: 'Sample data',
@@ -76,53 +73,27 @@ export function missingText(missing: readonly Missing[]): string {
   ].join('\n\n');
 }
 
-function unset(environment: Environment): string[] {
+/** Missing and malformed settings. */
+function settingItems(environment: Environment): string[] {
   return Object.entries(settingFiles).flatMap(([file, settings]) =>
-    settings
-      .filter(({ name }) => !environment[name])
-      .map(({ name, from }) => `${name} is not set. Put it into ${file}: ${from}.`),
+    settings.flatMap(({ name, from, optional, problem }) => {
+      const value = environment[name];
+      if (!value) return optional ? [] : [`${name} is not set. Put it into ${file}: ${from}.`];
+      const fault = problem?.(value, name);
+      return fault === undefined ? [] : [`${fault} Change it in ${file}.`];
+    }),
   );
 }
 
-function malformed(environment: Environment): string[] {
-  const found: string[] = [];
+/** A problem of the settings that the build reads, such as a secret key in place of the publishable one. */
+function buildItems(environment: Environment): string[] {
+  if (!environment['SUPABASE_URL'] || !environment['SUPABASE_PUBLISHABLE_KEY']) return [];
   try {
     bookingSettings({ ...environment });
+    return [];
   } catch (error) {
-    if (environment['SUPABASE_URL'] && environment['SUPABASE_PUBLISHABLE_KEY'])
-      found.push(error instanceof Error ? error.message : String(error));
+    return [error instanceof Error ? error.message : String(error)];
   }
-  for (const name of ['ADDRESS_PEPPER', 'DRAIN_SECRET']) {
-    const value = environment[name] ?? '';
-    const fault = value === '' ? undefined : secretFault(name, value);
-    if (fault !== undefined) found.push(`${fault} Change it in supabase/.env: openssl rand -hex 32`);
-  }
-  for (const name of ['ALARM_URL', 'CALENDAR_URL', 'PAYMENT_URL', 'MAIL_API_URL', 'FUNCTIONS_URL']) {
-    const value = environment[name];
-    if (value && !isAddress(value))
-      found.push(
-        `${name} is no address like https://www.example.com/path, or holds characters that must be escaped. Change it in supabase/.env.`,
-      );
-  }
-  for (const name of ['NOTIFY_EMAIL', 'MAIL_FROM']) {
-    const value = environment[name];
-    if (value && !isMailbox(value))
-      found.push(
-        `${name} is "${value}": it must be an e-mail address of the firm’s own. Change it in supabase/.env.`,
-      );
-  }
-  return found;
-}
-
-/** Accepts a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
-function isMailbox(value: string): boolean {
-  const [, bare = value] = /<([^<>]*)>$/.exec(value) ?? [];
-  return email.safeParse(bare).success && bare.search(sampleAddress) === -1;
-}
-
-/** Rejects characters that must be escaped, because the database's schedule could not call the address. */
-function isAddress(value: string): boolean {
-  return value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value);
 }
 
 /** Settings that contradict the content or each other. */
@@ -130,15 +101,15 @@ function mismatches(site: Site, environment: Environment): string[] {
   const found: string[] = [];
   const { origin } = new URL(site.firm.address);
   const { origins, unread } = siteOrigins(environment['SITE_ORIGINS'] ?? '');
-  found.push(...unread.map((part) => `In SITE_ORIGINS (supabase/.env), "${part}" is no address.`));
+  found.push(...unread.map((part) => `In SITE_ORIGINS (supabase/.env), "${part}" is not an address.`));
   if (origins.length > 0 && !origins.includes(origin))
     found.push(
-      `SITE_ORIGINS (supabase/.env) does not name ${origin}, the address in ${firmFile}: every form would be refused.`,
+      `SITE_ORIGINS (supabase/.env) does not contain ${origin}, the address in ${firmFile}: every form would be refused.`,
     );
   const agree = (name: string, wanted: string, place: string) => {
     const given = environment[name];
     if (given && given !== wanted)
-      found.push(`${name} (supabase/.env) is "${given}", and ${place} says "${wanted}".`);
+      found.push(`${name} (supabase/.env) is "${given}", and ${place} has "${wanted}".`);
   };
   const url = environment['SUPABASE_URL']?.replace(/\/+$/, '');
   agree('VAULT_SITE_ORIGIN', origin, firmFile);
@@ -158,7 +129,7 @@ const sampleOwner = '@your-organization/';
 async function withoutOwners(root: string): Promise<string[]> {
   const owners = await readFile(join(root, ownersFile), 'utf8').catch(() => sampleOwner);
   if (!owners.includes(sampleOwner)) return [];
-  return [`${ownersFile} still names the sample team: replace it with who reviews code.`];
+  return [`${ownersFile} still names the sample team: replace it with the team that reviews code.`];
 }
 
 async function withoutAddress(

@@ -2,7 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { email } from '#forms/rules.ts';
+import { secretFault } from '#functions/http/secrets.ts';
 import { functionsUrlOf } from '#functions/mail/links.ts';
+import { sampleAddress } from '#practice/rules/production.ts';
 
 type Setting = {
   name: string;
@@ -10,7 +13,28 @@ type Setting = {
   from: string;
   /** Not a secret. */
   isPublic?: true;
+  optional?: true;
+  /** Explains what is wrong with a value; undefined for a good one. */
+  problem?: (value: string, name: string) => string | undefined;
 };
+
+/** Rejects characters that must be escaped, because the database's schedule could not call the address. */
+function addressProblem(value: string, name: string): string | undefined {
+  if (value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value)) return undefined;
+  return `${name} is not an address like https://www.example.com/path, or holds characters that must be escaped.`;
+}
+
+/** Accepts a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
+function mailboxProblem(value: string, name: string): string | undefined {
+  const [, bare = value] = /<([^<>]*)>$/.exec(value) ?? [];
+  if (email.safeParse(bare).success && bare.search(sampleAddress) === -1) return undefined;
+  return `${name} is "${value}": it must be an e-mail address of the firm’s own.`;
+}
+
+function secretProblem(value: string, name: string): string | undefined {
+  const fault = secretFault(name, value);
+  return fault && `${fault} Generate one: openssl rand -hex 32.`;
+}
 
 /** The accounts. */
 const publishing: readonly Setting[] = [
@@ -21,7 +45,7 @@ const publishing: readonly Setting[] = [
   { name: 'SUPABASE_DB_PASSWORD', from: 'Supabase, the project, "Database", "Settings"' },
   {
     name: 'CLOUDFLARE_API_TOKEN',
-    from: 'Cloudflare, your profile, "API Tokens", with the right to edit Pages',
+    from: 'Cloudflare, your profile, "API Tokens", with permission to edit Pages',
   },
   { name: 'CLOUDFLARE_ACCOUNT_ID', from: 'Cloudflare, "Workers & Pages", on the right', isPublic: true },
   {
@@ -31,18 +55,33 @@ const publishing: readonly Setting[] = [
   },
 ];
 
+const random = '32 random characters: openssl rand -hex 32';
+const address = { isPublic: true, problem: addressProblem } as const;
+
 /** Settings of the functions and the schedule. */
 const backend: readonly Setting[] = [
   { name: 'SITE_ORIGINS', from: 'the address of the site, as in content/site/firm.md', isPublic: true },
-  { name: 'CALENDAR_URL', from: 'the address in content/bookings/calendar.md', isPublic: true },
+  { name: 'CALENDAR_URL', from: 'the address in content/bookings/calendar.md', ...address },
+  { name: 'PAYMENT_URL', from: 'the address in content/bookings', optional: true, ...address },
   { name: 'FIRM_PHONE', from: 'the phone number of the main office in content/offices', isPublic: true },
-  { name: 'NOTIFY_EMAIL', from: 'the mailbox in which the firm reads its requests' },
-  { name: 'MAIL_FROM', from: 'the sender that the mail provider has confirmed', isPublic: true },
+  { name: 'NOTIFY_EMAIL', from: 'the mailbox in which the firm reads its requests', problem: mailboxProblem },
+  {
+    name: 'MAIL_FROM',
+    from: 'the sender that the mail provider has confirmed',
+    isPublic: true,
+    problem: mailboxProblem,
+  },
   { name: 'MAIL_API_KEY', from: 'the mail provider, its "API Keys"' },
-  { name: 'ADDRESS_PEPPER', from: '32 random characters: openssl rand -hex 32' },
-  { name: 'DRAIN_SECRET', from: '32 other random characters: openssl rand -hex 32' },
-  { name: 'ALARM_URL', from: 'the webhook of a chat, or of a service that sends text messages' },
-  { name: 'VAULT_FUNCTIONS_URL', from: 'SUPABASE_URL with /functions/v1 behind it', isPublic: true },
+  { name: 'MAIL_API_URL', from: 'another mail provider', optional: true, ...address },
+  { name: 'ADDRESS_PEPPER', from: random, problem: secretProblem },
+  { name: 'DRAIN_SECRET', from: `other ${random}`, problem: secretProblem },
+  {
+    name: 'ALARM_URL',
+    from: 'the webhook of a chat, or of a service that sends text messages',
+    problem: addressProblem,
+  },
+  { name: 'FUNCTIONS_URL', from: 'the functions on a domain of your own', optional: true, ...address },
+  { name: 'VAULT_FUNCTIONS_URL', from: 'SUPABASE_URL with /functions/v1 at the end', isPublic: true },
   { name: 'VAULT_SITE_ORIGIN', from: 'the address of the site, without a path', isPublic: true },
   { name: 'SUPABASE_SECRET_KEY', from: 'Supabase, the project, "API Keys"' },
 ];

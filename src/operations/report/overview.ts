@@ -15,7 +15,7 @@ export async function overview(store: LeadsStore, { root, now, site: known }: Se
   const figures = await figuresOf(store, store.isScheduled);
   return [
     ...dayLines({ ...figures, due: site === undefined ? unknownDue : dueWords(site) }),
-    ...(figures.givenUp > 0 ? ['Once mail works again: npm run leads -- resend'] : []),
+    ...(figures.failed > 0 ? ['Once mail works again: npm run leads -- resend'] : []),
     ...(await formLines(store, site)),
   ];
 }

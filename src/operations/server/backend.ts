@@ -10,10 +10,10 @@ import { functionsUrlOf } from '#functions/mail/links.ts';
 import type { SendMail } from '#functions/mail/mail.ts';
 import { drainOutbox } from '#functions/mail/outbox.ts';
 import type { Store } from '#functions/store/store.ts';
-import { tallyIn } from '#functions/store/tally.ts';
+import { countEventsIn } from '#functions/store/tally.ts';
 import { drainLoop, fileMail } from './mail-outbox.ts';
 import type { DrainLoop } from './mail-outbox.ts';
-import { standInPaths } from './stand-in-pages.ts';
+import { placeholderPaths } from './placeholder-pages.ts';
 
 export type BackendOptions = {
   /** Folder for everything that must persist, normally `.local`. */
@@ -81,15 +81,15 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
         addressOf,
         pepper,
         originAllowed: sameOrigin,
-        bearsSiteName: () => false,
+        resemblesSite: () => false,
         afterAnswer,
         sendSoon: () => loop?.nudge(),
-        note: tallyIn(store, afterAnswer, async () => {}),
+        countEvent: countEventsIn(store, afterAnswer, async () => {}),
         alarm: async () => [],
         siteUrl,
         functionsUrl: functionsUrlOf(undefined, siteUrl),
-        calendarUrl: options.calendarUrl ?? `${siteUrl}${standInPaths.calendar}`,
-        paymentUrl: options.paymentUrl ?? `${siteUrl}${standInPaths.payment}`,
+        calendarUrl: options.calendarUrl ?? `${siteUrl}${placeholderPaths.calendar}`,
+        paymentUrl: options.paymentUrl ?? `${siteUrl}${placeholderPaths.payment}`,
         firmPhone: options.firmPhone,
         notifyEmail: options.notifyEmail,
         drainSecret: undefined,

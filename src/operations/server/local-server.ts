@@ -12,7 +12,7 @@ import type { Handler } from '#functions/handlers/services.ts';
 import { jsonAnswer } from '#functions/http/answer.ts';
 import type { Backend } from './backend.ts';
 import { leadsHandler, leadsPath } from '../leads/handler.ts';
-import { standInPages } from './stand-in-pages.ts';
+import { placeholderPages } from './placeholder-pages.ts';
 import { staticSite } from './static-site.ts';
 
 type ServerOptions = {
@@ -91,7 +91,7 @@ function appOver(
     return await handler(c.req.raw);
   });
   app.all(`${leadsPath}*`, async (c) => await leads(c.req.raw));
-  app.route('/', standInPages());
+  app.route('/', placeholderPages());
   app.route('/', staticSite(distDir));
   app.onError((error, c) => {
     console.log(JSON.stringify({ event: 'server', outcome: 'fault', fault: faultOf(error) }));

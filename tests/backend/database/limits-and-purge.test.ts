@@ -14,13 +14,13 @@ test('the purge keeps a lead whose notice was never delivered', async () => {
   await store.call('submit_consultation', { ...booking(1), flags: ['too-fast'] });
   await db.exec(`
     update private.submission set created_at = now() - interval '100 days';
-    update private.outbox set given_up_at = now();
+    update private.outbox set failed_at = now();
   `);
   expect(await store.call('purge_leads', {})).toMatchObject({ outcome: 'noted' });
   await db.exec("update private.housekeeping set steady_since = steady_since - interval '40 days'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
-  expect(await store.call('outbox_health', {})).toMatchObject({ givenUp: 1 });
-  await db.exec('update private.outbox set given_up_at = null, delivered_at = now()');
+  expect(await store.call('outbox_health', {})).toMatchObject({ failed: 1 });
+  await db.exec('update private.outbox set failed_at = null, delivered_at = now()');
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
   await db.exec("update private.outbox set delivered_at = now() - interval '91 days'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });

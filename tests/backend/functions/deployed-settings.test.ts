@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { receivedPlainly } from '#forms/messages.ts';
+import { receivedPage } from '#forms/messages.ts';
 import { bookConsultation } from '#functions/handlers/book-consultation.ts';
 import { drainOutboxHandler } from '#functions/handlers/drain-outbox.ts';
 import { edgeServices } from '#functions/handlers/edge-services.ts';
@@ -58,7 +58,7 @@ test('a short ADDRESS_PEPPER disables address hashing and is reported without it
 test.each(['http://ref.supabase.example', 'rubbish', 'ftp://ref.supabase.example'])(
   'the secret key is not sent to %s',
   (url) => {
-    expect(() => edgeServices({ ...env, SUPABASE_URL: url })).toThrow('SUPABASE_URL is no https address');
+    expect(() => edgeServices({ ...env, SUPABASE_URL: url })).toThrow('SUPABASE_URL is not an https address');
   },
 );
 
@@ -70,7 +70,7 @@ test.each([
   const services: Services = {
     ...edgeServices({ ...env, DRAIN_SECRET: secret }),
     log: (event) => logged.push(event),
-    note: () => {},
+    countEvent: () => {},
   };
   const headers = { 'x-drain-secret': secret };
   const called = new Request(services.functionsUrl, { method: 'POST', headers });
@@ -112,15 +112,15 @@ describe('an empty, blank or invalid address', () => {
     const headers = { 'content-type': type, origin: 'https://www.example.com' };
     return await handler(new Request('https://x.example.com', { method: 'POST', headers, body }));
   };
-  const plainForm = 'application/x-www-form-urlencoded';
+  const isHtmlForm = 'application/x-www-form-urlencoded';
   const intake = new URLSearchParams({ ...leads.tax, ack1: 'on', ack2: 'on', ack3: 'on' }).toString();
 
   test.each(['', ' ', '\n', 'rubbish', 'pay.example.com', 'javascript:alert(1)'])(
     'PAYMENT_URL as %j causes no redirect',
     async (PAYMENT_URL) => {
-      const answer = await post(submitLead(withSettings({ PAYMENT_URL })), intake, plainForm);
+      const answer = await post(submitLead(withSettings({ PAYMENT_URL })), intake, isHtmlForm);
       expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
-      expect(await answer.text()).toContain(receivedPlainly.request.title);
+      expect(await answer.text()).toContain(receivedPage.request.title);
     },
   );
 
@@ -135,7 +135,7 @@ describe('an empty, blank or invalid address', () => {
       const form = new URLSearchParams(
         Object.entries(booking(1)).map(([name, value]) => [name, String(value)]),
       );
-      const page = await post(book, form.toString(), plainForm);
+      const page = await post(book, form.toString(), isHtmlForm);
       expect([page.status, page.headers.get('location')]).toEqual([200, null]);
       const text = await page.text();
       expect(text).toContain(words);
@@ -146,7 +146,7 @@ describe('an empty, blank or invalid address', () => {
   test.each(['', ' ', 'rubbish'])('FUNCTIONS_URL and ALARM_URL as %j count as unset', async (value) => {
     const services = withSettings({ FUNCTIONS_URL: value, ALARM_URL: value });
     expect(services.functionsUrl).toBe('https://ref.supabase.example/functions/v1');
-    expect(await services.alarm([{ name: 'x', words: 'x' }])).toEqual([]);
+    expect(await services.alarm([{ name: 'x', message: 'x' }])).toEqual([]);
   });
 
   const mail = { key: 'k', createdAt: '', to: 'a@example.com', subject: '', text: '' };

@@ -307,7 +307,7 @@ async function expectAlarmsOnBothChannels(
     status: 503,
     json: { faults: expect.arrayContaining(['scheduler']) },
   });
-  await expect.poll(() => leg.alarms.at(-1)).toMatch(/The schedule of the database stands still/);
+  await expect.poll(() => leg.alarms.at(-1)).toMatch(/The schedule of the database has stopped/);
   const known = async () => (await owner.query('select fault from private.alarm')).map(({ fault }) => fault);
   await expect.poll(known).toContain('scheduler');
 }

@@ -43,9 +43,9 @@ test.each([
     unhandled: 0,
     waiting: 1,
     oldestSeconds,
-    givenUp: 0,
+    failed: 0,
     refused: {},
     faults: [],
   });
-  expect(lines).toContain(`E-mails that wait:          1, the oldest for ${words}`);
+  expect(lines).toContain(`E-mails waiting:            1, the oldest for ${words}`);
 });

@@ -94,7 +94,7 @@ test('200 bookings from one /48 are stored, and mailed in one digest with their 
   expect(why.at(-1)).toContain('many-from-network');
   await project.pass(35);
   expect(project.mails.length).toBeLessThanOrEqual(30);
-  const digests = project.mails.filter(({ subject }) => subject.includes('kept for review'));
+  const digests = project.mails.filter(({ subject }) => subject.includes('under review'));
   expect(digests).toHaveLength(1);
   const text = project.mails.map((mail) => mail.text).join('\n');
   const { rows } = await db.query<{ id: string }>('select id from private.submission');
@@ -149,7 +149,7 @@ test('requests unread for four business hours raise an alarm once a day until th
   await passUntil('2026-12-07T17:20:00Z');
   expect(unread()).toEqual([
     expect.stringMatching(
-      /^1 request kept for review is unread after 4 business hours\. The first last day to act is 2026-12-10\./,
+      /^1 request under review is unread after 4 business hours\. The first last day to act is 2026-12-10\./,
     ),
   ]);
   await project.pass(125);

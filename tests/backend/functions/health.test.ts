@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { healthHandler } from '#functions/handlers/health.ts';
-import { tallyIn } from '#functions/store/tally.ts';
+import { countEventsIn } from '#functions/store/tally.ts';
 import { servicesWith } from '../support/services.ts';
 
-const allIsWell = { waiting: 0, givenUp: 0, oldestSeconds: 0, faults: [], refused: {} };
+const allIsWell = { waiting: 0, failed: 0, oldestSeconds: 0, faults: [], refused: {} };
 
 test('health results are cached for 10 s', async () => {
   let queries = 0;
@@ -37,7 +37,7 @@ test('an event that can’t be reported does not block later events', async () =
     },
   };
   const tasks: Promise<void>[] = [];
-  const note = tallyIn(
+  const note = countEventsIn(
     store,
     (task) => void tasks.push(task().catch(() => {})),
     async () => {

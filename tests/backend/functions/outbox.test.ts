@@ -64,7 +64,7 @@ test.each([
   expect(delivered).toHaveLength(mails);
   const names = delivered.flatMap(namesIn);
   expect([names.length, new Set(names).size]).toEqual([40, 40]);
-  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, givenUp: 0 });
+  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, failed: 0 });
   expect(logged.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
 });
 
@@ -99,22 +99,22 @@ test('future timestamps from a wrong clock neither delay nor hide messages', asy
   expect(await store.call('claim_outbox', { limit: 100 })).toHaveLength(40);
 });
 
-test('a message that failed for a day is given up and reported, and its lead stays', async () => {
+test('a message that failed for a day fails for good and is reported, and its lead stays', async () => {
   await store.call('submit_consultation', { ...booking(1), flags: [] });
   await db.exec("update private.outbox set attempts = 20, first_attempt_at = now() - interval '24 hours'");
   await drainAll(async () => Promise.reject(new MailFault('status-500')));
-  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, givenUp: 1 });
+  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, failed: 1 });
   expect(await store.call('list_leads', {})).toHaveLength(1);
 });
 
-test('messages given up can be resent', async () => {
+test('failed messages can be resent', async () => {
   await store.call('submit_consultation', { ...booking(1), flags: [] });
-  await db.exec('update private.outbox set attempts = 20, given_up_at = now(), first_attempt_at = now()');
-  expect(await store.call('resend_given_up', {})).toEqual({ outcome: 'resent', count: 1 });
+  await db.exec('update private.outbox set attempts = 20, failed_at = now(), first_attempt_at = now()');
+  expect(await store.call('resend_failed', {})).toEqual({ outcome: 'resent', count: 1 });
   const mails: Mail[] = [];
   await drainAll(async (mail) => void mails.push(mail));
   expect(mails).toHaveLength(1);
-  expect(await store.call('resend_given_up', {})).toEqual({ outcome: 'resent', count: 0 });
+  expect(await store.call('resend_failed', {})).toEqual({ outcome: 'resent', count: 0 });
 });
 
 test('a subscription counts once it is confirmed, and the confirmation is mailed once', async () => {
@@ -184,10 +184,10 @@ test('the purge erases requests held for review, but no clients and no subscribe
 test('failed mails to subscribers and of handled leads cause no alarm', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await store.call('submit_consultation', { ...booking(1), flags: [] });
-  await db.exec("update private.outbox set created_at = now() - interval '1 hour', given_up_at = now()");
-  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, givenUp: 1 });
+  await db.exec("update private.outbox set created_at = now() - interval '1 hour', failed_at = now()");
+  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, failed: 1 });
   await db.exec('update private.submission set handled_at = now()');
-  expect(await store.call('outbox_health', {})).toMatchObject({ givenUp: 0 });
-  await db.exec("update private.outbox set given_up_at = null where kind = 'confirm-subscription'");
+  expect(await store.call('outbox_health', {})).toMatchObject({ failed: 0 });
+  await db.exec("update private.outbox set failed_at = null where kind = 'confirm-subscription'");
   expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, oldestSeconds: 0 });
 });

@@ -9,9 +9,13 @@ const outages: readonly (readonly [string, (broken: SimulatedProject) => void, R
   [
     'a stopped schedule',
     (broken) => (broken.isScheduled = false),
-    /^The schedule of the database stands still/,
+    /^The schedule of the database has stopped/,
   ],
-  ['a stopped pg_net', (broken) => (broken.areCallsMade = false), /^No call of the schedule is answered/],
+  [
+    'a stopped pg_net',
+    (broken) => (broken.areCallsMade = false),
+    /^The schedule gets no responses: pg_net has stopped/,
+  ],
 ];
 
 describe.each(outages)('%s', (_name, breakIt, alarm) => {
@@ -59,7 +63,7 @@ test.each(['hooks.example.com/x', 'https://hooks.example.com/<the token>'])(
     project.mailStatus = 200;
     await project.pass(30);
     expect(project.mails).toHaveLength(1);
-    expect(project.alarms.join('\n')).toMatch(/In the vault, alarm_url is no https address/);
+    expect(project.alarms.join('\n')).toMatch(/In the vault, alarm_url is not an https address/);
     const { rows } = await db.query(
       "select distinct status from private.outgoing_call where target = 'alarm' union all select number from private.tally where name = 'alarm-watch'",
     );
@@ -78,7 +82,7 @@ test('an alarm that can’t be delivered is sent by a function and retried', asy
   project.alarmStatus = 200;
   await project.pass(1);
   expect(project.alarms).toEqual([
-    expect.stringMatching(/alarm_url of the vault answers 500[^]*drain-outbox is not deployed/),
+    expect.stringMatching(/alarm_url in the vault responds with 500[^]*drain-outbox is not deployed/),
   ]);
 });
 

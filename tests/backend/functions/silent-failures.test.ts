@@ -57,7 +57,7 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
   [
     'functions that fail to start',
     ({ env }) => (env['SITE_ORIGINS'] = ''),
-    /book-consultation answers 503\.[^]*drain-outbox answers 503/,
+    /book-consultation responds with 503\.[^]*drain-outbox responds with 503/,
   ],
   ['no mail key', ({ env }) => (env['MAIL_API_KEY'] = ''), /a function reports an alarm \(settings\)/i],
   [
@@ -83,7 +83,7 @@ test('with an expired mail key requests are stored, and an alarm is raised withi
   await project.visit();
   await project.pass(15);
   expect(project.alarms.join('\n')).toMatch(
-    /1 e-mails to the firm wait, the oldest for 10 minutes, and 0 were given up\. Fix the account/,
+    /1 e-mails to the firm are waiting, the oldest for 10 minutes, and 0 have failed\. Fix the account/,
   );
   expect(project.seenOutside).toContain('mail');
   project.mailStatus = 200;
@@ -201,7 +201,7 @@ test('the daily mail has the numbers of requests and waiting mails', async () =>
   await project.pass(1);
   expect(project.mails.at(-1)).toMatchObject({
     subject: '1 request, 0 waiting',
-    text: expect.stringMatching(/Kept for review: +1\n/),
+    text: expect.stringMatching(/Under review: +1\n/),
   });
 });
 

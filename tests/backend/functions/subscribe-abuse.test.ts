@@ -145,7 +145,7 @@ test('a client’s notice is sent before other mails', async () => {
   await drainOutbox(services, 2);
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Consultation request/),
-    '[please check] 60 requests kept for review',
+    '[please check] 60 requests under review',
   ]);
   expect(mails[0]?.text).toContain(nameOf(999));
   expect(mails[1]?.text).toContain('And 35 more: npm run leads');

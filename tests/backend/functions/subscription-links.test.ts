@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fileMail } from '#operations/server/mail-outbox.ts';
-import { confirmingPlainly, endingPlainly, submitErrors } from '#forms/messages.ts';
-import { confirmSubscription } from '#functions/handlers/confirm-subscription.ts';
-import { endSubscription } from '#functions/handlers/end-subscription.ts';
+import { confirmPage, unsubscribePage, submitErrors } from '#forms/messages.ts';
+import { confirmSubscription, endSubscription } from '#functions/handlers/subscription-links.ts';
 import type { Services } from '#functions/handlers/services.ts';
 import { providerMail } from '#functions/mail/mail.ts';
 import { renderMail } from '#functions/mail/render.ts';
@@ -72,11 +71,11 @@ describe.each(legs)('on %s', (_name, start) => {
     const ended = await leg.call(`${end}?token=${token}`, asForm({}, { origin: leg.origin }));
     expect(ended.status).toBe(200);
     expect(ended.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(ended.text).toContain(endingPlainly.ended.title);
+    expect(ended.text).toContain(unsubscribePage.ended.title);
     expect(await rowCounts()).toEqual(nothing);
     const again = await leg.call(`${end}?token=${token}`, asForm({}));
     expect(again.status).toBe(200);
-    expect(again.text).toContain(endingPlainly.unknown.title);
+    expect(again.text).toContain(unsubscribePage.unknown.title);
     const late = await leg.call(`${confirm}?token=${token}`, asForm({}));
     expect(late.headers['location']).toContain('#subscription-unknown');
     expect(await rowCounts()).toEqual(nothing);
@@ -88,7 +87,7 @@ describe.each(legs)('on %s', (_name, start) => {
     const page = await leg.call(`${confirm}?token=${token}`, { method: 'GET' });
     expect(await states()).toEqual(['pending']);
     expect(page.status).toBe(200);
-    expect(page.text).toContain(`<form method="post"><button>${confirmingPlainly.button}</button></form>`);
+    expect(page.text).toContain(`<form method="post"><button>${confirmPage.button}</button></form>`);
     const pressed = await leg.call(`${confirm}?token=${token}`, asForm({}, { origin: leg.origin }));
     expect(pressed.status).toBe(303);
     expect(pressed.headers['location']).toMatch(/\/blog#subscription-confirmed$/);
@@ -117,7 +116,7 @@ describe.each(legs)('on %s', (_name, start) => {
     const page = await leg.call(`${end}?token=${token}`, { method: 'GET' });
     expect(await states()).toEqual(['confirmed']);
     expect(page.status).toBe(200);
-    expect(page.text).toContain(`<form method="post"><button>${endingPlainly.ask.button}</button></form>`);
+    expect(page.text).toContain(`<form method="post"><button>${unsubscribePage.ask.button}</button></form>`);
     expect(page.text).not.toMatch(/<script|canary|\w@|[0-9a-f]{64}/i);
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -145,10 +144,10 @@ describe.each(legs)('on %s', (_name, start) => {
     for (const query of ['', '?token=', `?token=${token.slice(1)}`, `?token=${unknownToken}`, '?token=%25']) {
       const answer = await leg.call(`${end}${query}`, asForm({ token }));
       expect(answer.status).toBe(200);
-      expect(answer.text).toContain(endingPlainly.unknown.title);
+      expect(answer.text).toContain(unsubscribePage.unknown.title);
     }
     expect((await leg.call(`${end}?token=${token.slice(1)}`, { method: 'GET' })).text).toContain(
-      endingPlainly.unknown.title,
+      unsubscribePage.unknown.title,
     );
     expect(await states()).toEqual(['pending', 'pending']);
     await leg.call(`${end}?token=${token}`, byMailProgram);
@@ -163,7 +162,7 @@ describe.each(legs)('on %s', (_name, start) => {
       Array.from({ length: 20 }, () => leg.call(`${end}?token=${token}`, byMailProgram)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers.filter(({ text }) => text.includes(endingPlainly.ended.title))).toHaveLength(1);
+    expect(answers.filter(({ text }) => text.includes(unsubscribePage.ended.title))).toHaveLength(1);
   });
 
   test('no log contains the address or the token', async () => {

@@ -88,7 +88,7 @@ const raw = fc.oneof(
 );
 
 const json = 'application/json';
-const plainForm = 'application/x-www-form-urlencoded';
+const isHtmlForm = 'application/x-www-form-urlencoded';
 
 /** JSON for objects, because their `toString` may be anything. */
 function asText(value: unknown): string {
@@ -97,7 +97,7 @@ function asText(value: unknown): string {
 
 /** Encodes values as a browser does: in forms, a checked box is `on` and an unchecked one is missing. */
 function encoded(fields: Record<string, unknown>, type: string): string {
-  if (type !== plainForm) return JSON.stringify(fields);
+  if (type !== isHtmlForm) return JSON.stringify(fields);
   const sent = Object.entries(fields).filter(([, value]) => value !== false && value !== undefined);
   const texts = sent.map(([name, value]) => [name, value === true ? 'on' : asText(value)]);
   return new URLSearchParams(texts).toString();
@@ -146,7 +146,7 @@ const requests = fc.record({
     fc.constantFrom('GET', 'PUT', 'OPTIONS', 'PATCH'),
   ),
   type: fc.oneof(
-    { weight: 10, arbitrary: fc.constantFrom(json, plainForm) },
+    { weight: 10, arbitrary: fc.constantFrom(json, isHtmlForm) },
     fc.constantFrom('text/plain', 'application/json; charset=x', '', ';'),
   ),
   key: fc.option(fc.string({ unit: fc.constantFrom(...'abc-\u00e9\t '), maxLength: 12 })),

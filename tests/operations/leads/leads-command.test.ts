@@ -69,11 +69,11 @@ test('the command lists, shows, marks as handled and exports leads', async () =>
 test.each([
   [['show', 'ffffffff'], {}, /No lead/],
   [['export', '--out', '/nowhere/leads.csv'], {}, /^\/nowhere\/leads\.csv can’t be written \(ENOENT/],
-  [['show'], {}, /Which one/],
-  [['show', 'abc'], {}, /"abc" is too short: at least 4 characters/],
-  [['handled', 'abc'], {}, /"abc" is too short: at least 4 characters/],
-  [['erase'], {}, /Which one/],
-  [['erase', 'abc', '--yes'], {}, /"abc" is too short: at least 4 characters/],
+  [['show'], {}, /Add the ID of a lead/],
+  [['show', 'abc'], {}, /"abc" is too short: type at least 4 characters/],
+  [['handled', 'abc'], {}, /"abc" is too short: type at least 4 characters/],
+  [['erase'], {}, /Add the ID of a lead/],
+  [['erase', 'abc', '--yes'], {}, /"abc" is too short: type at least 4 characters/],
   [['erase', 'ffffffff', '--yes'], {}, /No lead/],
   [['erase', 'ffffffff', 'eeeeeeee'], {}, /"eeeeeeee" is one word too many after "erase"/],
   [['handled', 'ffffffff', 'eeeeeeee'], {}, /"eeeeeeee" is one word too many after "handled"/],
@@ -117,9 +117,9 @@ test('times are in the office’s time zone, with its abbreviation', async () =>
 test('the command reads a Supabase project with its secret key, and reports a refused key', async () => {
   const health = {
     waiting: 0,
-    givenUp: 1,
+    failed: 1,
     oldestSeconds: 0,
-    faults: [{ name: 'mail', words: '1 e-mails to the firm wait.', reported: true }],
+    faults: [{ name: 'mail', message: '1 e-mails to the firm are waiting.', reported: true }],
     refused: { 'refused-403': 3 },
     requests: 0,
     review: 0,
@@ -135,7 +135,7 @@ test('the command reads a Supabase project with its secret key, and reports a re
   const SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const listed = await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
   expect(listed.text).toMatch(
-    /0 leads that nobody has handled\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm wait\.\nRefused in the last week, from pages of another origin: 3\nOnce mail works/,
+    /0 unhandled leads\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm are waiting\.\nRefused in the last week, from pages of another origin: 3\nOnce mail works/,
   );
   const folder = await mkdtemp(join(tmpdir(), 'settings-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -153,7 +153,7 @@ test('the command reads a Supabase project with its secret key, and reports a re
 test('the list ends with the overview of the daily mail', async () => {
   const overview = (await commandProcess(['list'])).text.split('\n\n').at(-1) ?? '';
   expect(overview).toMatch(
-    /^Requests of the last day: {3}\d+\nKept for review: {12}\d+\nNot marked as handled: {6}\d+, the oldest of .*\nE-mails that wait: {10}\d+\n/,
+    /^Requests of the last day: {3}\d+\nUnder review: {15}\d+\nNot marked as handled: {6}\d+, the oldest of .*\nE-mails waiting: {12}\d+\n/,
   );
   expect(overview).toMatch(
     /\nLast backup: .*\nLast publish: .*\nDue: .*\nForms: +answered for http:\/\/localhost:\d+\n$/,
@@ -182,7 +182,7 @@ test('erase needs --yes and removes a lead with all its rows', async () => {
   expect(shown.text).toContain(`npm run leads -- erase ${start} --yes`);
   expect(await rows('consultation')).toHaveLength(2);
 
-  expect((await command(['erase', start, '--yes'])).text).toMatch(/It is erased/);
+  expect((await command(['erase', start, '--yes'])).text).toMatch(/Erased\. Delete e-mails/);
   for (const table of ['consultation', 'attempt', 'outbox']) {
     const left = await rows(table);
     expect(left).toHaveLength(1);

@@ -36,10 +36,10 @@ test('the overview has the same lines as the daily mail', async () => {
   expect(mailed?.text.split('\n\n')[0]?.split('\n')).toEqual(screen.slice(0, -1));
   expect(screen.slice(0, 8)).toEqual([
     'Requests of the last day:   2',
-    'Kept for review:            1',
+    'Under review:               1',
     expect.stringMatching(/^Not marked as handled: {6}3, the oldest of \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
-    expect.stringMatching(/^E-mails that wait: {10}1, the oldest for 3 minutes$/),
-    'E-mails given up:           0',
+    expect.stringMatching(/^E-mails waiting: {12}1, the oldest for 3 minutes$/),
+    'E-mails failed:             0',
     expect.stringMatching(/^Last backup: {16}\w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
     expect.stringMatching(/^Last publish: {15}\w{3} \d+, \d{4}, \d+:\d\d\s[AP]M$/),
     expect.stringMatching(
@@ -60,6 +60,6 @@ test('the overview shows whether the functions accept the site’s forms', async
 
 test('the overview shows missing backups and publishes', async () => {
   const lines = await overview(store, { ...options, site });
-  expect(lines[5]).toBe('Last backup:                none was noted');
-  expect(lines[6]).toBe('Last publish:               none was noted');
+  expect(lines[5]).toBe('Last backup:                none recorded');
+  expect(lines[6]).toBe('Last publish:               none recorded');
 });

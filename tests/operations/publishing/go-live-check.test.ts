@@ -22,7 +22,8 @@ test('the go-live check lists each missing setting with its file', async () => {
     await missingForLive({ ...options, environment: {}, findHost: () => Promise.reject(unknown) }),
   );
   for (const [file, settings] of Object.entries(settingFiles))
-    for (const { name } of settings) expect(text).toContain(`${name} is not set. Put it into ${file}: `);
+    for (const { name } of settings.filter(({ optional }) => !optional))
+      expect(text).toContain(`${name} is not set. Put it into ${file}: `);
   expect(text).toMatch(/Sample data\n {2}\d+ files still hold sample data/);
   expect(text).toMatch(/Approvals\n {2}\d+ files have no attorney’s approval: npm run status -- --approve/);
   expect(text).toContain('.github/CODEOWNERS still names the sample team');
@@ -33,7 +34,9 @@ test('the go-live check lists each missing setting with its file', async () => {
 /** Complete settings that match the content. */
 const set = {
   ...Object.fromEntries(
-    Object.values(settingFiles).flatMap((settings) => settings.map(({ name }) => [name, 'x'])),
+    Object.values(settingFiles).flatMap((settings) =>
+      settings.filter(({ optional }) => !optional).map(({ name }) => [name, 'x']),
+    ),
   ),
   SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
   SITE_ORIGINS: 'https://www.example.com',
@@ -70,14 +73,14 @@ test('complete settings pass the go-live check, and contradictions are reported 
   const wrong = missingText(await missingForLive({ ...options, environment }));
   for (const sentence of [
     'SUPABASE_PUBLISHABLE_KEY holds a secret key',
-    'SITE_ORIGINS (supabase/.env) does not name https://www.example.com, the address in content/site/firm.md',
-    'In SITE_ORIGINS (supabase/.env), "?" is no address.',
-    'FIRM_PHONE (supabase/.env) is "(407) 555-0199", and content/offices/florida.md says "(407) 555-0100".',
+    'SITE_ORIGINS (supabase/.env) does not contain https://www.example.com, the address in content/site/firm.md',
+    'In SITE_ORIGINS (supabase/.env), "?" is not an address.',
+    'FIRM_PHONE (supabase/.env) is "(407) 555-0199", and content/offices/florida.md has "(407) 555-0100".',
     'NOTIFY_EMAIL is "office@example.com": it must be an e-mail address of the firm’s own.',
     'MAIL_FROM is "Doe Law": it must be',
     'The secret DRAIN_SECRET is too short',
-    'VAULT_FUNCTIONS_URL (supabase/.env) is "https://abcdefghijklmnopqrst.supabase.co", and SUPABASE_URL in .env says',
-    'ALARM_URL is no address like https://www.example.com/path',
+    'VAULT_FUNCTIONS_URL (supabase/.env) is "https://abcdefghijklmnopqrst.supabase.co", and SUPABASE_URL in .env has',
+    'ALARM_URL is not an address like https://www.example.com/path',
   ])
     expect(wrong).toContain(sentence);
 });
@@ -102,7 +105,7 @@ test.each([
     ['drain-outbox', 'book-consultation', 'submit-lead'],
   ],
   [['database'], ['database']],
-  [['mail', 'own-name-refused', 'unread', 'database-large'], []],
+  [['mail', 'origin-refused', 'unread', 'database-large'], []],
 ])('of the faults %j, a deploy is blocked by %j', async (faults, blocking) => {
   const url = await fixedServer(503, JSON.stringify({ success: false, faults }));
   expect(await functionFaults(url)).toEqual(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitePlaces } from '#functions/handlers/mail-link.ts';
+import { sitePlaces } from '#functions/handlers/subscription-links.ts';
 import { pageAt } from './support/site.ts';
 
 test.each(Object.values(sitePlaces))('%s, a link target of the functions, exists', (place) => {
@@ -7,6 +7,6 @@ test.each(Object.values(sitePlaces))('%s, a link target of the functions, exists
   const found = pageAt(path).root.querySelector(`[id="${id}"]`);
   expect(
     found,
-    `${path} has no place "${id}". Give its heading the same words as before, or change the address in supabase/functions/_shared/handlers/mail-link.ts and deploy the functions again.`,
+    `${path} has no place "${id}". Give its heading the same words as before, or change the address in supabase/functions/_shared/handlers/subscription-links.ts and deploy the functions again.`,
   ).not.toBeNull();
 });

@@ -1,13 +1,19 @@
 /** All forms of the site, and the values that the firm reads. */
 import * as z from 'zod/mini';
 import { consultationForm } from './consultation.ts';
-import { countyLeadForm, countyLeadSchema } from './county-lead.ts';
 import type { Field, FormDefinition } from './definition.ts';
-import { immigrationQuestionForm, immigrationQuestionSchema } from './immigration-question.ts';
 import { submitErrors } from './messages.ts';
-import { subscribeForm, subscriptionSchema } from './subscribe.ts';
+import {
+  countyLeadForm,
+  countyLeadSchema,
+  immigrationQuestionForm,
+  immigrationQuestionSchema,
+  subscribeForm,
+  subscriptionSchema,
+  wrongfulDeathForm,
+  wrongfulDeathSchema,
+} from './lead-forms.ts';
 import { taxIntakeForm, taxIntakeSchema } from './tax-intake.ts';
-import { wrongfulDeathForm, wrongfulDeathSchema } from './wrongful-death.ts';
 
 /** Forms of `submit-lead`, identified by `kind`. */
 export const leadForms = [

@@ -96,7 +96,7 @@ export const pageWords = {
 } as const;
 
 /** Shown to visitors without scripts after sending, when the site has no page for it. */
-export const receivedPlainly = {
+export const receivedPage = {
   request: {
     title: 'We have your information',
     text: "We'll read it and contact you by phone or email. If you've been served with court papers, don't wait for us: call today.",
@@ -108,14 +108,14 @@ export const receivedPlainly = {
 } as const;
 
 /** Shown to a subscriber after they opened the link in the confirmation e-mail. */
-export const confirmingPlainly = {
+export const confirmPage = {
   title: 'Confirm your subscription?',
   text: 'Press the button, and we will write to you when there is a new article.',
   button: 'Confirm the subscription',
 } as const;
 
 /** Shown to a subscriber who unsubscribes. */
-export const endingPlainly = {
+export const unsubscribePage = {
   ask: {
     title: 'End your subscription?',
     text: 'Press the button, and we erase your address and send you no more articles.',

@@ -1,7 +1,7 @@
 /** Reports faults to the firm directly, without mail, schedule and database. */
 
 /** A short name, and a sentence for the firm. */
-export type Fault = { name: string; words: string };
+export type Fault = { name: string; message: string };
 
 /** Resolves with the names of the delivered faults. */
 export type Alarm = (faults: readonly Fault[]) => Promise<string[]>;
@@ -19,7 +19,7 @@ export function alarmTo(url: string): Alarm {
     if (url === '' || names.length === 0) return [];
     for (const name of names) reportedAt.set(name, now);
     try {
-      await post(url, due.map(({ words }) => words).join('\n'));
+      await post(url, due.map(({ message }) => message).join('\n'));
     } catch (error) {
       for (const name of names) reportedAt.delete(name);
       throw error;
@@ -29,12 +29,12 @@ export function alarmTo(url: string): Alarm {
 }
 
 async function post(url: string, text: string): Promise<void> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text }),
     signal: AbortSignal.timeout(10_000),
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The alarm was answered with ${answer.status}.`);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The alarm's address responded with ${response.status}.`);
 }

@@ -1,6 +1,6 @@
 import { consultationForm, consultationSchemaBy } from '../forms/consultation.ts';
 import { daysOnEarth } from '../forms/dates.ts';
-import { receivedPlainly, storedWithoutCalendar, submitErrors } from '../forms/messages.ts';
+import { receivedPage, storedWithoutCalendar, submitErrors } from '../forms/messages.ts';
 import { formIn } from './form-language.ts';
 import { refusal } from './form-kind.ts';
 import type { FormKind } from './form-kind.ts';
@@ -15,7 +15,7 @@ const form: Omit<FormKind, 'validate'> = {
   answer: ({ calendarUrl }) => (calendarUrl === '' ? { error: noCalendar } : { calendarUrl }),
   next: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
   received: (_values, { calendarUrl }) =>
-    calendarUrl === '' ? { ...receivedPlainly.request, text: noCalendar } : receivedPlainly.request,
+    calendarUrl === '' ? { ...receivedPage.request, text: noCalendar } : receivedPage.request,
   shown: (_values, language) => formIn(language, consultationForm),
 };
 

@@ -13,11 +13,12 @@ export function drainOutboxHandler(services: Services): Handler {
     if (request.method !== 'POST') {
       return jsonAnswer(statusOf.method, { success: false, error: submitErrors.refused }, { allow: 'POST' });
     }
-    const unfit = secretFault('DRAIN_SECRET', services.drainSecret ?? '');
-    if (unfit !== undefined) services.log({ event: functionNames.drainOutbox, outcome: unfit, alarm: true });
+    const secretProblem = secretFault('DRAIN_SECRET', services.drainSecret ?? '');
+    if (secretProblem !== undefined)
+      services.log({ event: functionNames.drainOutbox, outcome: secretProblem, alarm: true });
     if ((await callerOf(request, services)) !== 'schedule') {
       services.log({ event: functionNames.drainOutbox, outcome: `refused with ${statusOf.unauthorized}` });
-      services.note(`refused-${statusOf.unauthorized}`);
+      services.countEvent(`refused-${statusOf.unauthorized}`);
       return jsonAnswer(statusOf.unauthorized, { success: false, error: submitErrors.refused });
     }
     try {

@@ -1,12 +1,12 @@
-import { bearsName, siteNameOf, siteOrigins } from '../http/site-origins.ts';
+import { resembles, siteNameOf, siteOrigins } from '../http/site-origins.ts';
 import { secretFault } from '../http/secrets.ts';
 import { functionsUrlOf, isSafeAddress } from '../mail/links.ts';
 import { MailFault, providerMail } from '../mail/mail.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { drainOutbox } from '../mail/outbox.ts';
 import { restStore } from '../store/rest-store.ts';
-import { tallyIn } from '../store/tally.ts';
-import type { Note } from '../store/tally.ts';
+import { countEventsIn } from '../store/tally.ts';
+import type { CountEvent } from '../store/tally.ts';
 import { faultOf } from '../log.ts';
 import type { Log } from '../log.ts';
 import { alarmTo } from './alarm.ts';
@@ -35,7 +35,7 @@ export function edgeServices(env: Environment): Services {
   const address = (name: string): string | undefined => {
     const value = env[name]?.trim() ?? '';
     if (value === '' || isSafeAddress(value)) return value || undefined;
-    settingFaults.push(`The secret ${name} is no https address.`);
+    settingFaults.push(`The secret ${name} is not an https address.`);
     return undefined;
   };
   const wantedAddress = (name: string): string => {
@@ -43,15 +43,15 @@ export function edgeServices(env: Environment): Services {
     return address(name) ?? '';
   };
   const supabaseUrl = needed('SUPABASE_URL').replace(/\/+$/, '');
-  if (!isSafeAddress(supabaseUrl)) throw new Error('The secret SUPABASE_URL is no https address.');
+  if (!isSafeAddress(supabaseUrl)) throw new Error('The secret SUPABASE_URL is not an https address.');
   const { origins, unread } = siteOrigins(needed('SITE_ORIGINS'));
   const [siteUrl] = origins;
   if (siteUrl === undefined) throw new Error(notSet('SITE_ORIGINS'));
-  settingFaults.push(...unread.map((part) => `In SITE_ORIGINS, "${part}" is no address.`));
+  settingFaults.push(...unread.map((part) => `In SITE_ORIGINS, "${part}" is not an address.`));
   const functionsUrl = functionsUrlOf(address('FUNCTIONS_URL'), supabaseUrl);
   const pepper = env['ADDRESS_PEPPER'] ?? '';
-  const unfit = secretFault('ADDRESS_PEPPER', pepper);
-  if (unfit !== undefined) settingFaults.push(unfit);
+  const secretProblem = secretFault('ADDRESS_PEPPER', pepper);
+  if (secretProblem !== undefined) settingFaults.push(secretProblem);
   // The page that shows a refused form again is on the functions' own origin.
   const allowed = new Set([...origins, new URL(functionsUrl).origin]);
 
@@ -66,25 +66,25 @@ export function edgeServices(env: Environment): Services {
 
   const store = restStore(supabaseUrl, secretKey(env));
   const afterAnswer: Services['afterAnswer'] = (task) =>
-    waitUntil(task().catch((error: unknown) => print({ event: 'after-answer', fault: faultOf(error) })));
-  const note = tallyIn(store, afterAnswer, async (events) => {
+    waitUntil(task().catch((error: unknown) => writeLog({ event: 'after-answer', fault: faultOf(error) })));
+  const countEvent = countEventsIn(store, afterAnswer, async (events) => {
     const alarms = events.filter((name) => name.startsWith('alarm-'));
-    await alarm(alarms.map((name) => ({ name, words: uncounted(name) })));
+    await alarm(alarms.map((name) => ({ name, message: uncountedAlarm(name) })));
   });
-  const log = logThat(note);
+  const log = logAndCount(countEvent);
   const services: Services = {
     store,
     sendMail: mailBy(mailApiUrl, wanted('MAIL_API_KEY'), mailFrom),
     log,
-    note,
+    countEvent,
     alarm,
     now: () => new Date(),
     // Without a good pepper, hashes of addresses could be reversed.
     addressOf: (request) =>
-      unfit === undefined ? (request.headers.get('cf-connecting-ip') ?? undefined) : undefined,
+      secretProblem === undefined ? (request.headers.get('cf-connecting-ip') ?? undefined) : undefined,
     pepper,
     originAllowed: (origin) => allowed.has(origin),
-    bearsSiteName: (origin) => bearsName(origin, names),
+    resemblesSite: (origin) => resembles(origin, names),
     afterAnswer,
     sendSoon: () =>
       afterAnswer(async () => {
@@ -117,22 +117,22 @@ function mailBy(apiUrl: string, apiKey: string, from: string): SendMail {
   };
 }
 
-const print: Log = (event) => {
+const writeLog: Log = (event) => {
   const line = JSON.stringify(event);
   if (event.alarm === true) console.error(line);
   else console.log(line);
 };
 
 /** The database counts alarms, and reports them to the firm. */
-function logThat(note: Note): Log {
+function logAndCount(countEvent: CountEvent): Log {
   return (event) => {
-    print(event);
-    if (event.alarm === true) note(`alarm-${event.event}`);
+    writeLog(event);
+    if (event.alarm === true) countEvent(`alarm-${event.event}`);
   };
 }
 
-function uncounted(name: string): string {
-  return `The database takes no requests, and a function reports: ${name}. Look into its log.`;
+function uncountedAlarm(name: string): string {
+  return `The database is down, and a function reports ${name}: see its log.`;
 }
 
 /** The platform sets a map of named secret keys; older projects have one legacy key. */

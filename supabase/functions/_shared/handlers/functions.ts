@@ -1,11 +1,10 @@
 import { functionNames } from '../forms/protocol.ts';
 import { bookConsultation } from './book-consultation.ts';
-import { confirmSubscription } from './confirm-subscription.ts';
 import { drainOutboxHandler } from './drain-outbox.ts';
-import { endSubscription } from './end-subscription.ts';
 import { healthHandler } from './health.ts';
 import type { Handler, Services } from './services.ts';
 import { submitLead } from './submit-lead.ts';
+import { confirmSubscription, endSubscription } from './subscription-links.ts';
 
 /** All functions by name. */
 export function allFunctions(services: Services): ReadonlyMap<string, Handler> {

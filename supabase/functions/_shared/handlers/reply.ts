@@ -14,7 +14,7 @@ export type Reply = {
   form: FormKind;
   services: Services;
   values: Values;
-  plainForm: boolean;
+  isHtmlForm: boolean;
   language: PageLanguage;
   headers: Record<string, string>;
 };
@@ -29,10 +29,10 @@ type Problem = {
 };
 
 export async function succeeded(
-  { form, services, values, plainForm, language, headers }: Reply,
+  { form, services, values, isHtmlForm, language, headers }: Reply,
   reference: string | undefined,
 ): Promise<Response> {
-  if (!plainForm) {
+  if (!isHtmlForm) {
     const known = reference === undefined ? {} : { reference };
     const body: SubmissionResponse = { success: true, ...form.answer(services), ...known };
     return jsonAnswer(statusOf.accepted, body, headers);
@@ -53,12 +53,12 @@ export async function succeeded(
 
 /** Without scripts, shows the form again with its values and errors. */
 export async function failed(
-  { form: kind, services, values, plainForm, language, headers }: Reply,
+  { form: kind, services, values, isHtmlForm, language, headers }: Reply,
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
 ): Promise<Response> {
   const all = { ...headers, ...moreHeaders };
   const words = (message: string) => withPhone(translate(language.messages, message), services);
-  if (!plainForm) {
+  if (!isHtmlForm) {
     // The page translates field errors itself; `error` may contain the phone number, so it is translated here.
     const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
     const body: SubmissionResponse = { success: false, error: words(error), ...details };
@@ -66,7 +66,7 @@ export async function failed(
   }
   const form = kind.shown(values, language);
   if (form === undefined)
-    return await notRead({ services, plainForm, language, headers: all }, status, error);
+    return await notRead({ services, isHtmlForm, language, headers: all }, status, error);
   return await formPage({
     status,
     form,
@@ -76,20 +76,27 @@ export async function failed(
     values,
     firmPhone: services.firmPhone,
     language,
-    leadsTo: [services.siteUrl, services.calendarUrl, services.paymentUrl ?? services.siteUrl].flatMap(
-      originOf,
-    ),
+    redirectOrigins: [
+      services.siteUrl,
+      services.calendarUrl,
+      services.paymentUrl ?? services.siteUrl,
+    ].flatMap(originOf),
     headers: all,
   });
 }
 
 /** For a request whose form is unknown: a page with the phone number, or JSON. */
 export async function notRead(
-  { services, plainForm, language, headers }: Pick<Reply, 'services' | 'plainForm' | 'language' | 'headers'>,
+  {
+    services,
+    isHtmlForm,
+    language,
+    headers,
+  }: Pick<Reply, 'services' | 'isHtmlForm' | 'language' | 'headers'>,
   status: number,
   error: string,
 ): Promise<Response> {
-  if (!plainForm) return jsonAnswer(status, { success: false, error }, headers);
+  if (!isHtmlForm) return jsonAnswer(status, { success: false, error }, headers);
   const heading = translate(language.messages, unableToSubmitTitle);
   const text = translate(language.messages, error);
   return await messagePage(services, { status, heading, text, language, headers });

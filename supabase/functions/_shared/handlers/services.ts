@@ -1,5 +1,5 @@
 /** Dependencies of the handlers, provided by the deployed entry and by the local server. */
-import type { Note } from '../store/tally.ts';
+import type { CountEvent } from '../store/tally.ts';
 import type { Alarm } from './alarm.ts';
 import type { Callers } from '../http/cross-origin.ts';
 import type { AddressHashing } from '../http/sender.ts';
@@ -15,7 +15,7 @@ export type Services = AddressHashing &
     /** Reports to the firm without mail, schedule and database. */
     alarm: Alarm;
     /** Refusals by `refused-` and their status, alarms by `alarm-` and their event. */
-    note: Note;
+    countEvent: CountEvent;
     /** Sentences about missing or malformed settings. */
     settingFaults: readonly string[];
     siteUrl: string;

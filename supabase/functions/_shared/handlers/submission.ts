@@ -1,7 +1,7 @@
 /** The request path of every form: validate, store once, respond in the sender's language. */
 import * as z from 'zod/mini';
 import { submitErrors, tooManyRequests } from '../forms/messages.ts';
-import { referenceOf } from '../mail/reference.ts';
+import { referenceOf } from '../mail/links.ts';
 import {
   elapsedField,
   honeypotField,
@@ -10,14 +10,14 @@ import {
   statusOf,
 } from '../forms/protocol.ts';
 import { jsonAnswer } from '../http/answer.ts';
-import { subscribeForm } from '../forms/subscribe.ts';
+import { subscribeForm } from '../forms/lead-forms.ts';
 import { parseValues, readBody } from '../http/body.ts';
-import { crossing, preflight } from '../http/cross-origin.ts';
+import { corsOf, preflight } from '../http/cross-origin.ts';
 import { callerOf } from '../http/schedule.ts';
 import type { Caller } from '../http/schedule.ts';
 import { addressHashes, attemptKey } from '../http/sender.ts';
 import type { FormKind } from './form-kind.ts';
-import { throttledHealthCheck } from './check-health.ts';
+import { throttledHealthCheck } from './health.ts';
 import { languageOf } from './form-language.ts';
 import { failed, notRead, succeeded } from './reply.ts';
 import type { Reply } from './reply.ts';
@@ -31,7 +31,7 @@ const stored = z.object({
 });
 
 /** Refusals that a wrong setting may cause: counted, because nothing else would reveal them. */
-const noted: ReadonlySet<number> = new Set([
+const countedStatuses: ReadonlySet<number> = new Set([
   statusOf.unauthorized,
   statusOf.crossOrigin,
   statusOf.tooLarge,
@@ -39,11 +39,11 @@ const noted: ReadonlySet<number> = new Set([
 ]);
 
 /** Counted separately: other sites are refused every day, but this may be the site itself at an address missing in the settings. */
-const ownNameRefused = 'own-name-refused';
+const originRefused = 'origin-refused';
 
 /** Never throws: errors are logged without personal data, alarmed, and answered with 503. */
 export function submissionHandler(form: FormKind, services: Services): Handler {
-  const look = throttledHealthCheck(services);
+  const checkHealthSoon = throttledHealthCheck(services);
   return async (request) => {
     try {
       return await receive(form, services, request);
@@ -54,40 +54,40 @@ export function submissionHandler(form: FormKind, services: Services): Handler {
         { success: false, error: submitErrors.transport },
         {
           'retry-after': '5',
-          ...crossing(request, services).headers,
+          ...corsOf(request, services).headers,
         },
       );
     } finally {
-      look();
+      checkHealthSoon();
     }
   };
 }
 
 async function receive(form: FormKind, services: Services, request: Request): Promise<Response> {
-  const cross = crossing(request, services);
-  const note = (status: number) => {
+  const cors = corsOf(request, services);
+  const logRefusal = (status: number) => {
     services.log({ event: form.name, outcome: `refused with ${status}` });
-    services.note(`refused-${status}`);
-    if (status === statusOf.crossOrigin && services.bearsSiteName(request.headers.get('origin') ?? ''))
-      services.note(ownNameRefused);
+    services.countEvent(`refused-${status}`);
+    if (status === statusOf.crossOrigin && services.resemblesSite(request.headers.get('origin') ?? ''))
+      services.countEvent(originRefused);
   };
   if (request.method === 'OPTIONS') {
-    if (!cross.allowed) note(statusOf.crossOrigin);
-    return preflight(cross);
+    if (!cors.allowed) logRefusal(statusOf.crossOrigin);
+    return preflight(cors);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const language = languageOf(request);
-  const plainForm = type === 'application/x-www-form-urlencoded';
+  const isHtmlForm = type === 'application/x-www-form-urlencoded';
   const refuse = (status: number, error: string, headers: Record<string, string> = {}) => {
-    if (noted.has(status)) note(status);
-    const reply = { services, plainForm, language, headers: { ...cross.headers, ...headers } };
+    if (countedStatuses.has(status)) logRefusal(status);
+    const reply = { services, isHtmlForm, language, headers: { ...cors.headers, ...headers } };
     return notRead(reply, status, error);
   };
-  if (!cross.allowed) return await refuse(statusOf.crossOrigin, submitErrors.refused);
+  if (!cors.allowed) return await refuse(statusOf.crossOrigin, submitErrors.refused);
   if (request.method !== 'POST') {
     return await refuse(statusOf.method, submitErrors.refused, { allow: 'POST, OPTIONS' });
   }
-  if ((type !== 'application/json' && !plainForm) || request.headers.has('content-encoding')) {
+  if ((type !== 'application/json' && !isHtmlForm) || request.headers.has('content-encoding')) {
     return await refuse(statusOf.contentType, submitErrors.refused);
   }
   const caller = await callerOf(request, services);
@@ -97,9 +97,9 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
     const status = body.reason === 'too-large' ? statusOf.tooLarge : statusOf.invalid;
     return await refuse(status, submitErrors.validation);
   }
-  const values = parseValues(body.text, plainForm);
+  const values = parseValues(body.text, isHtmlForm);
   if (values === undefined) return await refuse(statusOf.invalid, submitErrors.validation);
-  const reply: Reply = { form, services, values, plainForm, language, headers: cross.headers };
+  const reply: Reply = { form, services, values, isHtmlForm, language, headers: cors.headers };
   try {
     return await store(request, reply, caller);
   } catch (error) {
@@ -136,7 +136,7 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
     case 'key-reused':
       return await failed(reply, { status: statusOf.keyReused, error: submitErrors.fallback });
     case 'too-many':
-      services.note(`refused-${statusOf.tooMany}`);
+      services.countEvent(`refused-${statusOf.tooMany}`);
       return await failed(reply, {
         status: statusOf.tooMany,
         error: tooManyRequests,
@@ -150,15 +150,15 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
 }
 
 /** Signs of a bot. They only cause a review by a person, because autofill triggers them too. */
-function botSignals({ values, plainForm }: Reply): string[] {
+function botSignals({ values, isHtmlForm }: Reply): string[] {
   const flags: string[] = [];
-  const bait = values[honeypotField];
-  if (bait !== undefined && bait !== null && bait !== '') flags.push('honeypot');
+  const honeypot = values[honeypotField];
+  if (honeypot !== undefined && honeypot !== null && honeypot !== '') flags.push('honeypot');
   const elapsed = values[elapsedField];
   const milliseconds = typeof elapsed === 'string' && elapsed !== '' ? Number(elapsed) : elapsed;
   if (typeof milliseconds !== 'number' || !(milliseconds >= 0)) {
     // A subscription under review gets no confirmation e-mail, so without scripts it would never start.
-    const isPlainSubscription = plainForm && values['kind'] === subscribeForm.kind;
+    const isPlainSubscription = isHtmlForm && values['kind'] === subscribeForm.kind;
     if (!isPlainSubscription) flags.push('no-time');
   } else if (milliseconds < shortestFillMs) flags.push('too-fast');
   return flags;

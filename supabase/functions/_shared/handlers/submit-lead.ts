@@ -1,6 +1,6 @@
 import { leadForms, leadSchema } from '../forms/forms.ts';
 import { taxIntakeProblem } from '../forms/tax-intake.ts';
-import { receivedPlainly } from '../forms/messages.ts';
+import { receivedPage } from '../forms/messages.ts';
 import { functionNames, returnToField } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
 import { formIn } from './form-language.ts';
@@ -23,7 +23,7 @@ const kindOfLead: FormKind = {
     const path = values[returnToField];
     return path === undefined || path === '' ? undefined : sameSiteUrl(path, siteUrl);
   },
-  received: ({ kind }) => (kind === 'subscription' ? receivedPlainly.subscription : receivedPlainly.request),
+  received: ({ kind }) => (kind === 'subscription' ? receivedPage.subscription : receivedPage.request),
   shown({ kind }, language) {
     const form = leadForms.find((one) => one.kind === kind);
     return form && formIn(language, form);

@@ -36,8 +36,8 @@ function decode(chunks: Uint8Array[], size: number): Body {
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Undefined for a body that is no form or JSON object. */
-export function parseValues(text: string, plainForm: boolean): Values | undefined {
-  if (plainForm) {
+export function parseValues(text: string, isHtmlForm: boolean): Values | undefined {
+  if (isHtmlForm) {
     const values: Record<string, unknown> = Object.create(null);
     for (const [name, value] of new URLSearchParams(text)) values[name] = value;
     return values;

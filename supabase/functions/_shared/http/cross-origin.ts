@@ -19,13 +19,13 @@ export const allowedHeaders = [
 export type Callers = {
   originAllowed: (origin: string, request: Request) => boolean;
   /** Whether an origin that is not allowed may be the site's own. */
-  bearsSiteName: (origin: string) => boolean;
+  resemblesSite: (origin: string) => boolean;
 };
 
-type Crossing = { allowed: boolean; headers: Record<string, string> };
+type Cors = { allowed: boolean; headers: Record<string, string> };
 
 /** A request without `Origin` is not from another site's page: browsers always send it with POST. */
-export function crossing(request: Request, { originAllowed }: Callers): Crossing {
+export function corsOf(request: Request, { originAllowed }: Callers): Cors {
   const origin = request.headers.get('origin');
   if (origin === null) {
     return { allowed: request.headers.get('sec-fetch-site') !== 'cross-site', headers: { vary: 'origin' } };
@@ -42,12 +42,12 @@ export function crossing(request: Request, { originAllowed }: Callers): Crossing
 }
 
 /** The response to a CORS preflight, cached by browsers for two hours. */
-export function preflight(cross: Crossing): Response {
-  if (!cross.allowed) return new Response(null, { status: statusOf.crossOrigin, headers: cross.headers });
+export function preflight(cors: Cors): Response {
+  if (!cors.allowed) return new Response(null, { status: statusOf.crossOrigin, headers: cors.headers });
   return new Response(null, {
     status: 204,
     headers: {
-      ...cross.headers,
+      ...cors.headers,
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': allowedHeaders.join(', '),
       'access-control-max-age': '7200',

@@ -55,7 +55,7 @@ type FormPage = {
   firmPhone: string;
   language: PageLanguage;
   /** Origins that the response may redirect to: browsers apply `form-action` to redirects as well. */
-  leadsTo: readonly string[];
+  redirectOrigins: readonly string[];
   headers?: Record<string, string>;
 };
 
@@ -138,7 +138,7 @@ function callHtml({ form, firmPhone }: FormPage): string {
 }
 
 export async function formPage(page: FormPage): Promise<Response> {
-  const { status, form, problem, firmPhone, language, leadsTo, headers = {} } = page;
+  const { status, form, problem, firmPhone, language, redirectOrigins, headers = {} } = page;
   const fields = form.fields.map((field) => fieldHtml(field, page)).join('');
   const heading = escapeHtml(form.title);
   const again = escapeHtml(translate(language.messages, pageWords.sendAgain));
@@ -150,7 +150,7 @@ export async function formPage(page: FormPage): Promise<Response> {
     main,
     firmPhone,
     language,
-    leadsTo,
+    redirectOrigins,
     headers,
   });
 }

@@ -15,7 +15,7 @@ type HtmlPage = {
   firmPhone: string;
   language: PageLanguage;
   /** Origins that a form's response may redirect to: browsers apply `form-action` to redirects as well. */
-  leadsTo?: readonly string[];
+  redirectOrigins?: readonly string[];
   headers?: Record<string, string>;
 };
 
@@ -31,12 +31,12 @@ export function telephone(number: string): string {
 
 /** `title` and `main` are escaped HTML. */
 export async function htmlPage(page: HtmlPage): Promise<Response> {
-  const { status, title, main, firmPhone, language, leadsTo = [], headers } = page;
+  const { status, title, main, firmPhone, language, redirectOrigins = [], headers } = page;
   const phone = escapeHtml(firmPhone);
   const orCall = escapeHtml(translate(language.messages, pageWords.orCall));
   const call = phone === '' ? '' : `<p>${orCall} <a href="${telephone(firmPhone)}">${phone}</a></p>`;
   const { html, styleSource } = await styledDocument(title, main + call, language.language);
-  const formAction = ["'self'", ...new Set(leadsTo)].join(' ');
+  const formAction = ["'self'", ...new Set(redirectOrigins)].join(' ');
   return new Response(html, {
     status,
     headers: {

@@ -41,7 +41,7 @@ export function siteNameOf(host: string): string | undefined {
 }
 
 /** Ignores scheme, port and top-level domain. */
-export function bearsName(origin: string, names: ReadonlySet<string | undefined>): boolean {
+export function resembles(origin: string, names: ReadonlySet<string | undefined>): boolean {
   const name = URL.canParse(origin) ? siteNameOf(new URL(origin).hostname) : undefined;
   return name !== undefined && names.has(name);
 }

@@ -1,4 +1,4 @@
-/** Links in e-mails to subscribers. They contain a token and no personal data. */
+/** Links in e-mails to subscribers, which contain a token and no personal data, and references of leads. */
 import { functionNames } from '../forms/protocol.ts';
 
 export function confirmLink(functionsUrl: string, token: string): string {
@@ -25,4 +25,9 @@ export function isSafeAddress(text: string): boolean {
 /** The base URL of the functions, without a slash at the end: `FUNCTIONS_URL`, or below the project's URL. */
 export function functionsUrlOf(own: string | undefined, supabaseUrl: string): string {
   return own?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
+}
+
+/** The start of a lead's id, short enough to read out on the phone. */
+export function referenceOf(id: string): string {
+  return id.slice(0, 8);
 }

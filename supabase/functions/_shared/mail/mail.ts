@@ -25,7 +25,7 @@ const longestBusyMs = 5_000;
 /** Sending throws `MailFault` with the provider’s status, or the error of `fetch`. */
 export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
   return async ({ key, to, subject, text, headers }) => {
-    if (to === '') throw new MailFault('nobody-to-write-to');
+    if (to === '') throw new MailFault('no-recipient');
     for (const end = performance.now() + longestBusyMs; ;) {
       const response = await fetch(apiUrl, {
         method: 'POST',

@@ -48,9 +48,9 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
 /** The faults that the database reports, and the refusals of a week. */
 const healthSchema = z.object({
   waiting: z.number(),
-  givenUp: z.number(),
+  failed: z.number(),
   /** `reported`: the firm was notified. */
-  faults: z.array(z.object({ name: z.string(), words: z.string(), reported: z.boolean() })),
+  faults: z.array(z.object({ name: z.string(), message: z.string(), reported: z.boolean() })),
   refused: z.record(z.string(), z.number()),
 });
 

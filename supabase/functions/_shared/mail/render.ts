@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { mailRows, siteForms } from '../forms/forms.ts';
 import type { LeadValue } from '../forms/forms.ts';
-import { confirmLink, endLink } from './links.ts';
+import { confirmLink, endLink, referenceOf } from './links.ts';
 import type { Mail } from './mail.ts';
-import { referenceOf } from './reference.ts';
 
 /** A lead as the database returns it. */
 export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
@@ -38,13 +37,13 @@ export const figuresSchema = z.object({
   oldestUnhandled: z.optional(z.string()),
   waiting: z.number(),
   oldestSeconds: z.number(),
-  givenUp: z.number(),
+  failed: z.number(),
   lastBackup: z.optional(z.string()),
   lastPublish: z.optional(z.string()),
   /** What was due in the content at the last publish. */
   due: z.optional(z.string()),
   refused: z.record(z.string(), z.number()),
-  faults: z.array(z.object({ words: z.string() })),
+  faults: z.array(z.object({ message: z.string() })),
 });
 export type Figures = z.output<typeof figuresSchema>;
 
@@ -97,7 +96,7 @@ function notice({ kind, leads, briefly = [], count }: z.output<typeof noticeSche
 
 function subjectOf(kind: string, [first]: readonly StoredLead[], count: number): string {
   const requests = count === 1 ? '1 request' : `${count} requests`;
-  if (kind === 'review-notice') return `[please check] ${requests} kept for review`;
+  if (kind === 'review-notice') return `[please check] ${requests} under review`;
   if (first === undefined || count > 1) return `${requests} in one e-mail`;
   const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === first.kind) ?? {};
   return `${mailSubject} ${referenceOf(first.id)}`;
@@ -119,20 +118,20 @@ export function refusalLines(refused: Readonly<Record<string, number>>): string[
 
 /** A line for each figure, then faults and refusals. */
 export function dayLines(figures: Figures): string[] {
-  const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, givenUp } = figures;
+  const { requests, review, unhandled, oldestUnhandled, waiting, oldestSeconds, failed } = figures;
   const { lastBackup, lastPublish, due } = figures;
   const since = oldestUnhandled === undefined ? '' : `, the oldest of ${shortTime(oldestUnhandled)}`;
   const age = waiting > 0 ? `, the oldest for ${timeInWords(oldestSeconds)}` : '';
   return [
     dayLine('Requests of the last day', String(requests)),
-    dayLine('Kept for review', String(review)),
+    dayLine('Under review', String(review)),
     dayLine('Not marked as handled', `${unhandled}${since}`),
-    dayLine('E-mails that wait', `${waiting}${age}`),
-    dayLine('E-mails given up', String(givenUp)),
-    dayLine('Last backup', lastBackup === undefined ? 'none was noted' : shortTime(lastBackup)),
-    dayLine('Last publish', lastPublish === undefined ? 'none was noted' : shortTime(lastPublish)),
-    dayLine('Due', due ?? 'nothing was noted'),
-    ...figures.faults.map(({ words }) => words),
+    dayLine('E-mails waiting', `${waiting}${age}`),
+    dayLine('E-mails failed', String(failed)),
+    dayLine('Last backup', lastBackup === undefined ? 'none recorded' : shortTime(lastBackup)),
+    dayLine('Last publish', lastPublish === undefined ? 'none recorded' : shortTime(lastPublish)),
+    dayLine('Due', due ?? 'nothing recorded'),
+    ...figures.faults.map(({ message }) => message),
     ...refusalLines(figures.refused).map((line) => `Refused in the last week, ${line}`),
   ];
 }
@@ -161,7 +160,7 @@ function dailyReport({ figures }: z.output<typeof reportSchema>): Words {
     text: [
       ...dayLines(figures),
       '',
-      'This e-mail comes every day. On a day without it, look at `npm run leads`: mail or schedule stand still.',
+      'This e-mail is sent every day. If it is missing, run `npm run leads`: mail or the schedule has stopped.',
       '',
     ].join('\n'),
   };

@@ -12,15 +12,15 @@ export type StoreFunction =
   | 'outbox_health'
   | 'health'
   | 'day_figures'
-  | 'note_events'
-  | 'note_alarms'
+  | 'count_events'
+  | 'record_alarms'
   | 'set_schedule_settings'
   | 'list_leads'
   | 'show_lead'
   | 'mark_handled'
   | 'erase_lead'
   | 'purge_leads'
-  | 'resend_given_up';
+  | 'resend_failed';
 
 export type Store = {
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>;

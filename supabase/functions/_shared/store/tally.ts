@@ -2,16 +2,16 @@
 import type { Store } from './store.ts';
 
 /** Counts an event by a short name. */
-export type Note = (name: string) => void;
+export type CountEvent = (name: string) => void;
 
 type Counts = Record<string, number>;
 
 /** `onFailure` gets what the database could not count. */
-export function tallyIn(
+export function countEventsIn(
   store: Store,
   afterAnswer: (task: () => Promise<void>) => void,
   onFailure: (names: readonly string[]) => Promise<void>,
-): Note {
+): CountEvent {
   let counts: Counts = {};
   let isReporting = false;
 
@@ -20,7 +20,7 @@ export function tallyIn(
       while (Object.keys(counts).length > 0) {
         const names = counts;
         counts = {};
-        await store.call('note_events', { names }).catch(() => onFailure(Object.keys(names)));
+        await store.call('count_events', { names }).catch(() => onFailure(Object.keys(names)));
       }
     } finally {
       isReporting = false;

@@ -2,10 +2,9 @@
  * Shared by the links in e-mails. Mail scanners open every link, so opening one only shows a button; posting it counts.
  */
 import * as z from 'zod/mini';
-import { submitErrors, unableToSubmitTitle } from '../forms/messages.ts';
-import { statusOf } from '../forms/protocol.ts';
-import type { functionNames } from '../forms/protocol.ts';
-import { jsonAnswer } from '../http/answer.ts';
+import { confirmPage, submitErrors, unableToSubmitTitle, unsubscribePage } from '../forms/messages.ts';
+import { functionNames, statusOf } from '../forms/protocol.ts';
+import { jsonAnswer, seeOther } from '../http/answer.ts';
 import { english, htmlPage, messagePage } from '../http/html-page.ts';
 import { callerOf } from '../http/schedule.ts';
 import type { Caller } from '../http/schedule.ts';
@@ -13,10 +12,8 @@ import type { StoreFunction } from '../store/store.ts';
 import { faultOf } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
-type FunctionName = (typeof functionNames)[keyof typeof functionNames];
-
 type MailLink<Done extends string> = {
-  event: FunctionName;
+  event: string;
   /** The database function behind the link. It returns `done`, or "unknown" for an unknown token. */
   call: StoreFunction;
   done: Done;
@@ -25,8 +22,43 @@ type MailLink<Done extends string> = {
   followed: (outcome: Done | 'unknown') => Response | Promise<Response>;
 };
 
+/**
+ * The link in the confirmation e-mail. It shows a button, whose response redirects to the site.
+ * Where a function can't show a page, opening the link confirms at once.
+ */
+export function confirmSubscription(services: Services): Handler {
+  const { siteUrl } = services;
+  return mailLinkHandler(services, {
+    event: functionNames.confirmSubscription,
+    call: 'confirm_subscription',
+    done: 'confirmed',
+    opened(token) {
+      if (token === undefined || !showsPages(services)) return undefined;
+      return confirmationPage(services, confirmPage, [new URL(siteUrl).origin]);
+    },
+    followed: (outcome) => seeOther(new URL(sitePlaces[outcome], siteUrl).href),
+  });
+}
+
+/** The link that ends a subscription. Its button, or a mail program's one-click request (RFC 8058), erases the address. */
+export function endSubscription(services: Services): Handler {
+  return mailLinkHandler(services, {
+    event: functionNames.endSubscription,
+    call: 'end_subscription',
+    done: 'ended',
+    opened(token) {
+      if (!showsPages(services)) return seeOther(new URL(sitePlaces.unsubscribeHelp, services.siteUrl).href);
+      return token === undefined ? undefined : confirmationPage(services, unsubscribePage.ask);
+    },
+    followed(outcome) {
+      const { title: heading, text } = unsubscribePage[outcome];
+      return messagePage(services, { status: statusOf.accepted, heading, text });
+    },
+  });
+}
+
 /** Handles GET (open), POST (button), and one-click requests of mail programs (RFC 8058). */
-export function mailLinkHandler<Done extends string>(services: Services, link: MailLink<Done>): Handler {
+function mailLinkHandler<Done extends string>(services: Services, link: MailLink<Done>): Handler {
   return async (request) => {
     const { method, url } = request;
     if (method !== 'GET' && method !== 'POST') {
@@ -91,19 +123,26 @@ async function notNow(services: Services): Promise<Response> {
 }
 
 /** Supabase's own domain serves HTML responses to GET as plain text, but not those to POST. */
-export function showsPages({ functionsUrl }: Services): boolean {
+function showsPages({ functionsUrl }: Services): boolean {
   return !new URL(functionsUrl).hostname.endsWith('.supabase.co');
 }
 
-/** A confirmation page with the button. `leadsTo`: origins that its response may redirect to. */
-export async function confirmationPage(
+/** A confirmation page with the button. `redirectOrigins`: origins that its response may redirect to. */
+async function confirmationPage(
   { firmPhone }: Services,
   { title, text, button }: { title: string; text: string; button: string },
-  leadsTo: readonly string[] = [],
+  redirectOrigins: readonly string[] = [],
 ): Promise<Response> {
   // Without an action the form posts to its own URL, which has the token.
   const main = `<h1>${title}</h1><p>${text}</p><form method="post"><button>${button}</button></form>`;
-  return await htmlPage({ status: statusOf.accepted, title, main, firmPhone, language: english, leadsTo });
+  return await htmlPage({
+    status: statusOf.accepted,
+    title,
+    main,
+    firmPhone,
+    language: english,
+    redirectOrigins,
+  });
 }
 
 /** Anchors on the site that the functions redirect to. A test checks that they exist. */

@@ -3,22 +3,22 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { styledDocument } from '#functions/http/html-page.ts';
 
-export const standInPaths = { calendar: '/local/calendar', payment: '/local/payment' };
+export const placeholderPaths = { calendar: '/local/calendar', payment: '/local/payment' };
 
 const pages = [
   {
-    path: standInPaths.calendar,
+    path: placeholderPaths.calendar,
     title: 'Choose a time',
     text: 'Your request has been stored on this machine. On the published site the firm’s calendar opens here.',
   },
   {
-    path: standInPaths.payment,
+    path: placeholderPaths.payment,
     title: 'Payment',
     text: 'On the published site the firm’s payment page opens here. Nothing was charged.',
   },
 ];
 
-export function standInPages(): Hono<{ Bindings: HttpBindings }> {
+export function placeholderPages(): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   for (const { path, title, text } of pages) {
     app.get(path, async (c) => {

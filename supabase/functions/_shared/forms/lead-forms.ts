@@ -1,0 +1,92 @@
+/** The forms of `submit-lead`, except the property tax intake. */
+import * as z from 'zod/mini';
+import { boxesOf, leadForm, rulesOf } from './definition.ts';
+import {
+  acknowledgments,
+  city,
+  county,
+  email,
+  fullName,
+  message,
+  phone,
+  propertyAddress,
+  zipCode,
+} from './fields.ts';
+import { questionMessages } from './messages.ts';
+import * as rules from './rules.ts';
+import { cleanLines } from './typed-text.ts';
+
+/** The short form at the end of a county's page. */
+export const countyLeadForm = leadForm({
+  name: 'county-lead',
+  copy: 'county-lead',
+  fields: [
+    fullName,
+    email,
+    phone,
+    propertyAddress,
+    city,
+    zipCode,
+    { ...county, type: 'select', offersCounties: true },
+  ],
+  acknowledgments,
+  mailSubject: 'Foreclosure lead',
+});
+
+export const countyLeadSchema = z.object({
+  kind: z.literal(countyLeadForm.kind),
+  ...rulesOf(countyLeadForm.fields),
+  ...boxesOf(acknowledgments, rules.acknowledged),
+});
+
+/** A consultation about a wrongful death, and referrals to lawyers in other states. */
+export const wrongfulDeathForm = leadForm({
+  name: 'wrongful-death',
+  copy: 'wrongful-death',
+  fields: [
+    fullName,
+    phone,
+    email,
+    {
+      name: 'state',
+      type: 'text',
+      required: true,
+      autoComplete: 'address-level1',
+      rule: rules.state,
+      mail: { label: 'State', order: 5 },
+      column: { order: 10 },
+    },
+    message,
+  ],
+  mailSubject: 'Wrongful death lead',
+});
+
+export const wrongfulDeathSchema = z.object({
+  kind: z.literal(wrongfulDeathForm.kind),
+  ...rulesOf(wrongfulDeathForm.fields),
+});
+
+/** A short question about immigration, in the visitor's language. */
+export const immigrationQuestionForm = leadForm({
+  name: 'immigration-question',
+  copy: 'immigration-question',
+  fields: [
+    fullName,
+    phone,
+    { ...message, required: true, rule: rules.requiredText(2000, questionMessages, cleanLines) },
+  ],
+  mailSubject: 'Immigration question',
+});
+
+export const immigrationQuestionSchema = z.object({
+  kind: z.literal(immigrationQuestionForm.kind),
+  ...rulesOf(immigrationQuestionForm.fields),
+});
+
+/** Subscription to new articles. It starts once the link in the confirmation e-mail was opened. */
+export const subscribeForm = leadForm({ name: 'subscription', copy: 'subscribe', fields: [email] });
+
+export const subscriptionSchema = z.object({
+  kind: z.literal(subscribeForm.kind),
+  ...rulesOf(subscribeForm.fields),
+});
