@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { findBrowser } from '../scripts/test/browsers.ts';
 import { auditIn, isInstalled } from './audit.ts';
 import type { Report } from './audit.ts';
-import { medianBy } from './measure.ts';
+import { medianBy, rounded } from './measure.ts';
 import type { Settings } from './measure.ts';
 import { compareWithReact } from './react-comparison.ts';
 import { serveFolder } from './serve-folder.ts';
-import { fixed, table } from './table.ts';
 
 /** One page of each template. */
 const pages = [
@@ -22,12 +21,12 @@ const pages = [
   '/privacy-policy',
 ];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const figures = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-];
+const figures = {
+  'FCP ms': 'first-contentful-paint',
+  'LCP ms': 'largest-contentful-paint',
+  'TBT ms': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
 
 /** Lighthouse scores of built pages on a slow phone and network, and a comparison of two with a React app. */
 export async function benchLighthouse({ runs }: Settings): Promise<void> {
@@ -35,15 +34,15 @@ export async function benchLighthouse({ runs }: Settings): Promise<void> {
   if (!existsSync('dist/client')) throw new Error('There is no built site. Run "npm run build" first.');
   const audit = auditIn(await findBrowser());
   await serveFolder('dist/client', async (url) => {
-    const rows: string[][] = [];
+    const rows: Record<string, Record<string, number>> = {};
     for (const path of pages) {
       const reports: Report[] = [];
       for (let run = 0; run < runs; run++) reports.push(await audit(`${url}${path}`));
       const report = medianBy(reports, (one) => scoreOf(one, 'performance'));
-      rows.push(row(path, report));
+      rows[path] = row(report);
       for (const line of shortcomings(path, report)) console.log(line);
     }
-    console.log(table(['page', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'], rows));
+    console.table(rows);
   });
   await compareWithReact(runs, audit);
 }
@@ -52,12 +51,13 @@ function scoreOf({ categories: all }: Report, category: string): number {
   return Math.round((all[category]?.score ?? 0) * 100);
 }
 
-function row(path: string, report: Report): string[] {
-  return [
-    path,
-    ...categories.map((category) => String(scoreOf(report, category))),
-    ...figures.map((name) => fixed(report.audits[name]?.numericValue, name.endsWith('shift') ? 3 : 0)),
-  ];
+function row(report: Report): Record<string, number> {
+  const scores = categories.map((category) => [category, scoreOf(report, category)]);
+  const measured = Object.entries(figures).map(([name, id]) => [
+    name,
+    rounded(report.audits[id]?.numericValue ?? NaN, 3),
+  ]);
+  return Object.fromEntries([...scores, ...measured]);
 }
 
 /** The audits with less than a full score. */

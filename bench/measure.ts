@@ -1,5 +1,8 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Options of a measurement. */
 export type Settings = {
@@ -13,26 +16,26 @@ export type Settings = {
   only?: string;
 };
 
-/** Time and memory of a command including its child processes. CPU time and memory need /proc. */
-export type Cost = { seconds: number; cpuSeconds?: number; peakMb?: number };
+/** Time and memory of a command and its child processes; `peakMb` is that of the largest process. */
+export type Cost = { seconds: number; cpuSeconds: number; peakMb: number };
 
-const sampleEveryMs = 20;
-const ticksPerSecond = 100;
-
-/** Runs a command to its end. Throws an error with its last output when it fails. */
-export async function measure([program = '', ...words]: string[], folder: string): Promise<Cost> {
-  const started = performance.now();
-  const child = spawn(program, words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
-  const stop = watchProcesses(child.pid ?? 0);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  const cost = { seconds: (performance.now() - started) / 1_000, ...stop() };
-  if (code !== 0) throw new Error(`${program} ${words.join(' ')} failed:\n${output.slice(-2_000)}`);
-  return cost;
+/** Runs a command with GNU time (Debian's package `time`). Throws an error with its last output when it fails. */
+export async function measure(command: string[], folder: string): Promise<Cost> {
+  const temp = await mkdtemp(join(tmpdir(), 'measure-'));
+  const report = join(temp, 'report');
+  try {
+    const words = ['--format=%e %U %S %M', `--output=${report}`, ...command];
+    await promisify(execFile)('/usr/bin/time', words, { cwd: folder, maxBuffer: 64 * 2 ** 20 });
+    const [seconds = NaN, user = NaN, system = NaN, kilobytes = NaN] = (await readFile(report, 'utf8'))
+      .split(' ')
+      .map(Number);
+    return { seconds, cpuSeconds: user + system, peakMb: Math.round(kilobytes / 1000) };
+  } catch (error) {
+    const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string };
+    throw new Error(`${message.split('\n', 1)}\n${(stdout + stderr).slice(-2_000)}`, { cause: error });
+  } finally {
+    await rm(temp, { recursive: true });
+  }
 }
 
 /** The median run by one figure, so that one outlier doesn't count. */
@@ -43,41 +46,6 @@ export function medianBy<Run>(runs: readonly Run[], figure: (run: Run) => number
   return median;
 }
 
-/** Samples a process and its children until the returned function is called. */
-function watchProcesses(root: number): () => Omit<Cost, 'seconds'> {
-  let peak = 0;
-  const ticksByProcess = new Map<number, number>();
-  const timer = setInterval(() => {
-    const found = processTree(root);
-    peak = Math.max(
-      peak,
-      found.reduce((sum, { rss }) => sum + rss, 0),
-    );
-    for (const { pid, ticks } of found) ticksByProcess.set(pid, ticks);
-  }, sampleEveryMs);
-  return () => {
-    clearInterval(timer);
-    if (peak === 0) return {};
-    const ticks = [...ticksByProcess.values()].reduce((sum, value) => sum + value, 0);
-    return { cpuSeconds: ticks / ticksPerSecond, peakMb: Math.round(peak / 1e6) };
-  };
-}
-
-type Process = { pid: number; rss: number; ticks: number };
-
-function processTree(pid: number): Process[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name is in parentheses and may contain spaces.
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const own = { pid, rss: (fields[21] ?? 0) * 4_096, ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-    return [own, ...children.map(Number).flatMap(processTree)];
-  } catch {
-    // The process has ended, or there is no /proc.
-    return [];
-  }
+export function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
 }

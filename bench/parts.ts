@@ -33,7 +33,7 @@ const parts = {
     // Before the measurement is loaded: it reads the weights.
     if (settings.train === true) console.log(trainAdvertising());
     const { measureAdvertising } = await import('./advertising/measure.ts');
-    console.log(measureAdvertising());
+    console.table(measureAdvertising());
   },
   mutations: async (settings) => (await import('./mutations/run.ts')).benchMutations(settings),
 } satisfies Record<string, (settings: Settings) => Promise<void>>;

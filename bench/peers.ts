@@ -9,10 +9,9 @@ import type { Entry } from '#practice/site.ts';
 import { textsIn } from '#content/texts.ts';
 import { copySite } from '../tests/build/support/site-copy.ts';
 import { readModels, writeCounties } from './corpus.ts';
-import { measure, medianBy } from './measure.ts';
+import { measure, medianBy, rounded } from './measure.ts';
 import type { Cost, Settings } from './measure.ts';
 import { shellOf } from './shell.ts';
-import { fixed, table } from './table.ts';
 
 const explanation = `The same county pages from each generator, built from scratch. The peers get the words of a county as one Markdown file
 with its title and description, and print the rest of our page unchanged around it. Only this site checks every field, fact, link
@@ -81,9 +80,7 @@ async function compare(pages: number, runs: number): Promise<void> {
       for (const [index, contender] of contenders.entries())
         costs[index]?.push(await runFromScratch(contender));
     }
-    console.log(
-      `\n${pages.toLocaleString('en-US')} county pages\n${await results(contenders, costs, pages)}`,
-    );
+    await printResults(contenders, costs, pages);
   } finally {
     await copy.remove();
     await rm(folder, { recursive: true, force: true });
@@ -138,24 +135,23 @@ async function versionOf(program: string): Promise<string | undefined> {
   return /\d+\.\d+\.\d+/.exec(stdout)?.[0];
 }
 
-async function results(contenders: Contender[], costs: Cost[][], pages: number): Promise<string> {
+async function printResults(contenders: Contender[], costs: Cost[][], pages: number): Promise<void> {
   const medians = costs.map((all) => medianBy(all, ({ seconds }) => seconds));
-  const rows = contenders.map(async ({ name, root, outFolder }, index) => {
-    const { seconds, cpuSeconds, peakMb } = medians[index] ?? { seconds: Number.NaN };
-    const ratio = (medians[0]?.cpuSeconds ?? Number.NaN) / (cpuSeconds ?? Number.NaN);
+  const rows: Record<string, Record<string, number>> = {};
+  for (const [index, { name, root, outFolder }] of contenders.entries()) {
+    const { seconds, cpuSeconds, peakMb } = medians[index] ?? { seconds: NaN, cpuSeconds: NaN, peakMb: NaN };
     const bytes = outFolder === undefined ? undefined : await averageSize(join(root, outFolder));
-    return [
-      name,
-      fixed(seconds, 1),
-      fixed((seconds * 1_000) / pages, 2),
-      fixed(cpuSeconds, 1),
-      fixed(peakMb, 0),
-      fixed(bytes && bytes / 1_000, 0),
-      fixed(ratio, 2),
-    ];
-  });
-  const head = ['', 'total s', 'ms/page', 'CPU s', 'peak MB', 'kB/page', 'our CPU / theirs'];
-  return table(head, await Promise.all(rows));
+    rows[name] = {
+      'total s': rounded(seconds, 1),
+      'ms/page': rounded((seconds * 1_000) / pages, 2),
+      'CPU s': rounded(cpuSeconds, 1),
+      'peak MB': peakMb,
+      ...(bytes !== undefined && { 'kB/page': rounded(bytes / 1_000, 0) }),
+      'our CPU / theirs': rounded((medians[0]?.cpuSeconds ?? NaN) / cpuSeconds, 2),
+    };
+  }
+  console.log(`\n${pages.toLocaleString('en-US')} county pages`);
+  console.table(rows);
 }
 
 async function averageSize(folder: string): Promise<number> {

@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Audit } from './audit.ts';
-import { medianBy } from './measure.ts';
+import { medianBy, rounded } from './measure.ts';
 import { pageAsJsx } from './page-as-jsx.ts';
 import { serveFolder } from './serve-folder.ts';
-import { fixed, table } from './table.ts';
 
 const pages = ['pasco-foreclosure-defense.html', 'index.html'];
 const explanation = `
@@ -31,18 +30,19 @@ export async function compareWithReact(runs: number, audit: Audit): Promise<void
       const path = page.replace(/(?:index)?\.html$/, '');
       const ours = await medians(join(root, 'this-site'), path, runs, audit);
       const theirs = await medians(join(root, 'dist'), '', runs, audit);
-      const cells = (figures: number[]) => figures.map((figure) => fixed(figure, 0));
-      const ratios = ours.map((figure, index) => fixed(figure / (theirs[index] ?? Number.NaN), 2));
-      console.log(
-        table(
-          [page, ...Object.keys(columns)],
-          [
-            ['this site', ...cells(ours)],
-            ['React app', ...cells(theirs)],
-            ['ours / theirs', ...ratios],
-          ],
+      const row = (figures: number[], digits: number) =>
+        Object.fromEntries(
+          Object.keys(columns).map((name, index) => [name, rounded(figures[index] ?? NaN, digits)]),
+        );
+      console.log(page);
+      console.table({
+        'this site': row(ours, 0),
+        'React app': row(theirs, 0),
+        'ours / theirs': row(
+          ours.map((figure, index) => figure / (theirs[index] ?? NaN)),
+          2,
         ),
-      );
+      });
     } finally {
       await rm(root, { recursive: true, force: true });
     }

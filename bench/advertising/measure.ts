@@ -4,7 +4,7 @@ import { isAddressed } from '#practice/advertising/phrase-rules.ts';
 import { questions } from '#practice/advertising/questions.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { table } from '../table.ts';
+import { rounded } from '../measure.ts';
 import { heldOutTopics, labeledSentences } from './sentences.ts';
 import type { Labeled } from './sentences.ts';
 
@@ -79,15 +79,12 @@ export function measureLanguage(language: Language, topics: readonly string[]): 
   };
 }
 
-/** The check on the held-out topics, by language. */
-export function measureAdvertising(): string {
-  const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
-  const rows = languages.map((language) => [
-    language,
-    ...Object.values(measureLanguage(language, heldOutTopics)).map(percent),
-  ]);
-  return table(
-    ['held-out topics', 'found', 'firm questioned', 'neutral questioned', 'refused', 'right rule'],
-    rows,
-  );
+/** Shares of the held-out topics in percent, by language. */
+export function measureAdvertising(): Record<string, Record<string, number>> {
+  const percents = (language: Language) =>
+    Object.entries(measureLanguage(language, heldOutTopics)).map(([name, part]) => [
+      name,
+      rounded(100 * part, 1),
+    ]);
+  return Object.fromEntries(languages.map((language) => [language, Object.fromEntries(percents(language))]));
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { generateCounty, readModels } from '../../../bench/corpus.ts';
 import { measure } from '../../../bench/measure.ts';
@@ -22,13 +23,14 @@ describe('generated county files', () => {
 });
 
 describe('measuring', () => {
-  test('counts the processes that a command starts', async () => {
+  const hasGnuTime = process.platform === 'linux' && existsSync('/usr/bin/time');
+
+  test.skipIf(!hasGnuTime)('counts the processes that a command starts', async () => {
     const script =
       'require("node:child_process").execFileSync(process.execPath, ["-e", "setTimeout(() => {}, 300)"])';
     const { seconds, peakMb } = await measure([process.execPath, '-e', script], process.cwd());
     expect(seconds).toBeGreaterThan(0.3);
-    // Undefined without /proc.
-    expect(peakMb ?? Number.POSITIVE_INFINITY).toBeGreaterThan(50);
+    expect(peakMb).toBeGreaterThan(20);
   });
 });
 
