@@ -23,6 +23,11 @@ create function private.setting_of(wanted text) returns integer
 language sql stable strict set search_path = ''
 as $$ select value from private.setting where name = wanted $$;
 
+-- The moment before now by a setting in days.
+create function private.days_ago(wanted text) returns timestamptz
+language sql stable strict set search_path = ''
+as $$ select now() - make_interval(days => private.setting_of(wanted)) $$;
+
 -- The grammar of `type=email` in HTML: one address without a display name.
 create function private.is_email(address text) returns boolean
 language sql immutable strict set search_path = ''

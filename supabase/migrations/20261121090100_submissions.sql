@@ -1,12 +1,8 @@
 -- One function for each kind of submission. Each is one transaction that stores both the lead and its outgoing message, or
 -- neither.
 --
--- Each takes one jsonb and returns one jsonb: {"outcome": created
--- replayed
--- key-reused
--- too-many
--- invalid}. A row that breaks a constraint is returned as `invalid` instead of an error, because PostgreSQL would log the
--- whole row, including name and phone.
+-- Each takes one jsonb and returns one with an `outcome`: created, replayed, key-reused, too-many or invalid. A row that breaks
+-- a constraint is `invalid` instead of an error, because PostgreSQL would log the whole row, including name and phone.
 
 create function private.digest(content text) returns text
 language sql immutable strict set search_path = ''
@@ -95,9 +91,41 @@ as $$
   ], null)
 $$;
 
+-- A test request of the schedule meets no limit, counts for none, and repeats nothing: strangers can guess its words.
+create function private.store_test_request(wanted_kind text, reasons text[]) returns uuid
+language sql set search_path = ''
+as $$
+  insert into private.submission (kind, quarantined_for, fingerprint, contact_hash)
+  select wanted_kind, reasons, print, print from private.digest(gen_random_uuid()::text) as print
+  returning id
+$$;
+
+-- A recent lead with the same content.
+create function private.find_repeat(print text) returns uuid
+language sql stable strict set search_path = ''
+as $$
+  select id from private.submission
+  where fingerprint = print and created_at > now() - make_interval(mins => private.setting_of('repeat_minutes'))
+    and not 'synthetic' = any (quarantined_for)
+  order by created_at desc limit 1
+$$;
+
+-- Remembers another key of a lead, because its retries must find the same lead however late they come.
+create function private.add_key(new_key text, print text, lead uuid, address text) returns void
+language sql set search_path = ''
+as $$
+  insert into private.attempt (key, fingerprint, submission_id, address_hash)
+  select new_key, print, lead, address
+  where (select count(*) from private.attempt where submission_id = lead) < private.setting_of('repeat_hard')
+$$;
+
+-- An address or network has another hash each day, so yesterday's counts as well. Otherwise its limit would restart at midnight.
+create function private.hashes_of(p jsonb, name text) returns text[]
+language sql immutable strict set search_path = ''
+as $$ select array_remove(array[nullif(p ->> name, ''), nullif(p ->> (name || 'Before'), '')], null) $$;
+
 -- Shared by all kinds: decides whether an attempt is new, a repeat or over a limit, and stores a new lead's row. Leads that
--- differ in any detail are distinct. An address has another hash each day, so requests under yesterday's hash count as
--- well; otherwise its limit would restart at midnight. `retry_after` is the end of the limit.
+-- differ in any detail are distinct. `retry_after` is the end of the limit, in seconds.
 create function private.open_submission(
   wanted_kind text, p jsonb, columns text[], content text, contact text,
   out outcome text, out id uuid, out retry_after integer, out quarantined boolean
@@ -108,8 +136,8 @@ declare
   details jsonb := private.details_of(p, columns);
   print text := private.digest(wanted_kind || chr(31) || content || case when details = '{}' then '' else
     chr(31) || lower(regexp_replace(details::text, '\s+', ' ', 'g')) end);
-  addresses text[] := array_remove(array[nullif(p ->> 'addressHash', ''), nullif(p ->> 'addressHashBefore', '')], null);
-  networks text[] := array_remove(array[nullif(p ->> 'networkHash', ''), nullif(p ->> 'networkHashBefore', '')], null);
+  addresses text[] := private.hashes_of(p, 'addressHash');
+  networks text[] := private.hashes_of(p, 'networkHash');
   contact_print text := private.digest(contact);
   -- Without a key the day is part of it: the same words months later are a new lead. Callers can't choose such a key.
   attempt_key text := wanted_kind || ':' || coalesce(
@@ -117,12 +145,8 @@ declare
   reasons text[] := array(select jsonb_array_elements_text(coalesce(p -> 'flags', '[]')));
   known record;
 begin
-  -- A trial of the schedule meets no limit, counts for none, and repeats nothing: strangers can guess its words.
   if 'synthetic' = any (reasons) then
-    print := private.digest(gen_random_uuid()::text);
-    insert into private.submission (kind, quarantined_for, fingerprint, contact_hash)
-    values (wanted_kind, reasons, print, print)
-    returning submission.id into id;
+    id := private.store_test_request(wanted_kind, reasons);
     quarantined := true;
     outcome := 'created';
     return;
@@ -138,15 +162,9 @@ begin
     return;
   end if;
 
-  select s.id into id from private.submission s
-  where s.fingerprint = print and s.created_at > now() - make_interval(mins => private.setting_of('repeat_minutes'))
-    and not 'synthetic' = any (s.quarantined_for)
-  order by s.created_at desc limit 1;
-  if found and not private.sent_too_many(addresses) then
-    -- The other key is remembered too: its retries must find the same lead however late they come.
-    insert into private.attempt (key, fingerprint, submission_id, address_hash)
-    select attempt_key, print, id, addresses[1]
-    where (select count(*) from private.attempt a where a.submission_id = id) < private.setting_of('repeat_hard');
+  id := private.find_repeat(print);
+  if id is not null and not private.sent_too_many(addresses) then
+    perform private.add_key(attempt_key, print, id, addresses[1]);
     outcome := 'replayed';
     return;
   end if;
@@ -271,7 +289,7 @@ begin
   if exists (
     select from private.suppression
     where mailbox_hash = private.mailbox_hash(mailbox)
-      and ended_at > now() - make_interval(days => private.setting_of('suppression_days'))) then
+      and ended_at > private.days_ago('suppression_days')) then
     return '{"outcome": "replayed"}';
   end if;
   select s.submission_id, s.state, h.created_at into known

@@ -63,56 +63,67 @@ begin
 end
 $$;
 
--- Purges old data: handled leads, leads under review, unconfirmed subscriptions and address hashes. Never a lead with a
--- pending message, nor a confirmed subscriber.
--- A lead under review may be a client, because password managers trigger the traps; once handled, it has the usual
--- retention. An unhandled lead is only purged after the firm was notified, because a notice that failed for good was never
--- read; until then, the daily report lists it. The latest date of a lead counts, because one date alone may come from a
--- wrong clock. After a gap of more than 40 days, or a step back, nothing is purged until the clock has been steady for a
--- month.
+-- Records a purge. False after a gap of more than 40 days or a step back, until the clock has been steady for a month: dates
+-- can't be trusted before.
+create function private.is_clock_steady() returns boolean
+language sql set search_path = ''
+as $$
+  insert into private.housekeeping as known (task, ran_at) values ('purge', now())
+  on conflict (task) do update set ran_at = excluded.ran_at, steady_since = case
+    when known.ran_at between now() - interval '40 days' and now() then known.steady_since else now() end
+  returning steady_since <= private.days_ago('steady_days')
+$$;
+
+create function private.erase_address_hashes() returns void
+language sql set search_path = ''
+as $$
+  update private.submission set address_hash = null, network_hash = null
+  where address_hash is not null and created_at < private.days_ago('address_hash_days');
+  update private.attempt set address_hash = null
+  where address_hash is not null and created_at < private.days_ago('address_hash_days')
+$$;
+
+-- Never includes a lead with a pending message, nor a confirmed subscriber. A lead under review may be a client, because
+-- password managers trigger the traps; once handled, it has the usual retention. An unhandled lead only expires after the
+-- firm was notified, because a notice that failed for good was never read; until then, the daily report lists it. The latest
+-- date of a lead counts, because one date alone may come from a wrong clock.
+create function private.expired_leads() returns setof uuid
+language sql stable set search_path = ''
+as $$
+  select s.id
+  from private.submission s
+  left join private.subscription n on n.submission_id = s.id
+  cross join lateral (
+    select greatest(s.created_at, s.handled_at, max(o.delivered_at)) as last_date,
+      coalesce(bool_or(o.delivered_at is null), false) as is_unsent,
+      coalesce(bool_or(o.delivered_at is null and o.failed_at is null), false) as is_pending
+    from private.outbox o where o.submission_id = s.id
+  ) mail
+  where not mail.is_pending and n.state is distinct from 'confirmed' and (
+    (s.handled_at is not null and mail.last_date < private.days_ago('retention_days'))
+    or (s.handled_at is null and s.kind <> 'subscription' and not mail.is_unsent
+      and mail.last_date < private.days_ago(case when s.quarantined_for = '{}' then 'retention_days' else 'quarantine_days' end))
+    or (n.state = 'pending' and mail.last_date < now() - interval '30 days'))
+$$;
+
+-- Erases old data once a day. Address hashes are erased by any clock.
 create function public.purge_leads(p jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  steady timestamptz;
+  is_steady boolean;
   erased integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('purge', 0));
-  insert into private.housekeeping as known (task, ran_at) values ('purge', now())
-  on conflict (task) do update set ran_at = excluded.ran_at, steady_since = case
-    when known.ran_at between now() - interval '40 days' and now() then known.steady_since else now() end
-  returning steady_since into steady;
-  update private.submission set address_hash = null, network_hash = null
-  where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
-  update private.attempt set address_hash = null
-  where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
-  if steady > now() - make_interval(days => private.setting_of('steady_days')) then
+  is_steady := private.is_clock_steady();
+  perform private.erase_address_hashes();
+  if not is_steady then
     return '{"outcome": "noted", "erased": 0}';
   end if;
-
   delete from private.outbox where kind = 'daily-report' and created_at < now() - interval '30 days';
   delete from private.tally where last_at < now() - interval '90 days';
-  delete from private.suppression where ended_at < now() - make_interval(days => private.setting_of('suppression_days'));
-
-  delete from private.submission s
-  using (
-    select known.id, greatest(known.created_at, known.handled_at, max(o.delivered_at)) as at
-    from private.submission known left join private.outbox o on o.submission_id = known.id
-    group by known.id
-  ) last_sign
-  where last_sign.id = s.id
-    and not exists (
-      select from private.outbox o
-      where o.submission_id = s.id and o.delivered_at is null and o.failed_at is null)
-    and not exists (select from private.subscription n where n.submission_id = s.id and n.state = 'confirmed')
-    and (
-      (s.handled_at is not null and last_sign.at < now() - make_interval(days => private.setting_of('retention_days')))
-      or (s.handled_at is null and s.kind <> 'subscription'
-        and last_sign.at < now() - make_interval(days => private.setting_of(
-          case when s.quarantined_for = '{}' then 'retention_days' else 'quarantine_days' end))
-        and not exists (select from private.outbox o where o.submission_id = s.id and o.delivered_at is null))
-      or (last_sign.at < now() - interval '30 days'
-        and exists (select from private.subscription n where n.submission_id = s.id and n.state = 'pending')));
+  delete from private.suppression where ended_at < private.days_ago('suppression_days');
+  delete from private.submission where id in (select private.expired_leads());
   get diagnostics erased = row_count;
   return jsonb_build_object('outcome', 'purged', 'erased', erased);
 end
