@@ -4,7 +4,7 @@ import { healthOf } from '#functions/mail/outbox.ts';
 import { refusalLines } from '#functions/mail/render.ts';
 import { exportLeads } from './export.ts';
 import type { ExportOptions } from './export.ts';
-import { unansweredForms } from './forms-answered.ts';
+import { refusedForms } from './check-forms.ts';
 import { allLeads, leadOf, lineOf, notFound, plain, withEndLink } from './lead.ts';
 import { LeadsRefusal } from './store.ts';
 import type { LeadsStore } from './store.ts';
@@ -91,7 +91,7 @@ async function list({ store, timeZone, print }: LeadsContext, all: boolean): Pro
 async function status({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
   const { waiting, faults, refused } = await healthOf(store, store.isScheduled);
   const found = faults.map(({ message }) => message);
-  if (origin !== undefined) found.push(...(await unansweredForms(store.functionsUrl, origin)));
+  if (origin !== undefined) found.push(...(await refusedForms(store.functionsUrl, origin)));
   for (const line of refusalLines(refused)) print(`Refused in the last week, ${line}`);
   if (found.length > 0) throw new LeadsRefusal(found.join('\n'));
   print(`No faults. ${counted(waiting, 'e-mail', 'e-mails')} waiting.`);

@@ -13,15 +13,15 @@ const blocking =
 export async function functionFaults(functionsUrl: string): Promise<string[]> {
   const url = `${functionsUrl}/${functionNames.health}`;
   const options = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
-  const answer = await fetch(url, options).catch(() => undefined);
-  if (answer === undefined) return [`${url} does not answer.`];
-  const text = await answer.text();
-  if (answer.status === 200) return [];
-  const faults = answer.status === 503 ? namesIn(text) : undefined;
-  if (faults === undefined) return [`${url} answers ${answer.status}: are the functions published?`];
+  const response = await fetch(url, options).catch(() => undefined);
+  if (response === undefined) return [`${url} does not respond.`];
+  const text = await response.text();
+  if (response.status === 200) return [];
+  const faults = response.status === 503 ? namesIn(text) : undefined;
+  if (faults === undefined) return [`${url} responds with ${response.status}: are the functions deployed?`];
   return faults
     .filter((name) => blocking.test(name))
-    .map((name) => `The functions report the fault ${name}: npm run leads -- status says more.`);
+    .map((name) => `The functions report the fault ${name}: npm run leads -- status explains it.`);
 }
 
 /** Undefined for a response that isn't from our functions. */

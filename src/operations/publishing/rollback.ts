@@ -1,5 +1,5 @@
 /** Puts an earlier deployment of Cloudflare Pages back online. Wrangler has no command for it. */
-import { unansweredForms } from '#operations/leads/forms-answered.ts';
+import { refusedForms } from '#operations/leads/check-forms.ts';
 import { functionFaults } from './health.ts';
 import { functionsOf } from './settings.ts';
 import type { Environment } from './settings.ts';
@@ -18,7 +18,7 @@ export async function rollBack(environment: Environment, origin: string): Promis
   if (previous === undefined) return ['There is no earlier site to go back to.'];
   await request(environment, 'POST', `/deployments/${previous.id}/rollback`);
   const functionsUrl = functionsOf(environment, origin);
-  return [...(await unansweredForms(functionsUrl, origin)), ...(await functionFaults(functionsUrl))];
+  return [...(await refusedForms(functionsUrl, origin)), ...(await functionFaults(functionsUrl))];
 }
 
 async function request<Result>(environment: Environment, method: string, path: string): Promise<Result> {
@@ -32,7 +32,7 @@ async function request<Result>(environment: Environment, method: string, path: s
   });
   if (!response.ok)
     throw new Error(
-      `Cloudflare answers ${response.status} for the project ${project}: can CLOUDFLARE_API_TOKEN edit Pages?`,
+      `Cloudflare responds with ${response.status} for the project ${project}: can CLOUDFLARE_API_TOKEN edit Pages?`,
     );
   const { result }: { result: Result } = await response.json();
   return result;

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { policyFileOf } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
-import { unansweredForms } from '#operations/leads/forms-answered.ts';
+import { refusedForms } from '#operations/leads/check-forms.ts';
 import { functionFaults } from './health.ts';
 
 type Smoke = {
@@ -32,7 +32,7 @@ export async function smokeTest({ at, folder, origin, functionsUrl }: Smoke): Pr
     ...files.map((file) => () => asBuilt(at, folder, file, policy)),
     ...policy.redirects.map((rule) => () => redirects(at, rule)),
     () => isNotFound(at, folder, policy),
-    () => unansweredForms(functionsUrl, origin),
+    () => refusedForms(functionsUrl, origin),
     () => functionFaults(functionsUrl),
   ];
   const faults: string[] = [];
@@ -59,10 +59,10 @@ async function request(url: string, options: RequestInit = {}): Promise<Response
 
 async function asBuilt(at: string, folder: string, file: string, policy: HostingPolicy): Promise<string[]> {
   const path = addressOf(file);
-  const answer = await request(`${at}${path}`);
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (answer.status !== 200) return [`${path} answers ${answer.status}.`];
-  const faults = wrongHeaders(path, answer, policy);
+  const response = await request(`${at}${path}`);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (response.status !== 200) return [`${path} responds with ${response.status}.`];
+  const faults = wrongHeaders(path, response, policy);
   if (!body.equals(await readFile(join(folder, file))))
     faults.push(
       `${path} is not what was built: it is older, or the host changes pages (turn off what rewrites HTML).`,
@@ -70,11 +70,11 @@ async function asBuilt(at: string, folder: string, file: string, policy: Hosting
   return faults;
 }
 
-function wrongHeaders(path: string, answer: Response, { headers }: HostingPolicy): string[] {
+function wrongHeaders(path: string, response: Response, { headers }: HostingPolicy): string[] {
   return headers
     .filter((rule) => path.startsWith(rule.path.replace('*', '')))
     .flatMap(({ values }) => values)
-    .filter(([name, value]) => answer.headers.get(name) !== value)
+    .filter(([name, value]) => response.headers.get(name) !== value)
     .map(([name]) => `${path} comes without the header ${name} of the policy.`);
 }
 
@@ -82,19 +82,19 @@ async function redirects(
   at: string,
   { from, to, status }: HostingPolicy['redirects'][number],
 ): Promise<string[]> {
-  const answer = await request(`${at}${from}`);
-  const target = new URL(answer.headers.get('location') ?? from, at).pathname;
-  return answer.status === status && target === to
+  const response = await request(`${at}${from}`);
+  const target = new URL(response.headers.get('location') ?? from, at).pathname;
+  return response.status === status && target === to
     ? []
-    : [`${from} does not redirect to ${to}: it answers ${answer.status}.`];
+    : [`${from} does not redirect to ${to}: it responds with ${response.status}.`];
 }
 
 async function isNotFound(at: string, folder: string, policy: HostingPolicy): Promise<string[]> {
   const path = '/no-page-is-here';
-  const answer = await request(`${at}${path}`);
-  const body = await answer.text();
-  if (answer.status !== 404) return [`${path} answers ${answer.status}, where 404 is right.`];
+  const response = await request(`${at}${path}`);
+  const body = await response.text();
+  if (response.status !== 404) return [`${path} responds with ${response.status} instead of 404.`];
   if (body !== (await readFile(join(folder, policy.notFound), 'utf8')))
     return [`${path} shows another page than ${policy.notFound}.`];
-  return wrongHeaders(path, answer, policy);
+  return wrongHeaders(path, response, policy);
 }

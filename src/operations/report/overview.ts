@@ -1,7 +1,7 @@
 /** The owner's summary: the contents of the daily e-mail as of now, and whether the forms are answered. */
 import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
-import { unansweredForms } from '#operations/leads/forms-answered.ts';
+import { refusedForms } from '#operations/leads/check-forms.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
 import { endingFacts, offers, reviewDays, reviews } from './records.ts';
 import { figuresOf } from '#functions/mail/outbox.ts';
@@ -27,7 +27,7 @@ async function formLines({ functionsUrl, isScheduled }: LeadsStore, site?: Site)
   const address = isScheduled ? site?.firm.address : functionsUrl;
   if (address === undefined) return [];
   const { origin } = new URL(address);
-  const faults = await unansweredForms(functionsUrl, origin);
+  const faults = await refusedForms(functionsUrl, origin);
   return faults.length === 0 ? [dayLine('Forms', `answered for ${origin}`)] : faults;
 }
 

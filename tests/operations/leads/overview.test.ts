@@ -54,7 +54,7 @@ test('the overview shows whether the functions accept the site’s forms', async
   expect(await forms()).toEqual(['Forms:                      answered for https://www.example.com']);
   project.missing.add('submit-lead');
   expect(await forms()).toEqual([
-    'submit-lead refuses the forms of https://www.example.com: does SITE_ORIGINS name that address?',
+    'submit-lead refuses the forms of https://www.example.com: is that address in SITE_ORIGINS?',
   ]);
 });
 

@@ -109,7 +109,7 @@ test.each([
 ])('of the faults %j, a deploy is blocked by %j', async (faults, blocking) => {
   const url = await fixedServer(503, JSON.stringify({ success: false, faults }));
   expect(await functionFaults(url)).toEqual(
-    blocking.map((name) => `The functions report the fault ${name}: npm run leads -- status says more.`),
+    blocking.map((name) => `The functions report the fault ${name}: npm run leads -- status explains it.`),
   );
 });
 

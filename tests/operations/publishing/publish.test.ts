@@ -76,11 +76,11 @@ test('the smoke test reports changed pages, missing headers and redirects, and r
   });
   const text = faults.join('\n');
   expect(text).toContain('/probate is not what was built');
-  expect(text).toContain('/added answers 404.');
+  expect(text).toContain('/added responds with 404.');
   expect(text).toMatch(/\/assets\/\S+ comes without the header Cache-Control of the policy\./);
-  expect(text).toContain('/old does not redirect to /new: it answers 404.');
+  expect(text).toContain('/old does not redirect to /new: it responds with 404.');
   expect(text).toContain(
-    'book-consultation refuses the forms of https://www.other.com: does SITE_ORIGINS name that address?',
+    'book-consultation refuses the forms of https://www.other.com: is that address in SITE_ORIGINS?',
   );
   expect(faults.length).toBeLessThan(100);
 });

@@ -113,7 +113,7 @@ test('a rollback without an earlier site or with a wrong token changes nothing',
     'There is no earlier site to go back to.',
   ]);
   await expect(rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'refused' }, url)).rejects.toThrow(
-    'Cloudflare answers 403',
+    'Cloudflare responds with 403',
   );
   expect(project.cloudflare.currentDeployment()).toBe(first);
 });

@@ -106,10 +106,10 @@ test.each([
   [
     503,
     '{"success":false,"faults":["scheduler"]}',
-    '::error::The functions report "faults":["scheduler"]. npm run leads -- status says',
+    '::error::The functions report "faults":["scheduler"]. npm run leads -- status explains',
   ],
-  [404, 'nothing', 'answers 404: are the functions published?'],
-  [undefined, '', 'does not answer: is the project paused, or gone?'],
+  [404, 'nothing', 'responds with 404: are the functions deployed?'],
+  [undefined, '', 'does not respond: is the project paused or deleted?'],
 ])('the health script reports the response %s %s', async (status, text, message) => {
   const server = createServer((_request, response) => response.writeHead(status ?? 0).end(text));
   server.listen(0, '127.0.0.1');
@@ -118,7 +118,7 @@ test.each([
   onTestFinished(() => void server.close());
   if (status === undefined) server.close();
   const env = { ...process.env, FUNCTIONS_URL: `http://127.0.0.1:${port}`, PAUSE_SECONDS: '0' };
-  const { failed, stdout } = await run(resolve('.github/ask-health.sh'), { env }).then(
+  const { failed, stdout } = await run(resolve('.github/check-health.sh'), { env }).then(
     (done) => ({ failed: false, ...done }),
     (error: { stdout: string }) => ({ failed: true, stdout: error.stdout }),
   );

@@ -10,8 +10,8 @@ status=$(curl --silent --max-time 30 --retry 2 --retry-delay "${PAUSE_SECONDS:-2
 if [ "$status" = 200 ]; then exit 0; fi
 faults=$(grep --only-matching -E '"faults":\[[^]]*\]' "$answer" | head -c 500 || true)
 case $status in
-  000) echo "::error::$url does not answer: is the project paused, or gone?" ;;
-  503) echo "::error::The functions report ${faults:-a fault}. npm run leads -- status says what each means." ;;
-  *) echo "::error::$url answers $status: are the functions published?" ;;
+  000) echo "::error::$url does not respond: is the project paused or deleted?" ;;
+  503) echo "::error::The functions report ${faults:-a fault}. npm run leads -- status explains each." ;;
+  *) echo "::error::$url responds with $status: are the functions deployed?" ;;
 esac
 exit 1

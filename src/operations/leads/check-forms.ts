@@ -1,0 +1,23 @@
+/** Sends CORS preflights to check whether a site may send its forms. */
+import { siteForms } from '#forms/forms.ts';
+
+const timeoutMs = 20_000;
+
+const formFunctions = [...new Set(siteForms.map(({ functionName }) => functionName))];
+
+/** A sentence for each function that refuses this origin. */
+export async function refusedForms(functionsUrl: string, origin: string): Promise<string[]> {
+  const responses = await Promise.all(
+    formFunctions.map(async (name) => ({ name, fault: await faultOf(`${functionsUrl}/${name}`, origin) })),
+  );
+  return responses.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name} ${fault}`]));
+}
+
+async function faultOf(url: string, origin: string): Promise<string | undefined> {
+  const options = { method: 'OPTIONS', headers: { origin }, signal: AbortSignal.timeout(timeoutMs) };
+  const response = await fetch(url, options).catch(() => undefined);
+  await response?.body?.cancel();
+  if (response === undefined) return `does not respond to the forms of ${origin}.`;
+  if (response.ok && response.headers.get('access-control-allow-origin') === origin) return undefined;
+  return `refuses the forms of ${origin}: is that address in SITE_ORIGINS?`;
+}
