@@ -43,7 +43,7 @@ test('the command lists, shows, marks as handled and exports leads', async () =>
   const listed = await commandProcess([]);
   expect(listed).toMatchObject({ code: 0 });
   expect(listed.text).toContain('Canary aaaaab');
-  expect(listed.text).toContain('2 leads');
+  expect(listed.text).toContain('2 unhandled leads');
   expect(listed.text).toContain('=cmd|calc');
   expect(listed.text).not.toContain('\u202E');
   const id =
