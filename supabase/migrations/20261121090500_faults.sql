@@ -140,7 +140,7 @@ as $$
     when 0 then 'does not respond. See its log.'
     when 401 then 'refuses the schedule, because DRAIN_SECRET differs from drain_secret in the vault: npm run deploy -- --schedule'
     when 403 then 'refuses the site: is its address in SITE_ORIGINS?'
-    when 404 then 'is not deployed: npm run deploy'
+    when 404 then 'is not deployed. Deploy it: npm run deploy'
     else format('responds with %s. See its log.', status) end
   from private.failing_targets() where target <> 'alarm'
   union all

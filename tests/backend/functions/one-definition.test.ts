@@ -89,11 +89,14 @@ async function start(): Promise<void> {
 
 beforeAll(async () => {
   copy = await copySite();
+  for (const file of ['consultation', 'lead-forms'])
+    await edit(`supabase/functions/_shared/forms/${file}.ts`, (text) =>
+      text.replace("import * as z from 'zod/mini';", "$&\nimport { requiredText } from './rules.ts';"),
+    );
   for (const { form } of forms) {
-    await edit(`supabase/functions/_shared/forms/${form}.ts`, (text) =>
-      text
-        .replace("import * as z from 'zod/mini';", "$&\nimport { requiredText } from './rules.ts';")
-        .replace('fields: [', definition),
+    const file = form === 'consultation' ? form : 'lead-forms';
+    await edit(`supabase/functions/_shared/forms/${file}.ts`, (text) =>
+      text.replace(new RegExp(`(copy: '${form}',[^]*?)fields: \\[`), `$1${definition}`),
     );
     await edit(`content/forms/${form}.md`, (text) => text.replace('fields:\n', label));
   }

@@ -98,7 +98,7 @@ test('a failing step of the schedule does not stop the others and is reported', 
     await db.exec('alter table private.elsewhere rename to alarm');
   }
   expect(project.mails).toHaveLength(1);
-  expect(project.alarms).toEqual([expect.stringMatching(/^The database does not say how it is/)]);
+  expect(project.alarms).toEqual([expect.stringMatching(/^The database does not report its health/)]);
   await project.pass(1);
   expect(project.alarms.at(-1)).toMatch(/reports an alarm \(watch\)/);
 });

@@ -31,12 +31,12 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
   [
     'the origins of another site',
     ({ env }) => (env['SITE_ORIGINS'] = 'https://staging.example.net'),
-    /book-consultation refuses the site: does SITE_ORIGINS name its address/,
+    /book-consultation refuses the site: is its address in SITE_ORIGINS/,
   ],
   [
     'a drain secret that differs',
     ({ env }) => (env['DRAIN_SECRET'] = 'another-secret-of-the-tests-0123456789'),
-    /drain-outbox refuses the schedule: is DRAIN_SECRET the drain_secret of the vault/,
+    /drain-outbox refuses the schedule, because DRAIN_SECRET differs from drain_secret in the vault/,
   ],
   ['no drain deployed', ({ missing }) => missing.add('drain-outbox'), /drain-outbox is not deployed/],
   [
@@ -63,7 +63,7 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
   [
     'a database that is almost full',
     () => void db.exec("update private.setting set value = 1 where name = 'database_mb'"),
-    /when it is full, no request can be stored/,
+    /Once it is full, no request can be stored/,
   ],
 ];
 
@@ -96,7 +96,7 @@ test('the waiting daily mail reveals an expired mail key on a day without reques
   project.mailStatus = 401;
   await db.query('select private.report_day()');
   await project.pass(15);
-  expect(project.alarms.join('\n')).toMatch(/1 e-mails to the firm wait/);
+  expect(project.alarms.join('\n')).toMatch(/1 e-mails to the firm are waiting/);
 });
 
 test.each(['https://help.example.org', 'http://www.example.com', 'https://shop.example.com:8443'])(
@@ -108,7 +108,7 @@ test.each(['https://help.example.org', 'http://www.example.com', 'https://shop.e
     expect(await project.visit({}, origin)).toBe(403);
     await project.pass(2);
     expect(project.alarms).toEqual([
-      expect.stringMatching(/^10 requests from addresses that bear the name of the site were refused/),
+      expect.stringMatching(/^10 requests from addresses with the name of the site were refused/),
     ]);
     expect(await stored()).toBe(0);
   },
@@ -120,7 +120,7 @@ test('hours of requests from similar domains raise one alarm and don’t look li
       expect(await project.visit({}, origin)).toBe(403);
     await project.pass(1);
   }
-  expect(project.alarms).toEqual([expect.stringMatching(/bear the name of the site/)]);
+  expect(project.alarms).toEqual([expect.stringMatching(/with the name of the site/)]);
   expect(project.seenOutside.length).toBeLessThanOrEqual(1);
 });
 
@@ -148,7 +148,7 @@ test('requests from the site itself raise an alarm if SITE_ORIGINS has only anot
   );
   for (let time = 0; time < 10; time += 1) expect(await project.visit()).toBe(403);
   await project.pass(2);
-  expect(project.alarms.join()).toMatch(/bear the name of the site/);
+  expect(project.alarms.join()).toMatch(/with the name of the site/);
 });
 
 test('trials with a wrong secret are refused and not stored', async () => {
