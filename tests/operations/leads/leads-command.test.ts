@@ -53,7 +53,7 @@ test('the command lists, shows, marks as handled and exports leads', async () =>
       ?.slice(0, 8) ?? '';
   expect((await command(['show', id])).text).toMatch(/phone +\(407\) 200-0001/);
   expect((await commandProcess(['handled', id])).code).toBe(0);
-  expect((await command([])).text).toContain('1 lead');
+  expect((await command([])).text).toContain('1 unhandled lead');
   expect((await command(['list', '--all'])).text).toContain('2 leads');
   const file = join(leg.folder, 'export.json');
   await command(['export', '--format', 'json', '--all', '--out', file]);
