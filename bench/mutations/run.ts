@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vitestReport } from '../../scripts/test/stages.ts';
 import type { Settings } from '../measure.ts';
-import { fixed, table } from '../table.ts';
 import { faultOf, needsSite, projectsOf, readBreaks } from './breaks.ts';
 import type { Break } from './breaks.ts';
 
@@ -29,12 +28,12 @@ export async function benchMutations({ only }: Settings): Promise<void> {
     const found: Result[] = [];
     for (const each of breaks) {
       const result = await tryBreak(each, copy);
-      console.log(`${result.what}: ${result.caughtBy ?? 'NOT CAUGHT'} (${fixed(result.seconds, 1)} s)`);
+      console.log(`${result.what}: ${result.caughtBy ?? 'NOT CAUGHT'} (${result.seconds.toFixed(1)} s)`);
       found.push(result);
     }
     return found;
   });
-  console.log(`\n${tableOf(results)}`);
+  console.table(tableOf(results));
   const missed = results.filter(({ caughtBy }) => caughtBy === undefined);
   if (missed.length > 0) throw new Error(`Not caught:\n${missed.map(({ what }) => `- ${what}`).join('\n')}`);
 }
@@ -119,11 +118,11 @@ function passes([program = '', ...words]: readonly string[], cwd: string): Promi
   });
 }
 
-function tableOf(results: readonly Result[]): string {
+function tableOf(results: readonly Result[]): Record<string, Record<string, number>> {
   const rows = [...Map.groupBy(results, ({ area }) => area)].map(([area, own]) => {
     const seconds = own.reduce((sum, result) => sum + result.seconds, 0);
     const caught = own.filter(({ caughtBy }) => caughtBy !== undefined).length;
-    return [area, `${own.length}`, `${caught}`, fixed(seconds, 0)];
+    return [area, { breaks: own.length, caught, seconds: Math.round(seconds) }] as const;
   });
-  return table(['area', 'breaks', 'caught', 'seconds'], rows);
+  return Object.fromEntries(rows);
 }
