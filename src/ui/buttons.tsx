@@ -7,24 +7,15 @@ import type { IconName } from './icon.tsx';
 type ActionsProps = {
   children: ReactNode;
   /** Margin above the buttons. */
-  space?: 's' | 'm' | 'l' | undefined;
-  /** Full width on all screens, not only on phones. */
-  grow?: boolean | undefined;
+  space?: 's' | 'l' | undefined;
 };
 
-const actionsSpace = { s: tw('mt-2'), m: tw('mt-5'), l: tw('mt-6') };
+const actionsSpace = { s: tw('mt-2'), l: tw('mt-6') };
 
-export function Actions({ children, space = 'l', grow }: ActionsProps) {
+/** Buttons in a row; on phones they fill its width. */
+export function Actions({ children, space = 'l' }: ActionsProps) {
   return (
-    <div
-      className={classes(
-        'flex flex-wrap gap-3',
-        actionsSpace[space],
-        grow ? '*:flex-auto' : 'max-sm:*:flex-auto',
-      )}
-    >
-      {children}
-    </div>
+    <div className={classes('flex flex-wrap gap-3 max-sm:*:flex-auto', actionsSpace[space])}>{children}</div>
   );
 }
 
@@ -59,15 +50,14 @@ export const iconButton = tw(
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant | undefined;
   icon?: IconName | undefined;
-  wide?: boolean | undefined;
 };
 
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', icon, wide, type = 'button', children, ...rest } = props;
+  const { variant = 'primary', icon, type = 'button', children, ...rest } = props;
   return (
     <button
       type={type}
-      className={classes(shape, rest.disabled ? disabledClass : variantClass[variant], wide && 'w-full')}
+      className={classes(shape, rest.disabled ? disabledClass : variantClass[variant])}
       {...rest}
     >
       {icon && <Icon name={icon} />}

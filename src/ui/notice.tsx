@@ -19,16 +19,14 @@ const toneClass = {
 export type NoticeProps = {
   tone: NoticeTone;
   heading?: string | undefined;
-  /** Heading level: 2 when the notice is a band, 3 inside a band. */
-  level?: 2 | 3 | undefined;
-  /** Full page width, with its text aligned to that of other bands. */
+  /** A notice that is a band of its own, with its text aligned to that of other bands. */
   wide?: boolean | undefined;
   html?: string | undefined;
   children?: ReactNode;
 };
 
-export function Notice({ tone, heading, level = 3, wide, html, children }: NoticeProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function Notice({ tone, heading, wide, html, children }: NoticeProps) {
+  const Heading = wide ? 'h2' : 'h3';
   const color = tone === 'warning' ? tw('text-red') : tw('text-deep');
   const icon = <Icon className={color} name={toneIcon[tone]} big={heading !== undefined} />;
   return (

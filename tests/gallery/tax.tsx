@@ -1,8 +1,8 @@
+import { CardsSection } from '#site/sections/cards.tsx';
 import { CountyNamesSection } from '#site/sections/county-names.tsx';
 import { DisclaimerSection } from '#site/sections/disclaimer.tsx';
 import { FormSection } from '#site/sections/form.tsx';
 import { Hero } from '#site/sections/hero.tsx';
-import { LinksSection } from '#site/sections/links.tsx';
 import { OfferSection } from '#site/sections/offer.tsx';
 import { StatusSection } from '#site/sections/status.tsx';
 import { StepsSection } from '#site/sections/steps.tsx';
@@ -207,7 +207,7 @@ export function Tax() {
           html="<p>Nothing to do here for now.</p>"
           label="Updates come via e-mail"
         />
-        <LinksSection
+        <CardsSection
           tone="mist"
           heading="Contact cards"
           cards={[
@@ -251,9 +251,7 @@ export function Tax() {
         <form>
           <TextField id="d-name" name="fullName" label="Full name" requiredMark="*" />
           <TextField id="d-date" name="dateServed" type="date" label="Date served" requiredMark="*" />
-          <Button type="submit" wide>
-            Send
-          </Button>
+          <Button type="submit">Send</Button>
         </form>
       </DialogFrame>
       <ToastRegion label="Notifications" />

@@ -1,5 +1,5 @@
+import { CardsSection } from '#site/sections/cards.tsx';
 import { CheckListSection } from '#site/sections/check-list.tsx';
-import { ContactCardsSection } from '#site/sections/contact-cards.tsx';
 import { CountySeatsSection } from '#site/sections/county-seats.tsx';
 import { CourtTableSection } from '#site/sections/court-table.tsx';
 import { DeadlineSection } from '#site/sections/deadline.tsx';
@@ -8,7 +8,6 @@ import { FactTableSection } from '#site/sections/fact-table.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { GuideByline } from '#ui/guide-byline.tsx';
 import { PictureSection } from '#site/sections/picture.tsx';
-import { GuideListSection } from '#site/sections/guide-list.tsx';
 import { PriceTableSection } from '#site/sections/price-table.tsx';
 
 export function Ways() {
@@ -54,12 +53,22 @@ export function Ways() {
           { name: 'Of the loan', items: ['The note'] },
         ]}
       />
-      <GuideListSection
+      <CardsSection
+        wide
         heading="All guides"
-        printNote="2 pages to print"
-        guides={[
-          { title: 'Served today', text: 'What to do in the first day.', href: '/guides/served-today' },
-          { title: 'Your court', text: 'Where your case is heard.', href: '/guides/your-court' },
+        cards={[
+          {
+            title: 'Served today',
+            html: 'What to do in the first day.',
+            href: '/guides/served-today',
+            note: '2 pages to print',
+          },
+          {
+            title: 'Your court',
+            html: 'Where your case is heard.',
+            href: '/guides/your-court',
+            note: '2 pages to print',
+          },
         ]}
       />
       <PriceTableSection
@@ -98,11 +107,18 @@ export function Ways() {
           { name: 'Pasco', seat: 'Dade City' },
         ]}
       />
-      <ContactCardsSection
+      <CardsSection
         heading="We are here"
-        email={{ title: 'Write', href: 'mailto:office@example.com', linkLabel: 'office@example.com' }}
-        phone={{ title: 'Call', href: 'tel:+18135550101', linkLabel: '(813) 555-0101' }}
-        back={{ title: 'Go back', href: '/', linkLabel: 'Home' }}
+        cards={[
+          {
+            icon: 'mail',
+            title: 'Write',
+            href: 'mailto:office@example.com',
+            linkLabel: 'office@example.com',
+          },
+          { icon: 'phone', title: 'Call', href: 'tel:+18135550101', linkLabel: '(813) 555-0101' },
+          { icon: 'arrow', title: 'Go back', href: '/', linkLabel: 'Home' },
+        ]}
       />
     </>
   );

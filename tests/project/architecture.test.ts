@@ -123,7 +123,7 @@ test('files are named in kebab-case, islands end in .island.tsx', () => {
 });
 
 /** Section types without a file. */
-const withoutFile = ['body', 'county-pages'];
+const withoutFile = ['body', 'county-pages', 'links', 'contact-cards', 'guide-list'];
 
 /** Sections that only templates use. */
 const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'profile-head'];

@@ -6,12 +6,11 @@ import { classes } from '#ui/classes.ts';
 import { Disclosure, unfoldingRows } from '#ui/disclosure.tsx';
 
 type CardsSectionProps = BandProps & {
-  heading: string;
   cards: CardProps[];
 };
 
 /** Whether the cards fill one row at full width. Beside a heading, three cards would leave a gap. */
-export function standInOneRow(cards: readonly unknown[]): boolean {
+function standInOneRow(cards: readonly unknown[]): boolean {
   return cards.length === 3;
 }
 

@@ -27,7 +27,7 @@ export function DetailsSection({ items, children, ...band }: DetailsSectionProps
           <article key={heading} id={id}>
             <h3>{heading}</h3>
             <Prose html={html + listHtml(points)} />
-            {actions && <Actions space="m">{actions}</Actions>}
+            {actions && <Actions>{actions}</Actions>}
           </article>
         ))}
       </div>

@@ -4,7 +4,7 @@ import type { LastDayProps } from '#ui/last-day.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { NoticeProps } from '#ui/notice.tsx';
 
-type NoticeSectionProps = Omit<NoticeProps, 'level' | 'wide'> & {
+type NoticeSectionProps = Omit<NoticeProps, 'wide'> & {
   id?: string | undefined;
   /** The notice is hidden during this season: first and last day such as 08-01, and whether the build date is in it. */
   season?: { opens: string; closes: string; isNow: boolean } | undefined;
@@ -17,7 +17,7 @@ export function NoticeSection({ id, season, lastDay, children, ...notice }: Noti
   return (
     <BandFrame id={id} thin outside={outside} hidden={season?.isNow}>
       <div className="page-column py-4">
-        <Notice {...notice} level={2} wide>
+        <Notice {...notice} wide>
           {lastDay && (
             <div className="mt-4 lg:mt-0">
               <LastDay id="last-day" wide {...lastDay} />

@@ -17,7 +17,7 @@ type TimelineSectionProps = BandProps & {
 };
 
 /** Positions are percentages of the line. */
-export type ScaleProps = {
+type ScaleProps = {
   days: number;
   months: number;
   start: string;

@@ -30,7 +30,6 @@ import { ArticlesSection } from '#site/sections/articles.tsx';
 import { CallToActionSection, InvitationSection } from '#site/sections/call-to-action.tsx';
 import { CardsSection, FoldedCardsSection } from '#site/sections/cards.tsx';
 import { CasesSection } from '#site/sections/cases.tsx';
-import { ContactCardsSection } from '#site/sections/contact-cards.tsx';
 import { ContactSection } from '#site/sections/contact.tsx';
 import { CheckListSection } from '#site/sections/check-list.tsx';
 import { CountyNamesSection } from '#site/sections/county-names.tsx';
@@ -43,10 +42,8 @@ import { FactTableSection } from '#site/sections/fact-table.tsx';
 import { FaqSection } from '#site/sections/faq.tsx';
 import { FiguresSection } from '#site/sections/figures.tsx';
 import { FormSection } from '#site/sections/form.tsx';
-import { GuideListSection } from '#site/sections/guide-list.tsx';
 import { GroupsSection } from '#site/sections/groups.tsx';
 import { FeeSection } from '#site/sections/lawyer.tsx';
-import { LinksSection } from '#site/sections/links.tsx';
 import { ListSection } from '#site/sections/list.tsx';
 import { NoticeSection } from '#site/sections/notice.tsx';
 import { PictureSection } from '#site/sections/picture.tsx';
@@ -61,6 +58,7 @@ import { TimelineSection } from '#site/sections/timeline.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
 import { Band, BandFrame } from '#ui/band.tsx';
 import type { BandTone } from '#ui/band.tsx';
+import type { CardProps } from '#ui/card.tsx';
 import { VideoPlaceholder } from '#ui/video-frame.tsx';
 import { actionButtons } from './action-button.tsx';
 import { BodyText } from './body-text.tsx';
@@ -187,13 +185,13 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     );
   },
   links: (part, view) => (
-    <LinksSection
+    <CardsSection
       {...band(part)}
       cards={part.cards.map(({ title, text, to, label }) => ({
         title,
         html: text,
         href: to,
-        label,
+        linkLabel: label,
         note: pageLink(view, to).note,
       }))}
     />
@@ -274,14 +272,18 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     const { phoneHref, phoneText } = officeProps(view, part.office);
     const { href, text } = emailProps(view);
     const { back } = part;
-    return (
-      <ContactCardsSection
-        {...band(part)}
-        email={{ title: view.words.emailWord, href, linkLabel: text }}
-        phone={{ title: view.words.phone, href: phoneHref, linkLabel: phoneText }}
-        back={back && { title: pageLink(view, back.to).label, href: back.to, linkLabel: back.label }}
-      />
-    );
+    const cards: CardProps[] = [
+      { icon: 'mail', title: view.words.emailWord, href, linkLabel: text },
+      { icon: 'phone', title: view.words.phone, href: phoneHref, linkLabel: phoneText },
+    ];
+    if (back)
+      cards.push({
+        icon: 'arrow',
+        title: pageLink(view, back.to).label,
+        href: back.to,
+        linkLabel: back.label,
+      });
+    return <CardsSection {...band(part)} cards={cards} />;
   },
   status: (part) => <StatusSection {...band(part)} html={part.text} label={part.button} />,
   'fact-table': (part, view) => (
@@ -310,9 +312,13 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </CountySeatsSection>
   ),
   'guide-list': (part, view) => (
-    <GuideListSection {...band(part)} printNote={part.printNote} guides={guideCards(view)}>
+    <CardsSection
+      {...band(part)}
+      wide
+      cards={guideCards(view).map((card) => ({ ...card, note: part.printNote }))}
+    >
       <SectionEnd view={view} part={part} />
-    </GuideListSection>
+    </CardsSection>
   ),
   'price-table': (part, view) => (
     <PriceTableSection

@@ -119,7 +119,7 @@ export function guideCards({ site, language }: View) {
     .toSorted((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id))
     .map((guide) => ({
       title: guide.data.label ?? guide.data.title,
-      text: escapeMarkup(guide.data.description),
+      html: escapeMarkup(guide.data.description),
       href: pathOf(guide),
     }));
 }
