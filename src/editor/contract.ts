@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
+import type { FieldSchema } from './reference/json-schema.ts';
 
 const file = z.string().min(1).max(300);
 const count = z.int().min(0).max(10_000);
@@ -13,6 +14,9 @@ const words = z.string();
 const place = z.strictObject({ file, path, body: z.literal(true).optional() });
 /** The place of a value: a content file and a path in its fields. With `body`, the text below the fields. */
 export type FieldAt = z.output<typeof place>;
+
+/** A problem and the field that it is about. */
+export type FieldDiagnostic = Diagnostic & { place: FieldAt };
 
 /** `GET /edit/value?file=&path=<JSON>[&body=1][&page=]`: `page` is the address of the page that shows it. */
 export const valueQuery = z.strictObject({
@@ -32,18 +36,6 @@ export const valueQuery = z.strictObject({
   body: z.literal('1').optional(),
   page: z.string().max(300).optional(),
 });
-
-/** `line` is a single line of text, `text` may have several. Fields of a `group` are opened one by one. */
-export type ValueKind =
-  | 'line'
-  | 'text'
-  | 'list'
-  | 'choice'
-  | 'date'
-  | 'reference'
-  | 'number'
-  | 'yes-no'
-  | 'group';
 
 /** A list that contains a value, or a reference to its file, and the index. */
 export type InList = {
@@ -74,15 +66,11 @@ export type Value = Around & {
   version: string;
   /** The text in the file without YAML quotes; facts and Markdown as typed. Empty when the value is missing. */
   words: string;
-  kind: ValueKind;
+  /** From the field reference, without a group's fields. */
+  schema: FieldSchema;
   /** The path of the field in plain words: "Questions › 2nd › Answer". */
   label: string;
   description: string;
-  markdown: boolean;
-  /** For a choice. */
-  choices?: string[];
-  /** For a reference. */
-  collection?: string;
   /** For a list: summaries of its items. */
   items?: { label: string }[];
   /** The addresses of the pages that show this file's text. */

@@ -3,7 +3,7 @@ export const limits: Readonly<Record<string, { lines: number; vagueWords: number
   'src/build': { lines: 2071, vagueWords: 0 },
   'src/client': { lines: 2780, vagueWords: 1 },
   'src/content': { lines: 9772, vagueWords: 2 },
-  'src/editor': { lines: 9204, vagueWords: 0 },
+  'src/editor': { lines: 9823, vagueWords: 0 },
   'src/operations': { lines: 2335, vagueWords: 1 },
   'src/practice': { lines: 9338, vagueWords: 6 },
   'src/site': { lines: 5898, vagueWords: 1 },
@@ -11,5 +11,5 @@ export const limits: Readonly<Record<string, { lines: number; vagueWords: number
   scripts: { lines: 1418, vagueWords: 0 },
   supabase: { lines: 4469, vagueWords: 1 },
   bench: { lines: 1247, vagueWords: 0 },
-  tests: { lines: 38908, vagueWords: 4 },
+  tests: { lines: 38959, vagueWords: 4 },
 };

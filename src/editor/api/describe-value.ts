@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { collections } from '#practice/collections.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
-import { declarationIn, descriptionOf, schemaAt, unwrap, valueAt } from '#content/fields/schema-parts.ts';
+import { descriptionOf, schemaAt, valueAt } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { collectionOf } from '#practice/folders.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
@@ -9,7 +9,9 @@ import { entryInFile } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { reviewOf } from './approval.ts';
-import type { Around, FieldAt, Value, ValueKind } from '../contract.ts';
+import type { Around, FieldAt, Value } from '../contract.ts';
+import type { FieldSchema } from '../reference/json-schema.ts';
+import { shallowSchemaOf } from '../reference/shapes.ts';
 import type { FileOnDisk } from './disk.ts';
 import { Refusal } from '../refusal.ts';
 import { quotedIn, shownOn } from './shown.ts';
@@ -39,10 +41,9 @@ export function describeValue(
     return {
       ...common,
       words: text.trim(),
-      kind: 'text',
+      schema: { type: 'string', kind: { kind: 'markdown' } },
       label: 'Text',
       description: 'The text below the fields of the file.',
-      markdown: true,
     };
   }
   const { schema } = collections[collectionIn(file)];
@@ -52,7 +53,7 @@ export function describeValue(
   return {
     ...common,
     words: wordsOf(value),
-    ...kindOf(field, value),
+    schema: schemaOf(field, value),
     label: labelOfPath(path),
     description: descriptionAlong(schema, path, values),
     ...(Array.isArray(value) && { items: value.map((item) => ({ label: summarize(item) })) }),
@@ -71,50 +72,10 @@ function wordsOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-type Kind = Pick<Value, 'kind' | 'markdown' | 'choices' | 'collection'>;
-
-/** The kind of a value, by the type of its schema or of the value itself. */
-const kinds: { readonly [type: string]: ValueKind } = {
-  enum: 'choice',
-  literal: 'choice',
-  number: 'number',
-  boolean: 'yes-no',
-  array: 'list',
-  object: 'group',
-  record: 'group',
-};
-
-function kindOf(schema: z.core.$ZodType | undefined, value: unknown): Kind {
-  const words = typeof value === 'string' && value.trim().includes('\n') ? 'text' : 'line';
-  const def = schema && unwrap(schema)._zod.def;
-  const plain = { kind: kinds[def?.type ?? ''] ?? kindOfTyped(value) ?? words, markdown: false };
-  if (schema === undefined || def === undefined) return plain;
-  if (def.type === 'enum') return { ...plain, choices: Object.values(def.entries).map(String) };
-  if (def.type === 'literal') return { ...plain, choices: def.values.map(String) };
-  if (def.type !== 'string') return plain;
-  if ('format' in def && def.format === 'date') return { ...plain, kind: 'date' };
-  return { ...plain, kind: words, ...ofDeclared(schema) };
-}
-
-function ofDeclared(schema: z.core.$ZodType): Partial<Kind> {
-  const kind = declarationIn(schema)?.kind;
-  switch (kind?.kind) {
-    case 'markdown':
-      return { kind: 'text', markdown: true };
-    case 'inline':
-      return { markdown: true };
-    case 'reference':
-      return { kind: 'reference', collection: kind.collection };
-    case 'page':
-      return { kind: 'reference', collection: 'addresses' };
-    default:
-      return {};
-  }
-}
-
-/** The kind when there is no schema. */
-function kindOfTyped(value: unknown): ValueKind | undefined {
-  return value === null ? undefined : kinds[Array.isArray(value) ? 'array' : typeof value];
+/** The schema of a value, even if its field is unknown. */
+function schemaOf(field: z.core.$ZodType | undefined, value: unknown): FieldSchema {
+  if (field !== undefined) return shallowSchemaOf(field);
+  return { type: Array.isArray(value) ? 'array' : typeof value };
 }
 
 /** An item without a description gets its list's. */

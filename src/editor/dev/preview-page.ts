@@ -14,14 +14,18 @@ export function previewPage(
 ): string {
   const html = withPlaces(render({ ...context, site: markedSite(context.site) }));
   const page = context.site.pages.get(path);
-  return withEditPanel(page === undefined ? html : withState(html, page, context.site.now));
+  return withEditPanel(page === undefined ? html : withState(html, page, context.site.now), page?.entry.file);
 }
 
-/** Adds the editing panel's script, and the token that each change request must contain. */
-function withEditPanel(html: string): string {
+/** Adds the editing panel's script, the page's file, and the token that each change request must contain. */
+function withEditPanel(html: string, file: string | undefined): string {
+  const ofPage = file === undefined ? '' : `<meta name="edit-file" content="${file}">`;
   return html
-    .replace('</head>', () => `<meta name="edit-token" content="${editToken}"></head>`)
-    .replace('</body>', () => '<script type="module" src="/src/editor/panel/start.ts"></script></body>');
+    .replace('</head>', () => `<meta name="edit-token" content="${editToken}">${ofPage}</head>`)
+    .replace(
+      '</body>',
+      () => '<script type="module" src="/src/editor/panel/browser/start.tsx"></script></body>',
+    );
 }
 
 const stateStyle =

@@ -70,6 +70,7 @@ function previewForms(): Plugin {
         include: [
           'react',
           'react/jsx-runtime',
+          'react-dom',
           'react-dom/client',
           'zod/mini',
           '@supabase/supabase-js',

@@ -1,8 +1,7 @@
 /** Requests and responses of the form of a whole file, below `/edit`. */
 import * as z from 'zod';
-import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { FieldSchema } from '../reference/json-schema.ts';
-import type { FieldAt } from '../contract.ts';
+import type { FieldDiagnostic } from '../contract.ts';
 
 const file = z.string().min(1).max(300);
 const content = { file, values: z.record(z.string(), z.unknown()), body: z.string() };
@@ -22,9 +21,6 @@ export const entryForms = {
   /** `POST /edit/entry/rename`: a page's old address then redirects to the new one. */
   rename: z.strictObject({ file, version: z.string(), name: z.string().max(200) }),
 };
-
-/** A problem and the field that it is about. */
-export type FieldDiagnostic = Diagnostic & { place: FieldAt };
 
 /** A translation: its file, or a page that can be translated. */
 export type InLanguage = { label: string; code: string; file?: string };
@@ -50,7 +46,8 @@ export type EntryForm = {
 
 export type CheckedEntry = { problems: FieldDiagnostic[] };
 export type Started = { file: string };
-export type Renamed = { renamed: string };
+/** `page` is the new address of a page. */
+export type Renamed = { renamed: string; page?: string };
 
 /** `GET /edit/files`: all files, by kind. */
 export type FileKind = {

@@ -19,7 +19,8 @@ import { fieldSchemaOf } from '../reference/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { shownInForm } from '../writer/merge-file.ts';
 import { readFields } from '../writer/read-fields.ts';
-import type { EntryForm, FieldDiagnostic, InLanguage } from './contract.ts';
+import type { FieldDiagnostic } from '../contract.ts';
+import type { EntryForm, InLanguage } from './contract.ts';
 
 export function describeEntry(
   { source, version }: FileOnDisk,

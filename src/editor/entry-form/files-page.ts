@@ -1,20 +1,18 @@
 import type { Connect } from 'vite';
 import { style } from '../author/style.ts';
 import { editToken } from '../api/edit-token.ts';
+import { fieldStyle } from '../fields/style.ts';
 
 /** Styles of `/files` beyond those of `/author`. */
 const formStyle = `
-.entry { margin: 1.5rem 0; } .entry div { display: block; max-width: none; margin-top: 0; } .entry .foot { display: flex; } .entry .hint { max-width: none; } .field, .list, .group, .entry .card { background: light-dark(#fff, #12262b); border: 1px solid var(--line); border-radius: .625rem; padding: .8rem 1.1rem; margin: .8rem 0; }
-.group .field, .group .list, .group .group, .list .group { border-color: light-dark(#dfe8e5, #24393e); } .list { display: block; } .list ol { list-style: none; padding: 0; margin: 0; }
-.field > label, legend, .group > summary { font-weight: 600; } legend { padding: 0 .3rem; } .group > summary { padding: .2rem 0; } small { font-weight: 400; opacity: .8; } .hint { margin: .1rem 0 .4rem; font-size: .9em; opacity: .85; }
-.field input:not([type=checkbox]), .field select, .field textarea, .item input, .item textarea, .item select { width: 100%; } textarea { box-sizing: border-box; font: inherit; padding: .5rem .8rem; border: 1px solid var(--line); border-radius: .5rem; }
-.field [aria-invalid=true], .item [aria-invalid=true] { border: 2px solid light-dark(#a5201b, #ff9d94); } .flag input { min-height: 0; margin-right: .5rem; flex: none; } .flag > label { display: inline-flex; align-items: center; min-height: 2.75rem; }
-.item { margin: .5rem 0; } .list .row button { min-height: 2.75rem; min-width: 2.75rem; background: none; color: inherit; border: 1px solid var(--line); } .row { margin: .4rem 0; }
+:root { --edge: var(--line); --ink: light-dark(#14282b, #e6efed); --soft: light-dark(#4c6265, #a9bdbb); --paper: light-dark(#fff, #12262b); --mist: light-dark(#f2f6f5, #1c2f34); --bad: light-dark(#a5201b, #ff9d94); }
+.entry { margin: 1.5rem 0; } .entry div { display: block; max-width: none; margin-top: 0; } .entry :is(.foot, .formats) { display: flex; } .entry .hint { max-width: none; } .field, .list, .group, .entry .card { background: light-dark(#fff, #12262b); border: 1px solid var(--line); border-radius: .625rem; padding: .8rem 1.1rem; margin: .8rem 0; }
+.group .field, .group .list, .group .group, .list .group { border-color: light-dark(#dfe8e5, #24393e); } .list { display: block; } .list ol { list-style: none; padding: 0; margin: 0; } legend { padding: 0 .3rem; }
+.list .row button, .both .row button { min-height: 2.75rem; min-width: 2.75rem; background: none; color: inherit; border: 1px solid var(--line); } .row { margin: .4rem 0; }
 .bad, .warning { margin: .3rem 0; } .warning { color: light-dark(#7a4d00, #f2c46d); } .source { margin: .2rem 0 .5rem; padding: .5rem .8rem; border-left: 4px solid var(--sun); background: light-dark(#fdf8ec, #1c2f30); white-space: pre-line; }
 .foot { position: sticky; bottom: 0; background: light-dark(#eff4f2, #0b1a1e); border-top: 1px solid var(--line); padding: .8rem 0; margin: 1rem 0 0; } .actions { margin-top: 3rem; }
-.picture img { display: block; max-width: 12rem; max-height: 8rem; margin-bottom: .5rem; } .hidden { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
-nav a[aria-current] { font-weight: 700; text-decoration: none; } nav button.quiet { border-color: currentcolor; } textarea:focus-visible, select:focus-visible, input:focus-visible, summary:focus-visible { outline: 3px solid var(--sun); outline-offset: 1px; }
-@media (min-width: 60rem) { .translated .field:has(.source) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1.2rem; } .translated .field:has(.source) > :is(label, div) { grid-column: 1 / -1; } .translated .field:has(.source) > :is(input, textarea) { align-self: start; } .translated .field:has(.source) > .hint { grid-column: 1 / -1; } }
+nav a[aria-current] { font-weight: 700; text-decoration: none; } nav button.quiet { border-color: currentcolor; } select:focus-visible, summary:focus-visible { outline: 3px solid var(--sun); outline-offset: 1px; }
+@media (min-width: 60rem) { .translated .field:has(.source) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1.2rem; } .translated .field:has(.source) > :is(label, div:not(.words)) { grid-column: 1 / -1; } .translated .field:has(.source) > :is(input, .words) { align-self: start; } .translated .field:has(.source) > .hint { grid-column: 1 / -1; } }
 `;
 
 /** Serves `/files`: all content files, and the form of one. React renders the page in the browser. */
@@ -24,6 +22,6 @@ export const filesPage: Connect.NextHandleFunction = (request, response, next) =
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="edit-token" content="${editToken}"><title>Content files</title><link rel="icon" href="/favicon.svg"><style>${style}${formStyle}</style></head>
+<meta name="edit-token" content="${editToken}"><title>Content files</title><link rel="icon" href="/favicon.svg"><style>${style}${fieldStyle}${formStyle}</style></head>
 <body><main id="files"><p>Loading…</p></main><script type="module" src="/src/editor/entry-form/browser/start.tsx"></script></body></html>`);
 };

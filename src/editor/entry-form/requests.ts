@@ -106,10 +106,12 @@ export async function renameEntry(
   const to = `${dirname(file)}/${id}${/\.mdx?$/.exec(file)?.[0] ?? '.md'}`;
   const moved = check([{ ...source, path: to }], [file]);
   const after = moved.site && entryInFile(moved.site, to);
-  const isMoved = isPageEntry(entry) && !(after && isPageEntry(after) && pathOf(after) === pathOf(entry));
+  const page = after && isPageEntry(after) ? pathOf(after) : undefined;
+  const isMoved = isPageEntry(entry) && page !== pathOf(entry);
   const aliases = isPageEntry(entry) ? (entry.data.aliases ?? []) : [];
   const alias: Change[] = isMoved
     ? [{ list: { file, path: ['aliases'] }, add: pathOf(entry), at: aliases.length }]
     : [];
-  return await rename({ file, version, to, text: changedText(source, alias) });
+  const answer = await rename({ file, version, to, text: changedText(source, alias) });
+  return page === undefined ? answer : { ...answer, page };
 }

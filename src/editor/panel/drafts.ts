@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FieldAt, ListEdit } from '../contract.ts';
-import { nameOf } from './found.ts';
+import { placeName } from './shown-values.ts';
 
 /** An unsaved edit: the new words, the words and the file version that it is based on. */
 export type Draft = { place: FieldAt; version: string; was: string; words: string };
@@ -10,21 +10,21 @@ export const changes = new EventTarget();
 
 const prefix = 'edit-draft ';
 let tab = '';
-const keyOf = (place: FieldAt) => `${prefix}${tab} ${nameOf(place)}`;
+const keyOf = (place: FieldAt) => `${prefix}${tab} ${placeName(place)}`;
 
 /**
  * Each tab has drafts of its own, which survive a reload and a crash of the preview. A tab holds a lock while it is open;
  * the next page that loads adopts the drafts of a closed tab.
  */
-async function joinTabs(): Promise<void> {
+async function adoptDrafts(): Promise<void> {
   const before = sessionStorage.getItem('edit-tab');
   // A duplicated tab has the same name as the original.
-  tab = before !== null && (await isMine(before)) ? before : crypto.randomUUID();
-  if (tab !== before) await isMine(tab);
+  tab = before !== null && (await acquireLock(before)) ? before : crypto.randomUUID();
+  if (tab !== before) await acquireLock(tab);
   sessionStorage.setItem('edit-tab', tab);
   const { held = [] } = await navigator.locks.query();
   const open = new Set(held.map(({ name }) => name));
-  for (const key of everyKey(prefix)) {
+  for (const key of keysWith(prefix)) {
     const [, other = '', name = ''] = /^edit-draft (\S+) (.*)$/s.exec(key) ?? [];
     const text = localStorage.getItem(key);
     if (open.has(lockOf(other)) || text === null || localStorage.getItem(`${prefix}${tab} ${name}`) !== null)
@@ -35,13 +35,13 @@ async function joinTabs(): Promise<void> {
 }
 
 /** Drafts are unknown until this resolves. */
-export const joined = joinTabs();
+export const adopted = adoptDrafts();
 
 function lockOf(name: string): string {
   return `edit-tab ${name}`;
 }
 /** Acquires a tab's lock for the lifetime of this page; false when another tab holds it. */
-function isMine(name: string): Promise<boolean> {
+function acquireLock(name: string): Promise<boolean> {
   // A reloading page holds its lock for a moment longer.
   const signal = AbortSignal.timeout(300);
   return new Promise((resolve) => {
@@ -54,7 +54,7 @@ function isMine(name: string): Promise<boolean> {
   });
 }
 
-function everyKey(start: string): string[] {
+function keysWith(start: string): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(start));
 }
 
@@ -83,13 +83,13 @@ export function dropDraft(place: FieldAt): void {
 }
 
 /** All drafts of this tab, in all files. */
-export function everyDraft(): Draft[] {
-  return everyKey(`${prefix}${tab} `).flatMap((key) => read(key) ?? []);
+export function allDrafts(): Draft[] {
+  return keysWith(`${prefix}${tab} `).flatMap((key) => read(key) ?? []);
 }
 
 /** The drafts in a list or one of its items. */
 export function draftsIn({ file, path: [...list] }: FieldAt, index?: number): Draft[] {
-  return everyDraft().filter(
+  return allDrafts().filter(
     ({ place: { file: own, path, body } }) =>
       own === file &&
       body !== true &&
@@ -105,14 +105,14 @@ export function moveDrafts(edit: ListEdit): void {
   const depth = edit.list.path.length;
   for (const { place } of moved) dropDraft(place);
   for (const draft of moved) {
-    const index = placeAfter(edit, Number(draft.place.path[depth]));
+    const index = indexAfter(edit, Number(draft.place.path[depth]));
     if (index === undefined) continue;
     storeDraft({ ...draft, place: { ...draft.place, path: draft.place.path.with(depth, index) } });
   }
 }
 
 /** The index of an item after a change of its list; undefined for a removed one. */
-function placeAfter(edit: ListEdit, item: number): number | undefined {
+function indexAfter(edit: ListEdit, item: number): number | undefined {
   if ('add' in edit) return item < edit.at ? item : item + 1;
   if ('remove' in edit) return item === edit.remove ? undefined : item < edit.remove ? item : item - 1;
   const [from, to] = edit.move;
@@ -122,6 +122,6 @@ function placeAfter(edit: ListEdit, item: number): number | undefined {
 }
 
 /** Whether another tab has a draft of a place. */
-export function isChangedElsewhere(place: FieldAt): boolean {
-  return everyKey(prefix).some((key) => key.endsWith(` ${nameOf(place)}`) && key !== keyOf(place));
+export function isDraftElsewhere(place: FieldAt): boolean {
+  return keysWith(prefix).some((key) => key.endsWith(` ${placeName(place)}`) && key !== keyOf(place));
 }

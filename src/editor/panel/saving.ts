@@ -1,94 +1,146 @@
 /// <reference lib="dom" />
-/** Saves drafts, shows the result, and reverts the last save. */
-import { isFailed, post } from '../browser/request.ts';
+/** Saves words and list changes, shows the result, and undoes the last save. */
+import { labelOfPath } from '#content/fields/labels.ts';
+import { isFailed, post, readValue } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
-import type { Conflict, SaveAnswer, Saved } from '../contract.ts';
-import { showMessage, showProblemList } from './messages.ts';
-import { isChanged, storeTyped, typed, typedChanges } from './typed-words.ts';
+import type { Conflict, FieldAt, ListEdit, SaveAnswer, Saved } from '../contract.ts';
+import { conflictChoice, lostFact, lostFactChoice } from './choices.ts';
+import { dropDraft, moveDrafts } from './drafts.ts';
+import { discardDraft, openValue, rememberOpen } from './opening.ts';
+import { bad, good, isChanged, noMessage } from './panel-store.ts';
+import type { PanelStore } from './panel-store.ts';
+import { recordSave, undoLastSave } from './saves.ts';
+import { storeTyped } from './typing.ts';
 
-type Changed = { file: string; label: string };
-/** A save of this tab that can be reverted, and the file's version after it. */
-type Done = Changed & { version: string };
+/** A change of a list, the file version that it is based on, its message, and the value to open afterwards. */
+export type ListChange = { edit: ListEdit; version: string; place: FieldAt; text: string };
 
-const key = 'edit-saved';
-/** The list of problems below it has the details. */
-const toCorrect = 'Nothing was saved. Correct this first:';
-
-/** Returns the conflict when the file was changed meanwhile. */
-export async function saveWords(): Promise<Conflict | undefined> {
-  const { value, words } = typed;
-  if (value === undefined) return undefined;
-  if (!isChanged()) {
-    showMessage('There is nothing to save: the words are as they stand in the file.');
-    return undefined;
-  }
-  const {
-    place: { file },
-    label,
-    version,
-  } = value;
-  const request = post('save', { version, changes: typedChanges(value) });
-  const answer = await sent(request, `Saved in ${file}.`, { file, label });
-  if (answer === undefined || 'conflict' in answer) return answer;
-  typed.value = { ...value, words, version: answer.version };
-  const { companion } = typed;
-  if (companion !== undefined) companion.was = companion.words;
-  // The author may have typed more meanwhile.
-  storeTyped();
-  return undefined;
-}
-
-/** Records something about the current words of a file. */
-export async function record(
-  changed: Changed,
-  words: string,
-  send: () => Promise<SaveAnswer | Failed>,
-): Promise<void> {
-  if (isChanged()) return showMessage('Save or discard your words first.', 'bad');
-  const answer = await sent(send(), words, changed);
-  if (answer !== undefined && 'version' in answer && typed.value !== undefined)
-    typed.value = { ...typed.value, version: answer.version };
-}
-
-/** Stored, because a save may reload the page. */
-function everySave(): Done[] {
-  return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Done[];
-}
-
-export function lastSave(): Done | undefined {
-  return everySave().at(-1);
-}
-
-/** Undefined when nothing was written; the reason is shown. */
-export async function sent(
-  answering: Promise<SaveAnswer | Failed>,
-  words: string,
-  changed: Changed,
-): Promise<Saved | Conflict | undefined> {
-  const answer = await answering;
-  if (isFailed(answer)) return refuse(answer.failed);
+/** Shows the result of a save. Undefined when nothing was written; the reason is shown. */
+function showResult(
+  store: PanelStore,
+  answer: SaveAnswer | Failed,
+  { file, label }: { file: string; label: string },
+  text: string,
+): Saved | Conflict | undefined {
+  if (isFailed(answer)) return void store.update({ message: bad(answer.failed) });
   if ('conflict' in answer) return answer;
-  showProblemList(answer.problems);
-  if ('refused' in answer) return refuse(answer.problems.length > 0 ? toCorrect : answer.refused);
-  const { version, formatted } = answer;
-  const layout = formatted === undefined ? [] : [{ file: changed.file, label: 'Layout', version: formatted }];
-  const done = formatted === undefined ? words : `${words} The layout of the file was tidied first.`;
-  showMessage(done, 'good');
-  sessionStorage.setItem('edit-said', done);
-  sessionStorage.setItem(key, JSON.stringify([...everySave(), ...layout, { ...changed, version }]));
+  const { problems } = answer;
+  if ('refused' in answer) {
+    const reason = problems.length > 0 ? 'Nothing was saved. Correct this first:' : answer.refused;
+    return void store.update({ problems, message: bad(reason) });
+  }
+  store.update({ problems, message: good(recordSave(file, label, text, answer)) });
   return answer;
 }
 
-/** Returns the description of the reverted save. A save that can't be reverted is not offered again. */
-export async function undoLast(): Promise<string | undefined> {
-  const last = lastSave();
-  if (last === undefined) return undefined;
-  const { file, label, version } = last;
-  const answer = await post('undo', { file, version });
-  sessionStorage.setItem(key, JSON.stringify(everySave().slice(0, -1)));
-  return isFailed(answer) ? refuse(answer.failed) : `Taken back: ${label} in ${file}.`;
+/** Saves the typed words. With `isFactKnown`, they may replace a quoted fact. */
+export async function saveWords(store: PanelStore, isFactKnown = false): Promise<void> {
+  const { opened } = store.state;
+  if (opened?.value === undefined) return;
+  const { value, words } = opened;
+  if (!isChanged(opened)) {
+    const text = 'There is nothing to save: the words are as they are in the file.';
+    return store.update({ message: { text, tone: '' } });
+  }
+  const { place, label, version } = value;
+  const fact = isFactKnown ? undefined : lostFact(value.words, words);
+  if (fact !== undefined && (await isValid(place, words))) return promptLostFact(store, fact);
+  const answer = await post('save', { version, changes: [{ place, words }] });
+  const saved = showResult(store, answer, { file: place.file, label }, `Saved in ${place.file}.`);
+  if (saved === undefined) return;
+  if ('conflict' in saved) return await promptConflict(store, place, saved);
+  store.update({ value: { ...value, words, version: saved.version } });
+  // The author may have typed more meanwhile.
+  storeTyped(store);
 }
 
-function refuse(why: string): undefined {
-  showMessage(why, 'bad');
+async function isValid(place: FieldAt, words: string): Promise<boolean> {
+  const checked = await post('check', { place, words });
+  return isFailed(checked) || checked.problems.every(({ severity }) => severity !== 'error');
+}
+
+/** Offers to change a fact on all pages, because the typed words replace it on one. */
+function promptLostFact(store: PanelStore, fact: string): void {
+  const text = `You typed over the figure {{${fact}}}, which other pages quote too. What do you want to change?`;
+  const openFact = () => {
+    discardDraft(store);
+    void openValue(store, { file: `content/facts/${fact}.md`, path: ['statedAs'] });
+  };
+  const saveHere = () => {
+    store.update({ choice: undefined });
+    void saveWords(store, true);
+  };
+  store.update({ message: bad(text), choice: lostFactChoice(openFact, saveHere) });
+}
+
+async function promptConflict(store: PanelStore, place: FieldAt, { conflict }: Conflict): Promise<void> {
+  const fresh = await readValue(place);
+  if (isFailed(fresh)) return store.update({ message: bad(fresh.failed) });
+  const text =
+    'Someone else changed the file meanwhile. Nothing was saved, and nothing is lost: compare, and choose.';
+  const saveMine = () => {
+    store.update({ value: fresh, choice: undefined, message: noMessage });
+    void saveWords(store);
+  };
+  const takeTheirs = () => {
+    dropDraft(place);
+    void openValue(store, place);
+  };
+  store.update({ message: bad(text), choice: conflictChoice(conflict, fresh, saveMine, takeTheirs) });
+}
+
+export async function changeList(
+  store: PanelStore,
+  { edit, version: listVersion, place, text }: ListChange,
+): Promise<void> {
+  const value = store.state.opened?.value;
+  const { file, path } = edit.list;
+  const version = file === value?.place.file ? value.version : listVersion;
+  // Disabled until the changed list has loaded.
+  store.set({ isLoading: true });
+  const answer = await post('save', { version, changes: [edit] });
+  const saved = showResult(store, answer, { file, label: labelOfPath(path) }, text);
+  if (saved === undefined) return store.set({ isLoading: false });
+  if ('conflict' in saved) {
+    const message = bad('The file has changed meanwhile, so the list is as it was.');
+    return value && (await openValue(store, value.place, undefined, message));
+  }
+  moveDrafts(edit);
+  store.next = place;
+  rememberOpen(place);
+}
+
+export async function undoSave(store: PanelStore): Promise<void> {
+  const place = store.state.opened?.place;
+  const result = await undoLastSave();
+  if (result === undefined || place === undefined) return;
+  if ('failed' in result) return store.update({ message: bad(result.failed) });
+  await openValue(store, place, undefined, good(result.done));
+}
+
+/** Records something about the current words of a file, such as a review. */
+export async function recordAboutFile(
+  store: PanelStore,
+  label: string,
+  text: string,
+  send: (file: string) => Promise<SaveAnswer | Failed>,
+): Promise<void> {
+  const { opened } = store.state;
+  if (opened?.value === undefined) return;
+  if (isChanged(opened)) return store.update({ message: bad('Save or discard your words first.') });
+  const { file } = opened.value.place;
+  const saved = showResult(store, await send(file), { file, label }, text);
+  if (saved !== undefined && 'version' in saved) setVersion(store, saved);
+}
+
+/** Shows that a whole file was saved. */
+export function fileSaved(store: PanelStore, label: string, answer: Saved): void {
+  const file = store.state.opened?.place.file ?? '';
+  showResult(store, answer, { file, label }, `Saved in ${file}.`);
+  setVersion(store, answer);
+}
+
+function setVersion(store: PanelStore, { version }: Saved): void {
+  const value = store.state.opened?.value;
+  if (value !== undefined) store.update({ value: { ...value, version } });
 }

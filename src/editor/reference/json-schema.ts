@@ -20,6 +20,11 @@ export type FieldSchema = {
 };
 export type Shape = Readonly<Record<string, FieldSchema>>;
 
+/** Whether a text may contain Markdown. */
+export function isMarkdown({ kind }: FieldSchema): boolean {
+  return kind?.kind === 'markdown' || kind?.kind === 'inline';
+}
+
 /** The variants of a value that are groups of fields. */
 export function groupsIn(schema: FieldSchema): FieldSchema[] {
   const variants = schema.anyOf ?? schema.oneOf;

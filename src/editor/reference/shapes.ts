@@ -9,10 +9,18 @@ import type { FieldSchema } from './json-schema.ts';
 
 /** The fields of a collection's files. */
 export function fieldSchemaOf(collection: CollectionName): FieldSchema {
-  return toFieldSchema(collections[collection].schema);
+  return groupsIn(toFieldSchema(collections[collection].schema))[0] ?? {};
 }
 
-const toFieldSchema = memoize((schema: z.ZodType): FieldSchema => {
+/** The schema of one field, without the fields of a group or a list's items. */
+export function shallowSchemaOf(schema: z.core.$ZodType): FieldSchema {
+  const { description: _, ...fieldSchema } = toFieldSchema(schema);
+  if (fieldSchema.type === 'array') return { type: 'array' };
+  const isGroup = fieldSchema.type === 'object' || groupsIn(fieldSchema).length > 0;
+  return isGroup ? { type: 'object' } : fieldSchema;
+}
+
+const toFieldSchema = memoize((schema: z.core.$ZodType): FieldSchema => {
   const fieldSchema = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -22,5 +30,5 @@ const toFieldSchema = memoize((schema: z.ZodType): FieldSchema => {
     },
   });
   // JSON Schema has more keywords than `FieldSchema`, and `false` for additional properties.
-  return groupsIn(fieldSchema as FieldSchema)[0] ?? {};
+  return fieldSchema as FieldSchema;
 });

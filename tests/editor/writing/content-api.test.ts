@@ -32,8 +32,7 @@ test('a value has its kind, label, pages and review', async () => {
     place: heading,
     version: versionOf(await readFile(join(fixture, page))),
     words: 'Probate, explained one step at a time',
-    kind: 'line',
-    markdown: false,
+    schema: expect.objectContaining({ type: 'string' }),
     label: 'Top of the page › Heading',
     description: 'The page’s main heading.',
     shownOn: ['/probate'],
@@ -57,23 +56,25 @@ test('a value has its kind, label, pages and review', async () => {
     form: '/files?file=content/pages/probate.md',
   });
   const cards = await editor.read({ file: page, path: ['sections', 3, 'services'] });
-  expect(cards).toMatchObject({ kind: 'list', label: 'Sections › 4th › Services' });
+  expect(cards).toMatchObject({ schema: { type: 'array' }, label: 'Sections › 4th › Services' });
   expect(cards.items?.[0]).toEqual({ label: 'probate-florida-formal' });
   const card = await editor.read({ file: page, path: ['sections', 3, 'services', 1] });
-  expect(card).toMatchObject({ kind: 'reference', collection: 'services' });
+  expect(card).toMatchObject({ schema: { kind: { kind: 'reference', collection: 'services' } } });
   expect(card.lists[0]).toMatchObject({ list: { file: page, path: ['sections', 3, 'services'] }, index: 1 });
   expect(card.description).not.toBe('');
-  const kinds = {
-    type: 'choice',
-    tone: 'choice',
-    text: 'text',
+  const schemas = {
+    tone: { enum: expect.arrayContaining(['tint']) },
+    text: { kind: { kind: 'markdown' } },
   };
-  for (const [field, kind] of Object.entries(kinds))
-    expect(await editor.read({ file: page, path: ['sections', 0, field] })).toMatchObject({ kind });
+  for (const [field, schema] of Object.entries(schemas))
+    expect(await editor.read({ file: page, path: ['sections', 0, field] })).toMatchObject({ schema });
   expect(await editor.read({ file: page, path: ['reviewBy'] })).toMatchObject({
-    kind: 'date',
+    schema: { format: 'date' },
   });
-  expect(await editor.read({ file: page, path: ['draft'] })).toMatchObject({ kind: 'yes-no', words: '' });
+  expect(await editor.read({ file: page, path: ['draft'] })).toMatchObject({
+    schema: { type: 'boolean' },
+    words: '',
+  });
   await expect(editor.read({ file: page, path: ['nosuch'] })).rejects.toThrow('There is no such field.');
 });
 
@@ -90,7 +91,7 @@ test('values of facts, frames, bodies and county defaults have their pages', asy
   expect(menu.shownOn).toContain('/probate');
   expect(menu.shownOn).not.toContain('/immigration-ukrainian');
   const answer = await editor.read({ file: 'content/faqs/appeals-collection.md', path: [], body: true });
-  expect(answer).toMatchObject({ kind: 'text', markdown: true });
+  expect(answer).toMatchObject({ schema: { kind: { kind: 'markdown' } } });
   const county = await editor.read({ file: 'content/counties/pasco.md', path: ['video'] });
   expect(county.place.file).toBe('content/site/county-defaults.md');
   expect(county.shownOn).toContain('/pasco-foreclosure-defense');

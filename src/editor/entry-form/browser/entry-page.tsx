@@ -1,96 +1,29 @@
 /// <reference lib="dom" />
 /** The form of a whole file: its fields, its text, its translations, and actions on the file. */
-import { useEffect, useRef, useState } from 'react';
 import { capitalized, labelOfPath } from '#content/fields/labels.ts';
-import type { FieldPath } from '#content/source/positions.ts';
-import { sendRequest, isFailed, post, postOptions } from '../../browser/request.ts';
-import type { Failed } from '../../browser/request.ts';
-import type { SaveAnswer } from '../../contract.ts';
-import type { CheckedEntry, EntryForm, FieldDiagnostic } from '../contract.ts';
-import { Fields } from './field.tsx';
+import { isFailed } from '../../browser/request.ts';
+import type { FieldDiagnostic } from '../../contract.ts';
+import { Fields } from '../../fields/field.tsx';
+import { FormContext, idOf } from '../../fields/form-context.ts';
+import { Labeled } from '../../fields/inputs.tsx';
+import { TextEditor } from '../../fields/text-editor.tsx';
+import { Versions } from '../../fields/versions.tsx';
+import type { EntryForm } from '../contract.ts';
 import { FileActions } from './file-actions.tsx';
-import { FormContext, idOf } from './form-context.ts';
 import { Languages } from './languages.tsx';
-import { isGroup, withValue } from './values.ts';
-
-/** Debounce delay before the form is checked. */
-const restMs = 400;
-
-type StatusMessage = { words: string; tone: 'good' | 'bad' };
+import { useEntry, useEntryForm } from './use-entry.ts';
 
 export function EntryPage({ file }: { file: string }) {
-  const [answer, setAnswer] = useState<EntryForm | Failed>();
-  useEffect(() => void readEntry(file).then(setAnswer), [file]);
+  const { answer, reload } = useEntryForm(file);
   if (answer === undefined) return <p>Loading…</p>;
   if (isFailed(answer)) return <p className="card bad">{answer.failed}</p>;
-  const reload = () => void readEntry(file).then(setAnswer);
-  return <Form key={answer.version} entry={answer} reload={reload} />;
-}
-
-function readEntry(file: string): Promise<EntryForm | Failed> {
-  return sendRequest<EntryForm>(`entry?file=${encodeURIComponent(file)}`);
-}
-
-type Draft = { version: string; values: Record<string, unknown>; body: string };
-
-const draftKey = (file: string) => `entry-draft ${file}`;
-
-/** Unsaved input in this browser. */
-function draftOf({ file, version, values, body }: EntryForm): Draft {
-  const text = localStorage.getItem(draftKey(file));
-  const draft = text === null ? undefined : (JSON.parse(text) as Draft);
-  return draft?.version === version ? draft : { version, values, body };
+  return <Form entry={answer} reload={reload} />;
 }
 
 function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
-  const { file, version, schema, bodyIs, source } = entry;
-  const [draft, setDraft] = useState(() => draftOf(entry));
-  const [problems, setProblems] = useState<readonly FieldDiagnostic[]>(entry.problems);
-  const [message, setMessage] = useState<StatusMessage>();
-  const { values, body } = draft;
-  const isChanged = values !== entry.values || body !== entry.body;
-  const timer = useRef(0);
-
-  const check = async (typed: Draft) => {
-    const answer = await sendRequest<CheckedEntry>(
-      'entry/check',
-      postOptions({ file, values: typed.values, body: typed.body }),
-    );
-    if (!isFailed(answer)) setProblems(answer.problems);
-  };
-  const edit = (typed: Draft) => {
-    setDraft(typed);
-    setMessage(undefined);
-    localStorage.setItem(draftKey(file), JSON.stringify(typed));
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void check(typed), restMs);
-  };
-  const discard = () => {
-    edit({ version, values: entry.values, body: entry.body });
-    localStorage.removeItem(draftKey(file));
-  };
-  const save = async () => {
-    const answer = await sendRequest<SaveAnswer>('entry/save', postOptions({ file, version, values, body }));
-    if (isFailed(answer)) return setMessage({ words: answer.failed, tone: 'bad' });
-    if ('conflict' in answer) return setMessage({ words: changedMeanwhile, tone: 'bad' });
-    if ('refused' in answer)
-      return setMessage({ words: 'Nothing was saved. Correct this first:', tone: 'bad' });
-    localStorage.removeItem(draftKey(file));
-    sessionStorage.setItem('entry-saved', answer.version);
-    reload();
-  };
-  const undo = async () => {
-    const answer = await post('undo', { file, version });
-    if (isFailed(answer)) return setMessage({ words: answer.failed, tone: 'bad' });
-    reload();
-  };
-  const isSaved = sessionStorage.getItem('entry-saved') === version;
-  const status =
-    message ?? (isSaved && !isChanged ? { words: `Saved in ${file}.`, tone: 'good' } : undefined);
-  const change = (path: FieldPath, value: unknown) => {
-    const next = withValue(values, path, value);
-    if (isGroup(next)) edit({ ...draft, values: next });
-  };
+  const { file, schema, bodyIs, source } = entry;
+  const form = useEntry(entry, { reload });
+  const { values, body, problems, message, choice, isChanged, change } = form;
   return (
     <FormContext value={{ values, source: source?.values, problems, change }}>
       <header>
@@ -108,38 +41,46 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
         className={source === undefined ? 'entry' : 'entry translated'}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void form.save();
         }}
       >
         <ProblemList problems={problems} />
         <Fields schema={schema} path={[]} />
         {bodyIs !== 'none' && (
-          <div className="field">
-            <label htmlFor="field-text">Text {bodyIs === 'optional' && <small>may be left out</small>}</label>
-            <p className="hint">Below the fields of the file, in Markdown.</p>
+          <Labeled
+            id="field-text"
+            label="Text"
+            hint="Below the fields of the file, in Markdown."
+            isNeeded={bodyIs === 'required'}
+            problems={problems.filter(({ place }) => place.body)}
+          >
             {source !== undefined && <p className="source">{source.body}</p>}
-            <textarea
+            <TextEditor
               id="field-text"
-              rows={Math.min(24, Math.max(4, body.split('\n').length + 2))}
+              labelledBy="field-text-label"
+              describedBy="field-text-about"
+              isInvalid={problems.some(({ place }) => place.body)}
+              isMarkdown
               value={body}
-              onChange={({ target }) => edit({ ...draft, body: target.value })}
+              change={form.changeBody}
             />
-          </div>
+          </Labeled>
         )}
+        {choice && <Versions {...choice} />}
         <div className="foot row">
           <button disabled={!isChanged}>Save</button>
           {isChanged && (
-            <button type="button" className="quiet" onClick={discard}>
+            <button type="button" className="quiet" onClick={form.discard}>
               Discard changes
             </button>
           )}
-          {isSaved && !isChanged && (
-            <button type="button" className="quiet" onClick={() => void undo()}>
+          {form.isSaved && (
+            <button type="button" className="quiet" onClick={() => void form.undo()}>
               Undo
             </button>
           )}
-          <span role="status" className={status?.tone}>
-            {status?.words ?? (isChanged ? 'Not saved yet.' : '')}
+          <span role="status" className={message?.tone}>
+            {message?.text ?? (isChanged ? 'Not saved yet.' : '')}
           </span>
         </div>
       </form>
@@ -153,9 +94,6 @@ function titleOf({ values, file }: EntryForm): string {
   const found = ['label', 'question', 'title', 'about', 'name'].map((field) => values[field]);
   return String(found.find((value) => typeof value === 'string') ?? file);
 }
-
-const changedMeanwhile =
-  'Someone else changed this file meanwhile, so nothing was saved. Copy your words and load the page again.';
 
 /** Each problem links to its field. */
 function ProblemList({ problems }: { problems: readonly FieldDiagnostic[] }) {

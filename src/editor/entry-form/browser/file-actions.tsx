@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Renames and deletes a file. */
+/** Renames, deletes and restores a file. */
 import { useState } from 'react';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { sendRequest, isFailed, post, postOptions } from '../../browser/request.ts';
@@ -7,7 +7,14 @@ import type { Refused } from '../../contract.ts';
 import { formAddress } from '../../reference/form-address.ts';
 import type { EntryForm, Renamed } from '../contract.ts';
 
-export function FileActions({ entry: { file, version, page } }: { entry: EntryForm }) {
+type FileActionsProps = {
+  entry: EntryForm;
+  renamed?: (answer: Renamed) => void;
+  deleted?: (file: string) => void;
+};
+
+export function FileActions({ entry, renamed = openForm, deleted }: FileActionsProps) {
+  const { file, version, page } = entry;
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<{ refused: string; problems: Diagnostic[] }>();
   const [isSure, setSure] = useState(false);
@@ -18,7 +25,7 @@ export function FileActions({ entry: { file, version, page } }: { entry: EntryFo
     const answer = await sendRequest<Renamed | Refused>('entry/rename', postOptions({ file, version, name }));
     if (isFailed(answer)) return fail(answer.failed, answer.problems);
     if ('refused' in answer) return setRefused(answer);
-    location.href = formAddress(answer.renamed);
+    renamed(answer);
   };
   const remove = async () => {
     setSure(false);
@@ -26,6 +33,7 @@ export function FileActions({ entry: { file, version, page } }: { entry: EntryFo
     if (isFailed(answer)) return fail(answer.failed);
     if ('refused' in answer) return setRefused(answer);
     setDeleted(true);
+    deleted?.(file);
   };
   const restore = async () => {
     const answer = await post('undo', { file });
@@ -54,7 +62,7 @@ export function FileActions({ entry: { file, version, page } }: { entry: EntryFo
         <p className="hint">
           {page === undefined
             ? 'Pages that name this file must be changed first.'
-            : `The page moves, and ${page} then leads to its new address.`}
+            : `The page moves, and ${page} redirects to its new address.`}
         </p>
         <div>
           <input id="new-name" value={name} onChange={({ target }) => setName(target.value)} />
@@ -92,4 +100,8 @@ export function FileActions({ entry: { file, version, page } }: { entry: EntryFo
       </div>
     </details>
   );
+}
+
+function openForm({ renamed }: Renamed): void {
+  location.href = formAddress(renamed);
 }

@@ -265,17 +265,29 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const profile = 'content/attorneys/jane-doe.md';
     const sample = await textOf(profile);
     await writeFile(fileAt(profile), sample.replace('placeholder: true\n', ''));
+    // Waits until the preview has read the profile.
+    const query = new URLSearchParams({ file: probate, path: JSON.stringify(['hero', 'heading']) });
+    const people = () =>
+      page.evaluate(async (search) => {
+        const answer = await fetch(`/edit/value?${search}`);
+        return (await answer.json()).review.people.length;
+      }, query.toString());
+    await expect.poll(people, { timeout: 30_000 }).toBeGreaterThan(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
     await clickWords(page, heading);
     await typeInstead(page, 'Probate, read again');
     await page.keyboard.press('Control+s');
     await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
     await panel.getByText('The words have changed since they were reviewed').waitFor();
     expect(await button('Mark as reviewed').isDisabled()).toBe(true);
-    await panel.getByRole('combobox', { name: 'Who has read these words' }).selectOption('jane-doe');
-    // The selection survives when the panel renders again.
-    const oldButton = await button('Mark as reviewed').elementHandle();
+    await panel.getByRole('combobox', { name: 'Reviewed by' }).selectOption('jane-doe');
+    // The selection survives when the page is updated.
+    const updated = page.evaluate(
+      () => new Promise<void>((done) => addEventListener('page:renewed', () => done(), { once: true })),
+    );
     await writeFile(fileAt(profile), `${sample.replace('placeholder: true\n', '')}\n`);
-    await oldButton?.waitForElementState('hidden');
+    await updated;
     await button('Mark as reviewed').click();
     await panel.locator('.said', { hasText: 'Marked as reviewed' }).waitFor();
     const was = new Set(before.split('\n'));
@@ -425,6 +437,44 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await expect.poll(chosen, { timeout: 30_000 }).toBe('A talk costs {{immigration-fee}}');
     await page.keyboard.type(' [more](/appe');
     await page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: 'Appeals' }).first().waitFor();
+  });
+
+  test('selected words become bold, italic or a link', async () => {
+    const { words, button } = panelOf(page);
+    await clickWords(page, 'When someone dies');
+    await words.click();
+    await page.keyboard.press('Control+Home');
+    for (const _letter of 'When') await page.keyboard.press('Shift+ArrowRight');
+    await button('Bold').click();
+    await page.locator('main strong', { hasText: 'When' }).waitFor();
+    await button('Bold').click();
+    await page.keyboard.press('Control+i');
+    await page.locator('main em', { hasText: 'When' }).waitFor();
+    await page.keyboard.press('Control+Home');
+    await button('Link').click();
+    await page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: 'Appeals' }).first().waitFor();
+    expect(await words.textContent()).toMatch(/^\[\]\(\)\*When\*/);
+  });
+
+  test('a draft page is scheduled, deleted and restored', async () => {
+    const { panel, button } = panelOf(page);
+    const draft = 'content/pages/guardianship.md';
+    await page.goto(`${preview.url}/files?new=pages`);
+    await page.getByLabel('Name of the new page').fill('Guardianship');
+    await page.getByRole('button', { name: 'Create a draft' }).filter({ visible: true }).click();
+    await page.getByRole('link', { name: 'Open the page' }).click();
+    await page.getByRole('button', { name: 'Page', exact: true }).click();
+    await panel.getByLabel('Publish on').fill('2099-01-31');
+    await button('Save').click();
+    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    expect(await textOf(draft)).toContain('publishOn: 2099-01-31\n');
+    await panel.getByText('Rename or delete this file').click();
+    await button('Delete').click();
+    await button('Delete now').click();
+    await panel.getByRole('button', { name: /^Undo: The deletion/ }).click();
+    await panel.locator('.said', { hasText: 'Taken back' }).waitFor();
+    expect(await textOf(draft)).toContain('publishOn: 2099-01-31\n');
+    await rm(fileAt(draft));
   });
 
   test('the panel works with the keyboard only', async () => {

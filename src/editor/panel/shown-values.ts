@@ -3,9 +3,9 @@ import type { FieldAt } from '../contract.ts';
 import type { Shown } from '../preview/places-in-html.ts';
 
 /** A value and the element that shows it. */
-export type Found = { element: Element; shown: Shown };
+export type ShownValue = { element: Element; shown: Shown };
 
-const taken = new WeakMap<Element, string>();
+const detached = new WeakMap<Element, string>();
 
 /**
  * Moves the places from attributes into memory, because hydration and scripts expect their markup unchanged. Called before
@@ -13,29 +13,29 @@ const taken = new WeakMap<Element, string>();
  */
 export function detachPlaces(root: ParentNode): void {
   for (const element of root.querySelectorAll('[data-island] [data-from]')) {
-    taken.set(element, element.getAttribute('data-from') ?? '');
+    detached.set(element, element.getAttribute('data-from') ?? '');
     element.removeAttribute('data-from');
   }
 }
 
-function shownBy(element: Element): Shown[] {
-  const text = element.getAttribute('data-from') ?? taken.get(element);
+function placesOf(element: Element): Shown[] {
+  const text = element.getAttribute('data-from') ?? detached.get(element);
   // Only the preview writes it.
   return text === undefined ? [] : (JSON.parse(text) as Shown[]);
 }
 
 /** Every value that the page shows, in document order. */
-export function everyFound(): Found[] {
-  return [...document.querySelectorAll('*')].flatMap(foundIn);
+export function allShownValues(): ShownValue[] {
+  return [...document.querySelectorAll('*')].flatMap(valuesOf);
 }
 
 /** All elements that show a place, in document order. */
-export function foundOf(place: FieldAt): Found[] {
-  return everyFound().filter(({ shown }) => nameOf(shown) === nameOf(place));
+export function valuesAt(place: FieldAt): ShownValue[] {
+  return allShownValues().filter(({ shown }) => placeName(shown) === placeName(place));
 }
 
 /** A place as a string, which is the key of its draft. */
-export function nameOf({ file, path, body }: FieldAt): string {
+export function placeName({ file, path, body }: FieldAt): string {
   return `${file}#${body === true ? 'text' : JSON.stringify(path)}`;
 }
 
@@ -43,44 +43,44 @@ export function nameOf({ file, path, body }: FieldAt): string {
  * Finds the value at a point of the window: the text there, also below a link that covers a whole card, or else the
  * element's own value. Links and buttons count with their whole area.
  */
-export function foundAt(target: Element, x: number, y: number): Found | undefined {
-  const passed = [...target.querySelectorAll('[data-from]')].filter(letsThrough);
+export function valueAtPoint(target: Element, x: number, y: number): ShownValue | undefined {
+  const passed = [...target.querySelectorAll('[data-from]')].filter(ignoresPointer);
   const words = [...document.elementsFromPoint(x, y), ...passed]
-    .flatMap(foundIn)
-    .filter((found) => isAt(found, x, y));
-  const [shortest] = words.toSorted((a, b) => breadth(a) - breadth(b));
+    .flatMap(valuesOf)
+    .filter((found) => containsPoint(found, x, y));
+  const [shortest] = words.toSorted((a, b) => textLength(a) - textLength(b));
   if (shortest !== undefined) return shortest;
   const pressed = target.closest('a, button, summary');
   const within = pressed === null ? [] : [...pressed.querySelectorAll('*')];
   // A drawing consists of many shapes, but its text belongs to the whole.
   const drawing = target.closest('svg, picture, [role=img]');
-  return [target, ...(drawing === null ? [] : [drawing]), ...within].flatMap(foundIn)[0];
+  return [target, ...(drawing === null ? [] : [drawing]), ...within].flatMap(valuesOf)[0];
 }
 
 /** Whether a visible element gets no pointer events, as a heading that unfolds its section only in narrow windows. */
-function letsThrough(element: Element): boolean {
+function ignoresPointer(element: Element): boolean {
   return (
     getComputedStyle(element).pointerEvents === 'none' &&
     element.checkVisibility({ visibilityProperty: true })
   );
 }
 
-function foundIn(element: Element): Found[] {
-  return shownBy(element).map((shown) => ({ element, shown }));
+function valuesOf(element: Element): ShownValue[] {
+  return placesOf(element).map((shown) => ({ element, shown }));
 }
 
-function breadth(found: Found): number {
-  return wordsOf(found).length;
+function textLength(found: ShownValue): number {
+  return textOf(found).length;
 }
 
-function isAt(found: Found, x: number, y: number): boolean {
+function containsPoint(found: ShownValue, x: number, y: number): boolean {
   if (found.shown.attribute !== undefined) return false;
   const rects = [...rangeOf(found).getClientRects()];
   return rects.some((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
 }
 
 /** The range of the page that shows a value. */
-export function rangeOf({ element, shown: { from = 0, to = Infinity } }: Found): Range {
+export function rangeOf({ element, shown: { from = 0, to = Infinity } }: ShownValue): Range {
   const range = document.createRange();
   range.selectNodeContents(element);
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -100,13 +100,13 @@ export function rangeOf({ element, shown: { from = 0, to = Infinity } }: Found):
 }
 
 /** The bounding box of a value. */
-export function boxOf(found: Found): DOMRect {
+export function boundingBox(found: ShownValue): DOMRect {
   const box = found.shown.attribute === undefined ? rangeOf(found).getBoundingClientRect() : undefined;
   return box === undefined || box.width === 0 ? found.element.getBoundingClientRect() : box;
 }
 
 /** The text as the page shows it, on one line. */
-export function wordsOf(found: Found): string {
+export function textOf(found: ShownValue): string {
   const { attribute } = found.shown;
   const words =
     attribute === undefined ? rangeOf(found).toString() : (found.element.getAttribute(attribute) ?? '');

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { groupsIn } from '../../reference/json-schema.ts';
-import type { FieldSchema } from '../../reference/json-schema.ts';
+import { groupsIn } from '../reference/json-schema.ts';
+import type { FieldSchema } from '../reference/json-schema.ts';
 import { useField } from './form-context.ts';
 import { Flag, Input, Problems, Value } from './inputs.tsx';
 import type { FieldProps } from './inputs.tsx';
@@ -22,10 +22,12 @@ export function Field(props: FieldProps) {
   return <Value {...props} />;
 }
 
-/** All fields of a group, required ones first. */
-export function Fields({ schema, path }: { schema: FieldSchema; path: FieldPath }) {
+type FieldsProps = { schema: FieldSchema; path: FieldPath; isShown?: (name: string) => boolean };
+
+/** The fields of a group, required ones first. */
+export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
   const { properties = {}, required = [] } = schema;
-  const names = Object.keys(properties);
+  const names = Object.keys(properties).filter(isShown);
   const sorted = [
     ...names.filter((name) => required.includes(name)),
     ...names.filter((name) => !required.includes(name)),
@@ -188,7 +190,7 @@ function ItemInput({ item, path, label, buttons }: ItemProps) {
   const { id, problems } = useField(path);
   return (
     <div className="item">
-      <label className="hidden" htmlFor={id}>
+      <label className="hidden" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       <Input schema={item} path={path} />

@@ -1,11 +1,13 @@
 /// <reference lib="dom" />
 /** Inputs to select a value: one of a few, a file of another collection, a page, a picture. */
 import { useEffect, useState } from 'react';
-import { isFailed, post, readChoices } from '../../browser/request.ts';
-import type { Choice as Option } from '../../contract.ts';
+import { isFailed, post, readChoices } from '../browser/request.ts';
+import type { Choice as Option } from '../contract.ts';
 
 type ChoiceProps = {
   id: string;
+  /** The id of the label, if it isn't a `label` of this input. */
+  'aria-labelledby': string | undefined;
   'aria-describedby': string;
   'aria-invalid': boolean;
   value: string;

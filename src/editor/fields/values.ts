@@ -1,5 +1,5 @@
 import type { FieldPath } from '#content/source/positions.ts';
-import type { FieldSchema } from '../../reference/json-schema.ts';
+import type { FieldSchema } from '../reference/json-schema.ts';
 
 /** Returns the values with a different one at a path; undefined removes the field or the item. */
 export function withValue(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
@@ -65,4 +65,13 @@ export function summaryOf(value: unknown): string {
   );
   const found = [...named, ...Object.values(value)].find((part) => typeof part === 'string' && part !== '');
   return String(found ?? '').slice(0, 80);
+}
+
+/** Edited values on top of a newer version: fields that were not edited have their new value. */
+export function rebased(base: unknown, edited: unknown, newer: unknown): unknown {
+  if (JSON.stringify(base) === JSON.stringify(edited)) return newer;
+  if (!isGroup(base) || !isGroup(edited) || !isGroup(newer)) return edited;
+  const names = [...new Set([...Object.keys(newer), ...Object.keys(edited)])];
+  const fields = names.map((name) => [name, rebased(base[name], edited[name], newer[name])] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

@@ -4,7 +4,7 @@ import type { FieldDiagnostic } from '../contract.ts';
 import { valueAt } from './values.ts';
 
 export type FormState = {
-  values: Record<string, unknown>;
+  values: unknown;
   /** The same fields in the source of this translation. */
   source: unknown;
   problems: readonly FieldDiagnostic[];

@@ -3,10 +3,12 @@
 import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { FieldSchema } from '../../reference/json-schema.ts';
+import { isMarkdown } from '../reference/json-schema.ts';
+import type { FieldSchema } from '../reference/json-schema.ts';
 import type { FieldDiagnostic } from '../contract.ts';
 import { Choice, Picture, Reference } from './choice.tsx';
 import { useField } from './form-context.ts';
+import { TextEditor } from './text-editor.tsx';
 
 export type FieldProps = { name: string; schema: FieldSchema; path: FieldPath; isNeeded: boolean };
 
@@ -29,21 +31,36 @@ export function Flag({ name, schema, path }: { name: string; schema: FieldSchema
   );
 }
 
-/** A single-line input, a textarea or a select. */
+/** A labeled input. */
 export function Value({ name, schema, path, isNeeded }: FieldProps) {
   const { id, value, translated, problems } = useField(path);
   return (
-    <Labeled id={id} name={name} schema={schema} isNeeded={isNeeded} problems={problems}>
+    <Labeled id={id} label={labelOf(name)} hint={schema.description} isNeeded={isNeeded} problems={problems}>
       {translated !== undefined && translated !== value && <p className="source">{translated}</p>}
       <Input schema={schema} path={path} />
     </Labeled>
   );
 }
 
-export function Input({ schema, path }: { schema: FieldSchema; path: FieldPath }) {
+type InputProps = {
+  schema: FieldSchema;
+  path: FieldPath;
+  /** The id of the label, if it isn't `Labeled`. */
+  labelledBy?: string;
+  /** Where the cursor starts: at this part of the text. */
+  cursorAt?: string | undefined;
+};
+
+/** The input for a value of a schema. */
+export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
   const { id, value, problems, change } = useField(path);
   const { kind } = schema;
-  const shared = { id, 'aria-describedby': `${id}-about`, 'aria-invalid': problems.length > 0 };
+  const shared = {
+    id,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': `${id}-about`,
+    'aria-invalid': problems.length > 0,
+  };
   const words = value === undefined || value === null ? '' : String(value);
   if (schema.enum !== undefined)
     return <Choice {...shared} value={words} change={change} choices={schema.enum.map(String)} />;
@@ -52,16 +69,18 @@ export function Input({ schema, path }: { schema: FieldSchema; path: FieldPath }
   if (kind?.kind === 'page')
     return <Reference {...shared} collection="addresses" value={words} change={change} />;
   if (kind?.kind === 'image') return <Picture {...shared} value={words} change={change} />;
-  const isLong =
-    kind?.kind === 'markdown' || kind?.kind === 'note' || words.includes('\n') || words.length > 90;
   const text = (typed: string) => change(typed === '' ? undefined : typed);
-  if (isLong)
+  if (isText(schema))
     return (
-      <textarea
-        {...shared}
+      <TextEditor
+        id={id}
+        labelledBy={labelledBy ?? `${id}-label`}
+        describedBy={`${id}-about`}
+        isInvalid={problems.length > 0}
+        isMarkdown={isMarkdown(schema)}
         value={words}
-        rows={Math.min(14, Math.max(2, Math.ceil(words.length / 80), words.split('\n').length))}
-        onChange={({ target }) => text(target.value)}
+        change={text}
+        cursorAt={cursorAt}
       />
     );
   const isNumber = schema.type === 'number' || schema.type === 'integer';
@@ -78,23 +97,29 @@ export function Input({ schema, path }: { schema: FieldSchema; path: FieldPath }
   );
 }
 
+/** Whether a value is prose, which may quote facts; not a date, an address or a name in code. */
+function isText({ type, format, kind }: FieldSchema): boolean {
+  const prose = ['markdown', 'inline', 'note', 'data'];
+  return type === 'string' && format === undefined && (kind === undefined || prose.includes(kind.kind));
+}
+
 type LabeledProps = {
   id: string;
-  name: string;
-  schema: FieldSchema;
+  label: string;
+  hint: string | undefined;
   isNeeded: boolean;
   problems: readonly FieldDiagnostic[];
   children: ReactNode;
 };
 
-function Labeled({ id, name, schema, isNeeded, problems, children }: LabeledProps) {
+export function Labeled({ id, label, hint, isNeeded, problems, children }: LabeledProps) {
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {labelOf(name)} {!isNeeded && <small>may be left out</small>}
+      <label id={`${id}-label`} htmlFor={id}>
+        {label} {!isNeeded && <small>may be left out</small>}
       </label>
       <div id={`${id}-about`}>
-        {schema.description && <p className="hint">{schema.description}</p>}
+        {hint && <p className="hint">{hint}</p>}
         <Problems problems={problems} />
       </div>
       {children}

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { FieldAt } from '../contract.ts';
-import { foundOf, rangeOf } from './found.ts';
-import type { Found } from './found.ts';
+import { valuesAt, rangeOf } from './shown-values.ts';
+import type { ShownValue } from './shown-values.ts';
 
 /** The original child nodes of changed elements. */
 let before = new Map<Element, ChildNode[]>();
@@ -10,8 +10,8 @@ const block = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 
 /** Shows unsaved words in the page, as their HTML. */
 export function showUnsaved(place: FieldAt, html: string): void {
-  takeBack();
-  const found = foundOf(place).filter(({ shown }) => shown.attribute === undefined);
+  revertUnsaved();
+  const found = valuesAt(place).filter(({ shown }) => shown.attribute === undefined);
   if (!block.test(html)) return found.forEach((one) => inStretch(one, html));
   for (const parent of new Set(found.map(({ element }) => blockOf(element).parentElement))) {
     if (parent === null || parent.closest('[data-island]') !== null) continue;
@@ -23,7 +23,7 @@ export function showUnsaved(place: FieldAt, html: string): void {
 }
 
 /** Restores the saved words, before the page is patched to new ones. */
-export function takeBack(): void {
+export function revertUnsaved(): void {
   for (const [element, nodes] of before) element.replaceChildren(...nodes);
   before = new Map();
 }
@@ -33,7 +33,7 @@ function blockOf(element: Element): Element {
   return element.closest('ul, ol, table, blockquote') ?? element;
 }
 
-function inStretch({ element, shown }: Found, html: string): void {
+function inStretch({ element, shown }: ShownValue, html: string): void {
   if (element.closest('[data-island], head') !== null) return;
   remember(element);
   if (shown.from === undefined && element.children.length === 0)
@@ -51,4 +51,10 @@ function remember(element: Element): void {
 
 function fragment(html: string): DocumentFragment {
   return document.createRange().createContextualFragment(html);
+}
+
+export function escapeText(text: string): string {
+  const element = document.createElement('i');
+  element.textContent = text;
+  return element.innerHTML;
 }

@@ -1,0 +1,153 @@
+/// <reference lib="dom" />
+/** State of the form of a whole file: unsaved values, problems, and saving. */
+import { useEffect, useRef, useState } from 'react';
+import type { FieldPath } from '#content/source/positions.ts';
+import { isFailed, post, postOptions, sendRequest } from '../../browser/request.ts';
+import type { Failed } from '../../browser/request.ts';
+import type { Conflict, FieldDiagnostic, SaveAnswer, Saved } from '../../contract.ts';
+import { isGroup, rebased, withValue } from '../../fields/values.ts';
+import { differingLines } from '../../fields/versions.tsx';
+import type { VersionChoice } from '../../fields/versions.tsx';
+import type { CheckedEntry, EntryForm } from '../contract.ts';
+
+/** Debounce delay before the form is checked. */
+const debounceMs = 400;
+
+export type StatusMessage = { text: string; tone: 'good' | 'bad' };
+type Values = Record<string, unknown>;
+type Content = { values: Values; body: string };
+type Draft = Content & { version: string; base: Content };
+
+const changedMeanwhile =
+  'Someone else changed this file meanwhile, so nothing was saved. Compare, and choose.';
+
+/** Reads a file's form; `reload` reads it again. */
+export function useEntryForm(file: string) {
+  const [answer, setAnswer] = useState<EntryForm | Failed>();
+  const reload = () => void readEntry(file).then(setAnswer);
+  useEffect(() => void readEntry(file).then(setAnswer), [file]);
+  return { answer, reload };
+}
+
+function readEntry(file: string): Promise<EntryForm | Failed> {
+  return sendRequest<EntryForm>(`entry?file=${encodeURIComponent(file)}`);
+}
+
+type Options = {
+  /** Called after a save, an undo or a choice between versions. */
+  reload: () => void;
+  saved?: (answer: Saved) => void;
+  /** Changes other fields together with an edited one. */
+  complete?: (values: Values, path: FieldPath, base: Values) => Values;
+};
+
+export function useEntry(entry: EntryForm, { reload, saved, complete = (values) => values }: Options) {
+  const { file, version } = entry;
+  const [draft, setDraft] = useState(() => draftOf(entry));
+  const [shown, setShown] = useState(entry);
+  const [problems, setProblems] = useState<readonly FieldDiagnostic[]>(entry.problems);
+  const [message, setMessage] = useState<StatusMessage>();
+  const [choice, setChoice] = useState<VersionChoice>();
+  const timer = useRef(0);
+  if (shown !== entry) {
+    setShown(entry);
+    setDraft(draftOf(entry));
+    setProblems(entry.problems);
+    setChoice(undefined);
+  }
+  const { values, body } = draft;
+  const fail = (text: string) => setMessage({ text, tone: 'bad' });
+
+  const check = async (typed: Content) => {
+    const content = { values: typed.values, body: typed.body };
+    const answer = await sendRequest<CheckedEntry>('entry/check', postOptions({ file, ...content }));
+    if (!isFailed(answer)) setProblems(answer.problems);
+  };
+  const edit = (typed: Content) => {
+    const next: Draft = { version, base: { values: entry.values, body: entry.body }, ...typed };
+    setDraft(next);
+    setMessage(undefined);
+    localStorage.setItem(draftKey(file), JSON.stringify(next));
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void check(typed), debounceMs);
+  };
+  const discard = () => {
+    edit({ values: entry.values, body: entry.body });
+    localStorage.removeItem(draftKey(file));
+  };
+  /** An unsaved draft is moved onto the file's new version when that loads. */
+  const compare = ({ conflict: { yours, theirs } }: Conflict) => {
+    const [mine, others] = differingLines(yours, theirs);
+    fail(changedMeanwhile);
+    const choose = (act: () => void) => () => {
+      act();
+      setChoice(undefined);
+      setMessage(undefined);
+      reload();
+    };
+    setChoice({
+      versions: { 'With your words': mine, 'As the file is now': others },
+      actions: {
+        'Keep my changes': choose(() => undefined),
+        'Discard my changes': choose(() => localStorage.removeItem(draftKey(file))),
+      },
+    });
+  };
+  const save = async () => {
+    const answer = await sendRequest<SaveAnswer>('entry/save', postOptions({ file, version, values, body }));
+    if (isFailed(answer)) return fail(answer.failed);
+    if ('conflict' in answer) return compare(answer);
+    if ('refused' in answer) {
+      await check(draft);
+      return fail('Nothing was saved. Correct this first:');
+    }
+    localStorage.removeItem(draftKey(file));
+    sessionStorage.setItem('entry-saved', answer.version);
+    setMessage({ text: `Saved in ${file}.`, tone: 'good' });
+    saved?.(answer);
+    reload();
+  };
+  const undo = async () => {
+    const answer = await post('undo', { file, version });
+    if (isFailed(answer)) return fail(answer.failed);
+    setMessage(undefined);
+    reload();
+  };
+  const isChanged = values !== entry.values || body !== entry.body;
+  return {
+    values,
+    body,
+    problems,
+    message,
+    choice,
+    isChanged,
+    /** Whether an undo reverts the last save. */
+    isSaved: !isChanged && sessionStorage.getItem('entry-saved') === version,
+    change: (path: FieldPath, value: unknown) => {
+      const next = withValue(values, path, value);
+      if (isGroup(next)) edit({ values: complete(next, path, entry.values), body });
+    },
+    changeBody: (typed: string) => edit({ values, body: typed }),
+    save,
+    discard,
+    undo,
+  };
+}
+
+const draftKey = (file: string) => `entry-draft ${file}`;
+
+/** Unsaved input in this browser, on top of the file's current values. */
+function draftOf({ file, version, values, body }: EntryForm): Draft {
+  const current = { values, body };
+  const text = localStorage.getItem(draftKey(file));
+  if (text === null) return { version, base: current, ...current };
+  const draft = JSON.parse(text) as Draft;
+  if (draft.version === version) return draft;
+  const merged = rebased(draft.base.values, draft.values, values);
+  return {
+    version,
+    base: current,
+    values: isGroup(merged) ? merged : values,
+    body: draft.body === draft.base.body ? body : draft.body,
+  };
+}

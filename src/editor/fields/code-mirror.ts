@@ -1,0 +1,101 @@
+/// <reference lib="dom" />
+/** Extensions of the text editor: suggestions for facts and pages, and commands that format Markdown. */
+import {
+  autocompletion,
+  closeCompletion,
+  completionKeymap,
+  completionStatus,
+  startCompletion,
+} from '@codemirror/autocomplete';
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { markdown } from '@codemirror/lang-markdown';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
+import type { KeyBinding } from '@codemirror/view';
+import { minimalSetup } from 'codemirror';
+import { isFailed, readChoices } from '../browser/request.ts';
+
+/** Escape closes the panel, not a completion list that is still loading. */
+const closeCompletions: KeyBinding = {
+  key: 'Escape',
+  run: (view) => completionStatus(view.state) === 'active' && closeCompletion(view),
+};
+
+/** `{{` completes facts, a link's address completes pages. */
+export function textExtensions(isMarkdown: boolean) {
+  return [
+    keymap.of([closeCompletions, ...completionKeymap.filter(({ key }) => key !== closeCompletions.key)]),
+    isMarkdown ? [keymap.of(formats.map(({ shortcut, run }) => ({ key: shortcut, run }))), markdown()] : [],
+    minimalSetup,
+    EditorView.lineWrapping,
+    placeholder('Left out'),
+    autocompletion({ override: [completeFacts, completePages], icons: false, defaultKeymap: false }),
+  ];
+}
+
+/** The buttons above a Markdown text. */
+export const formats = [
+  { label: 'Bold', shortcut: 'Mod-b', run: (view: EditorView) => surround(view, '**') },
+  { label: 'Italic', shortcut: 'Mod-i', run: (view: EditorView) => surround(view, '*') },
+  { label: 'Link', shortcut: 'Mod-k', run: insertLink },
+] as const;
+
+/** Adds marks around the selection, or removes them. */
+function surround(view: EditorView, mark: string): boolean {
+  const { from, to } = view.state.selection.main;
+  const before = view.state.sliceDoc(from - mark.length, from);
+  const isMarked = before === mark && view.state.sliceDoc(to, to + mark.length) === mark;
+  const [start, end] = isMarked ? [from - mark.length, to + mark.length] : [from, to];
+  const text = view.state.sliceDoc(from, to);
+  const anchor = isMarked ? start : from + mark.length;
+  view.dispatch({
+    changes: { from: start, to: end, insert: isMarked ? text : `${mark}${text}${mark}` },
+    selection: { anchor, head: anchor + text.length },
+  });
+  return true;
+}
+
+/** Makes the selection the text of a link, and suggests pages for its address. */
+function insertLink(view: EditorView): boolean {
+  const { from, to } = view.state.selection.main;
+  const text = view.state.sliceDoc(from, to);
+  const anchor = from + text.length + 3;
+  view.dispatch({ changes: { from, to, insert: `[${text}]()` }, selection: { anchor } });
+  startCompletion(view);
+  return true;
+}
+
+function completeFacts(context: CompletionContext): Promise<CompletionResult | null> {
+  return complete(context, /\{\{[^{}]*/, 'facts', (id) => `${id}}}`);
+}
+
+function completePages(context: CompletionContext): Promise<CompletionResult | null> {
+  return complete(context, /\]\([\w/#-]*/, 'addresses', (id) => id);
+}
+
+/** Completions after a trigger such as {{. */
+async function complete(
+  context: CompletionContext,
+  trigger: RegExp,
+  kind: string,
+  written: (id: string) => string,
+): Promise<CompletionResult | null> {
+  const found = context.matchBefore(trigger);
+  const choices = found && (await readChoices(kind));
+  if (choices === null || isFailed(choices)) return null;
+  const typed = found?.text.slice(2).trimStart() ?? '';
+  // Matches a substring of the name, the words or the description.
+  const matching = choices.filter((choice) =>
+    [choice.id, choice.label, choice.words].some((text) => text.toLowerCase().includes(typed.toLowerCase())),
+  );
+  const options = matching.map(({ id, label, words }): Completion => ({
+    label,
+    detail: words === label ? id : words,
+    apply: (view, _completion, from, to) => {
+      // Already closed when the whole quote existed before.
+      const rest = view.state.doc.sliceString(to, to + 2);
+      const text = rest === '}}' ? id : written(id);
+      view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } });
+    },
+  }));
+  return { from: context.pos - typed.length, options, filter: false };
+}

@@ -1,0 +1,97 @@
+/// <reference lib="dom" />
+/** A text input with suggestions, and with formatting buttons for Markdown. */
+import { EditorView } from '@codemirror/view';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { formats, textExtensions } from './code-mirror.ts';
+
+type TextEditorProps = {
+  id: string;
+  labelledBy: string;
+  describedBy: string;
+  isInvalid: boolean;
+  isMarkdown: boolean;
+  value: string;
+  change: (value: string) => void;
+  /** Where the cursor starts: at this part of the text. */
+  cursorAt?: string | undefined;
+};
+
+export function TextEditor(props: TextEditorProps) {
+  const { id, isInvalid, isMarkdown, value, change } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const typed = useEffectEvent((text: string) => {
+    if (text !== value) change(text);
+  });
+  const create = useEffectEvent((parent: HTMLElement) => createView(parent, props, (text) => typed(text)));
+  useEffect(() => {
+    if (place.current === null) return;
+    const created = create(place.current);
+    view.current = created;
+    return () => created.destroy();
+  }, []);
+  useEffect(() => {
+    const shown = view.current;
+    if (shown === undefined || shown.state.doc.toString() === value) return;
+    shown.dispatch({ changes: { from: 0, to: shown.state.doc.length, insert: value } });
+  }, [value]);
+  useEffect(() => view.current?.contentDOM.setAttribute('aria-invalid', String(isInvalid)), [isInvalid]);
+  return (
+    <div className="words">
+      {isMarkdown && (
+        <div className="formats" role="toolbar" aria-label="Formatting" aria-controls={id}>
+          {formats.map(({ label, shortcut, run }) => (
+            <button
+              key={label}
+              type="button"
+              title={`${label} (${shortcut.replace('Mod-', 'Ctrl+').toUpperCase().replace('CTRL', 'Ctrl')})`}
+              onClick={() => {
+                if (view.current === undefined) return;
+                run(view.current);
+                view.current.focus();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div ref={place} />
+    </div>
+  );
+}
+
+function createView(
+  parent: HTMLElement,
+  { id, labelledBy, describedBy, isInvalid, isMarkdown, value, cursorAt }: TextEditorProps,
+  typed: (text: string) => void,
+): EditorView {
+  const root = parent.getRootNode();
+  const view = new EditorView({
+    parent,
+    ...(root instanceof ShadowRoot && { root }),
+    doc: value,
+    extensions: [
+      textExtensions(isMarkdown),
+      EditorView.contentAttributes.of({
+        id,
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+        'aria-invalid': String(isInvalid),
+        spellcheck: 'true',
+        // axe doesn't know that editable content is focusable.
+        tabindex: '0',
+        lang: document.documentElement.lang,
+      }),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (docChanged) typed(state.doc.toString());
+      }),
+    ],
+  });
+  if (cursorAt === undefined) return view;
+  // In a long text, the cursor starts at the clicked paragraph; in a short one, at the end, where most edits happen.
+  const paragraph = cursorAt === '' ? 0 : Math.max(0, value.indexOf(cursorAt));
+  view.dispatch({ selection: { anchor: value.includes('\n') ? paragraph : value.length } });
+  requestAnimationFrame(() => view.dispatch({ scrollIntoView: true }));
+  return view;
+}

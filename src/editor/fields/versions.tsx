@@ -1,0 +1,40 @@
+/// <reference lib="dom" />
+/** Versions of a text to choose from, one above the other. */
+
+export type VersionChoice = {
+  /** Texts by title. */
+  versions: { readonly [title: string]: string };
+  /** Actions by label. */
+  actions: { readonly [label: string]: () => void };
+};
+
+export function Versions({ versions, actions }: VersionChoice) {
+  return (
+    <div className="both">
+      {Object.entries(versions).map(([title, text]) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <pre tabIndex={0}>{text}</pre>
+        </div>
+      ))}
+      <div className="row">
+        {Object.entries(actions).map(([label, run]) => (
+          <button key={label} type="button" onClick={run}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The parts of two texts between the first and the last line that differ. */
+export function differingLines(one: string, other: string): [string, string] {
+  const [a, b] = [one.split('\n'), other.split('\n')];
+  const shortest = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shortest && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shortest - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return [a.slice(start, a.length - end).join('\n'), b.slice(start, b.length - end).join('\n')];
+}

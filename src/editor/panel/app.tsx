@@ -1,0 +1,193 @@
+/// <reference lib="dom" />
+/** The editing panel of a page: toolbar, outline of the pointed value, list of texts, and the open value. */
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldAt } from '../contract.ts';
+import { adopted, allDrafts, changes } from './drafts.ts';
+import { Outline } from './outline.tsx';
+import { closeValue, discardDraft, openValue, renewValue, reopenValue, warnOfOtherTab } from './opening.ts';
+import { PanelStore } from './panel-store.ts';
+import { detachPlaces, valueAtPoint, valuesAt } from './shown-values.ts';
+import type { ShownValue } from './shown-values.ts';
+import { TextList } from './text-list.tsx';
+import { revertUnsaved } from './unsaved-preview.ts';
+import { ValueDialog } from './value-dialog.tsx';
+
+const offKey = 'edit-off';
+
+export function App({ host }: { host: Element }) {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const [store] = useState(() => new PanelStore(() => renderAgain()));
+  const [isOn, setOn] = useState(() => localStorage.getItem(offKey) === null);
+  const [isListing, setListing] = useState(false);
+  const [outlined, setOutlined] = useState<ShownValue>();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const texts = useRef<HTMLButtonElement>(null);
+  /** Receives the focus when the panel closes. */
+  const returnTo = useRef<HTMLElement | SVGElement>(null);
+  const { opened } = store.state;
+  const isOpen = opened !== undefined;
+
+  const open = (place: FieldAt, shown: ShownValue | undefined, from: HTMLElement | SVGElement | null) => {
+    returnTo.current = from;
+    setListing(false);
+    setOutlined(undefined);
+    void openValue(store, place, shown);
+  };
+  const close = (end: (store: PanelStore) => void) => {
+    // The toolbar, which may receive the focus, is hidden until then.
+    flushSync(() => end(store));
+    returnTo.current?.focus();
+  };
+  const showTexts = () => {
+    closeValue(store);
+    setListing(true);
+  };
+  const turn = (on: boolean) => {
+    if (on) localStorage.removeItem(offKey);
+    else localStorage.setItem(offKey, 'yes');
+    setOn(on);
+    setOutlined(undefined);
+  };
+
+  const openLinked = useEffectEvent(() => {
+    const place = linkedPlace();
+    if (place === undefined) return false;
+    const [shown] = valuesAt(place);
+    shown?.element.scrollIntoView({ block: 'center' });
+    open(place, shown, toggle.current);
+    return true;
+  });
+  const pointedAt = ({ target, clientX, clientY }: MouseEvent) =>
+    isOn && target instanceof Element && target !== host ? valueAtPoint(target, clientX, clientY) : undefined;
+  const onMove = useEffectEvent((event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    const pointed = pointedAt(event);
+    setOutlined((now) => (isSameValue(now, pointed) ? now : pointed));
+  });
+  // A click from the keyboard has a detail of 0 and is left to the page.
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const pointed = pointedAt(event);
+    if (pointed === undefined || !(event.target instanceof Element)) return;
+    // A click on a question also unfolds its answer, which the author may edit next.
+    if (event.target.closest('summary') === null) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    open(pointed.shown, pointed, event.target.closest<HTMLElement>('a, button, summary') ?? toggle.current);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close(closeValue);
+    if (!event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.code === 'KeyE') turn(!isOn);
+    else if (event.code === 'KeyT') showTexts();
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const onRenewed = () => {
+      detachPlaces(document);
+      void renewValue(store);
+    };
+    const onStorage = () => {
+      setOn(localStorage.getItem(offKey) === null);
+      renderAgain();
+      warnOfOtherTab(store);
+    };
+    // Restores the saved words, because the page is patched from the files' old state to the new one.
+    window.addEventListener('page:renewing', revertUnsaved, { signal });
+    window.addEventListener('page:renewed', onRenewed, { signal });
+    window.addEventListener('storage', onStorage, { signal });
+    window.addEventListener('hashchange', () => openLinked(), { signal });
+    document.addEventListener('pointermove', (event) => onMove(event), { signal });
+    const isPassive = { passive: true, capture: true, signal };
+    document.addEventListener('scroll', () => setOutlined(undefined), isPassive);
+    // Capture phase, to run before the page's own listeners.
+    window.addEventListener('click', (event) => onClick(event), { capture: true, signal });
+    window.addEventListener('keydown', (event) => onKey(event), { signal });
+    changes.addEventListener('change', renderAgain, { signal });
+    void adopted.then(() => {
+      renderAgain();
+      if (openLinked()) return;
+      returnTo.current = toggle.current;
+      void reopenValue(store);
+    });
+    return () => listeners.abort();
+  }, [store]);
+
+  const unsaved = allDrafts().length;
+  const page = document.querySelector<HTMLMetaElement>('meta[name="edit-file"]')?.content;
+  return (
+    <>
+      {outlined && <Outline value={outlined} />}
+      <div className="bar" role="group" aria-label="Editing" hidden={isOpen || isListing}>
+        <button
+          ref={toggle}
+          type="button"
+          aria-pressed={isOn}
+          title="Point at words and click them to change them (Alt+E)"
+          onClick={() => turn(!isOn)}
+        >
+          Edit
+        </button>
+        <button ref={texts} type="button" title="All texts on this page (Alt+T)" onClick={showTexts}>
+          {unsaved === 0 ? 'Texts' : `Texts · ${unsaved} unsaved`}
+        </button>
+        {page !== undefined && (
+          <button
+            type="button"
+            title="When the page is public, its address, and deleting it"
+            onClick={({ currentTarget }) => open({ file: page, path: [] }, undefined, currentTarget)}
+          >
+            Page
+          </button>
+        )}
+        <a
+          href="/author#your-changes"
+          title="Your changes in words, and the button that sends them for review"
+        >
+          Send
+        </a>
+        <a href="/author" title="What is due today, and a search in all content">
+          Overview
+        </a>
+        <a href="/files" title="Whole files as forms, and new ones">
+          Files
+        </a>
+      </div>
+      {isListing && (
+        <TextList
+          outline={setOutlined}
+          open={(place, shown) => open(place, shown, texts.current)}
+          close={() => {
+            flushSync(() => setListing(false));
+            setOutlined(undefined);
+            texts.current?.focus();
+          }}
+        />
+      )}
+      <ValueDialog
+        store={store}
+        state={store.state}
+        close={() => close(closeValue)}
+        discard={() => close(discardDraft)}
+      />
+    </>
+  );
+}
+
+function isSameValue(one: ShownValue | undefined, other: ShownValue | undefined): boolean {
+  return one?.element === other?.element && JSON.stringify(one?.shown) === JSON.stringify(other?.shown);
+}
+
+/** The value that the hash `#edit=` names, as links on /author do. */
+function linkedPlace(): FieldAt | undefined {
+  const linked = /^#edit=(.+)$/s.exec(location.hash)?.[1];
+  if (linked === undefined) return undefined;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return JSON.parse(decodeURIComponent(linked)) as FieldAt;
+}

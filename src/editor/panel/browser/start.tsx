@@ -1,0 +1,23 @@
+/// <reference lib="dom" />
+/** Adds the editing panel to a page of the preview. */
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { App } from '../app.tsx';
+import { detachPlaces } from '../shown-values.ts';
+import { style } from '../style.ts';
+
+// Before the page's scripts hydrate its islands.
+detachPlaces(document);
+
+/** Outside the body, so that patches of the page after a save don't affect it. */
+const host = document.documentElement.appendChild(document.createElement('div'));
+host.id = 'edit-page';
+
+/** Isolates the panel from the styles of the page. */
+const root = host.attachShadow({ mode: 'open' });
+const styles = root.appendChild(document.createElement('style'));
+styles.textContent = style;
+
+const panel = createRoot(root.appendChild(document.createElement('div')));
+// The page is editable once it has loaded.
+flushSync(() => panel.render(<App host={host} />));

@@ -1,0 +1,28 @@
+import type { Diagnostic } from '#content/report/diagnostic.ts';
+import type { Message } from './panel-store.ts';
+
+/** Terminal commands are removed from messages, because the panel has buttons for them. */
+const inTerminal =
+  /(?:, then stamp this page| Once these say the same, stamp them) \(npm run status .*\)\.$/s;
+
+type MessagesProps = { message: Message; problems: readonly Diagnostic[] };
+
+/** The result of an action, and the problems of the value. */
+export function Messages({ message: { text, tone }, problems }: MessagesProps) {
+  return (
+    <>
+      <p className={`said ${tone}`} role="status">
+        {text}
+      </p>
+      <ul className="problems" aria-label="Problems" aria-live="polite">
+        {problems.map(({ message, severity, field, line, file }) => (
+          <li key={`${file} ${line} ${message}`} className={severity}>
+            {severity === 'error' ? 'To correct: ' : 'To check: '}
+            {field === undefined ? '' : `${field} `}
+            {message.replace(inTerminal, '')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/// <reference lib="dom" />
+/** Frames the value that a click would open, and shows its file name. */
+import { labelOfPath } from '#content/fields/labels.ts';
+import type { FieldAt } from '../contract.ts';
+import { boundingBox } from './shown-values.ts';
+import type { ShownValue } from './shown-values.ts';
+
+export function Outline({ value }: { value: ShownValue }) {
+  const { left, top, width, height } = boundingBox(value);
+  return (
+    <>
+      <div className="frame" style={{ left: left - 4, top: top - 4, width: width + 8, height: height + 8 }} />
+      <div
+        className="name"
+        style={{
+          left: Math.max(8, Math.min(left - 4, innerWidth - 260)),
+          top: top > 32 ? top - 28 : top + height + 6,
+        }}
+      >
+        {placeLabel(value.shown)}
+      </div>
+    </>
+  );
+}
+
+/** "content/pages/probate.md · Top of the page › Heading" */
+export function placeLabel({ file, path, body }: FieldAt): string {
+  return `${file} · ${body === true ? 'Text' : labelOfPath(path)}`;
+}

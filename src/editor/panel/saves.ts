@@ -1,0 +1,43 @@
+/// <reference lib="dom" />
+/** The saves of this tab, which can be undone. Stored, because a save may reload the page. */
+import { isFailed, post } from '../browser/request.ts';
+import type { Saved } from '../contract.ts';
+
+/** `version` is the file's version after the save; a deletion has none. */
+type SaveRecord = { file: string; label: string; version?: string };
+
+const key = 'edit-saved';
+
+function allSaves(): SaveRecord[] {
+  return JSON.parse(sessionStorage.getItem(key) ?? '[]') as SaveRecord[];
+}
+
+export function lastSave(): SaveRecord | undefined {
+  return allSaves().at(-1);
+}
+
+export function recordDeletion(file: string): void {
+  sessionStorage.setItem(key, JSON.stringify([...allSaves(), { file, label: 'The deletion' }]));
+}
+
+/** Returns the message about the save, which also survives a reload. */
+export function recordSave(file: string, label: string, text: string, { version, formatted }: Saved): string {
+  const layout = formatted === undefined ? [] : [{ file, label: 'Layout', version: formatted }];
+  const message = formatted === undefined ? text : `${text} The layout of the file was tidied first.`;
+  sessionStorage.setItem('edit-said', message);
+  sessionStorage.setItem(key, JSON.stringify([...allSaves(), ...layout, { file, label, version }]));
+  return message;
+}
+
+/** A save that can't be undone is not offered again. */
+export async function undoLastSave(): Promise<{ failed: string } | { done: string } | undefined> {
+  const last = lastSave();
+  if (last === undefined) return undefined;
+  const { file, label, version } = last;
+  const answer = await post('undo', { file, ...(version !== undefined && { version }) });
+  sessionStorage.setItem(key, JSON.stringify(allSaves().slice(0, -1)));
+  if (isFailed(answer)) return { failed: answer.failed };
+  const done = `Taken back: ${label} in ${file}.`;
+  sessionStorage.setItem('edit-said', done);
+  return { done };
+}

@@ -1,0 +1,35 @@
+/// <reference lib="dom" />
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+type SearchListProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  textOf: (item: Item) => string;
+  render: (item: Item) => ReactNode;
+};
+
+/** A list that is filtered while the author types. */
+export function SearchList<Item>({ label, items, textOf, render }: SearchListProps<Item>) {
+  const [wanted, setWanted] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const found = items.filter((item) => textOf(item).toLowerCase().includes(wanted.toLowerCase()));
+  return (
+    <>
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <ul className="plain choices">
+        {found.map((item) => (
+          <li key={textOf(item)}>{render(item)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

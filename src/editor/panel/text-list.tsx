@@ -1,0 +1,76 @@
+/// <reference lib="dom" />
+/** All texts of the page for keyboard users, unsaved ones first. */
+import { useEffect, useRef, useState } from 'react';
+import type { FieldAt } from '../contract.ts';
+import { allDrafts } from './drafts.ts';
+import { placeLabel } from './outline.tsx';
+import { SearchList } from './search-list.tsx';
+import { allShownValues, placeName, textOf } from './shown-values.ts';
+import type { ShownValue } from './shown-values.ts';
+
+type Item = { place: FieldAt; text: string; shown: ShownValue | undefined };
+
+type TextListProps = {
+  outline: (shown: ShownValue | undefined) => void;
+  open: (place: FieldAt, shown: ShownValue | undefined) => void;
+  close: () => void;
+};
+
+export function TextList({ outline, open, close }: TextListProps) {
+  const [items] = useState(textsOfPage);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.show();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
+  const pointTo = ({ shown }: Item) => {
+    if (shown === undefined || shown.element.closest('head') !== null) return;
+    shown.element.scrollIntoView({ block: 'center' });
+    outline(shown);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="list"
+      aria-labelledby="texts-name"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <div className="head">
+        <h2 id="texts-name">Texts on this page</h2>
+        <button className="close" type="button" aria-label="Close" onClick={close} />
+      </div>
+      <div className="body">
+        <SearchList
+          label="Find a text"
+          items={items}
+          textOf={({ place, text }) => `${text} ${placeName(place)}`}
+          render={(item) => (
+            <button type="button" onClick={() => open(item.place, item.shown)} onFocus={() => pointTo(item)}>
+              {item.text.length > 120 ? `${item.text.slice(0, 120)}…` : item.text}
+              <small>{placeLabel(item.place)}</small>
+            </button>
+          )}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+function textsOfPage(): Item[] {
+  const unsaved = allDrafts().map(({ place, words }) => ({
+    place,
+    text: `Unsaved: ${words}`,
+    shown: undefined,
+  }));
+  const shown = allShownValues()
+    .map((value): Item => ({ place: value.shown, text: textOf(value), shown: value }))
+    .filter(({ text }) => text !== '');
+  const known = new Map<string, Item>();
+  for (const item of [...unsaved, ...shown]) {
+    const key = `${placeName(item.place)} ${item.text}`;
+    if (!known.has(key)) known.set(key, item);
+  }
+  return [...known.values()];
+}
