@@ -6,7 +6,7 @@ import { parts } from './test/parts.ts';
 import type { Need, Part } from './test/parts.ts';
 import { announce, playwrightReport, runStage, vitestReport } from './test/stages.ts';
 import type { Stage } from './test/stages.ts';
-import { readBuiltSite } from './test/vitest-projects.ts';
+import { readFixtureSite, readLiveSite } from './test/vitest-projects.ts';
 
 const lines = [
   ['npm test', 'everything'],
@@ -23,6 +23,9 @@ const { values, positionals } = readWords(
   },
   usage,
 );
+const fixtureBuild = 'Build of fixture';
+const liveBuild = 'Build';
+
 const unknown = positionals.find((name) => name !== 'changed' && !Object.hasOwn(parts, name));
 const filter = values['test-name'];
 
@@ -56,9 +59,13 @@ async function runParts(chosen: readonly Part[], vitestOptions: readonly string[
   for (const [name, command] of new Map([...checks, ...preparing(needs)]))
     stages.push(await runStage(name, command));
 
-  const hasSite = stages.some(({ name, passed }) => name === 'Build' && passed === 1);
+  const isBuilt = (site: string) => stages.some(({ name, passed }) => name === site && passed === 1);
+  const unbuilt = new Set([
+    ...(isBuilt(fixtureBuild) ? [] : readFixtureSite),
+    ...(isBuilt(liveBuild) ? [] : readLiveSite),
+  ]);
   const projects = [...new Set(chosen.flatMap((part) => part.vitest ?? []))].filter(
-    (name) => hasSite || !readBuiltSite.includes(name),
+    (name) => !unbuilt.has(name),
   );
   if (projects.length > 0) {
     const words = ['vitest', 'run', '--reporter=default', '--reporter=json', '--passWithNoTests'];
@@ -68,7 +75,7 @@ async function runParts(chosen: readonly Part[], vitestOptions: readonly string[
     if (filter !== undefined) words.push('-t', filter);
     stages.push(await runStage('Vitest', words, vitestReport));
   }
-  if (hasSite && chosen.some(({ playwright }) => playwright)) {
+  if (isBuilt(fixtureBuild) && chosen.some(({ playwright }) => playwright)) {
     process.env['TEST_REPORT'] = resolve(playwrightReport.file);
     const words = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
     if (filter !== undefined) words.push('--pass-with-no-tests', '-g', filter);
@@ -80,7 +87,8 @@ async function runParts(chosen: readonly Part[], vitestOptions: readonly string[
 /** Commands that install tools, because a slow download inside a test would fail that test. */
 function preparing(needs: ReadonlySet<Need>): [name: string, command: readonly string[]][] {
   const commands: [Need, string, readonly string[]][] = [
-    ['site', 'Build', ['node', 'scripts/build.ts']],
+    ['fixture site', fixtureBuild, ['node', 'tests/fixtures/build-firm.ts']],
+    ['live site', liveBuild, ['node', 'scripts/build.ts']],
     ['backend tools', 'Backend tools', ['node', 'tests/backend/tools/install.ts']],
     ['publishing tools', 'Publishing tools', ['node', 'tests/operations/publishing/tools/install.ts']],
   ];

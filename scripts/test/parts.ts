@@ -1,5 +1,11 @@
 /** Prerequisites of a part. */
-export type Need = 'site' | 'chromium' | 'other browsers' | 'backend tools' | 'publishing tools';
+export type Need =
+  | 'fixture site'
+  | 'live site'
+  | 'chromium'
+  | 'other browsers'
+  | 'backend tools'
+  | 'publishing tools';
 
 export type Part = {
   about: string;
@@ -26,14 +32,16 @@ export const parts: Readonly<Record<string, Part>> = {
     vitest: ['project', 'content', 'units'],
   },
   content: {
-    about: 'the content and its rules, and the commands that check, start and report it',
+    about:
+      'the content and the site that it builds; the other parts test the code with the content of a fixture',
     commands: content,
-    vitest: ['content', 'commands'],
+    vitest: ['live'],
+    needs: ['live site'],
   },
   site: {
-    about: 'the templates, the built pages, the build, the preview and publishing',
-    vitest: ['units', 'pages', 'hosting', 'publishing', 'builds'],
-    needs: ['site', 'chromium', 'publishing tools'],
+    about: 'the commands, the built pages, the build, the preview and publishing',
+    vitest: ['commands', 'units', 'pages', 'hosting', 'publishing', 'builds'],
+    needs: ['fixture site', 'chromium', 'publishing tools'],
   },
   backend: {
     about: 'the functions and the database, on PostgreSQL, PGlite and Deno',
@@ -43,11 +51,11 @@ export const parts: Readonly<Record<string, Part>> = {
   browser: {
     about: 'the finished pages in Chromium, with accessibility and speed',
     playwright: true,
-    needs: ['site', 'chromium'],
+    needs: ['fixture site', 'chromium'],
   },
   engines: {
     about: 'booking and calling in Firefox and WebKit',
     vitest: ['engines'],
-    needs: ['site', 'other browsers'],
+    needs: ['fixture site', 'other browsers'],
   },
 };

@@ -36,9 +36,16 @@ export async function runStage(name: string, command: readonly string[], report?
 }
 
 /** Runs a command and returns its exit code, or 1 when it can't be started. */
-export function run([program = '', ...words]: readonly string[]): Promise<number> {
+export function run(
+  [program = '', ...words]: readonly string[],
+  { cwd, env }: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, words, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program, words, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', (error) => {
       console.error(error.message);
       resolve(1);

@@ -1,14 +1,14 @@
 /** Vitest projects by folder. Each belongs to a part in `parts.ts`. */
 
-/** Tests that start no process share their modules. Tests of the built site compare it with `content/`, so they may read it. */
-const pure = { isolate: false, setupFiles: ['tests/project/start-nothing.ts'] };
-const pureWithoutContent = {
-  ...pure,
-  setupFiles: [...pure.setupFiles, 'tests/project/read-no-content.ts'],
-};
+/** Only the project `live` may read `content/`. */
+const withoutContent = ['tests/project/read-no-content.ts'];
+
+/** Tests that start no process share their modules. */
+const pure = { isolate: false, setupFiles: ['tests/project/start-nothing.ts', ...withoutContent] };
 
 /** Commands, servers and builds take several times longer on a busy machine. */
-const patient = { testTimeout: 120_000, hookTimeout: 240_000 };
+const slow = { testTimeout: 120_000, hookTimeout: 240_000 };
+const patient = { ...slow, setupFiles: withoutContent };
 
 /** The tests share one PostgreSQL server and one copy of the embedded database. */
 const databases = { ...patient, globalSetup: ['tests/backend/support/run/global-setup.ts'] };
@@ -16,14 +16,16 @@ const databases = { ...patient, globalSetup: ['tests/backend/support/run/global-
 /** Folders of tests that write files or start commands. */
 const contentOnDisk = ['content/commands', 'operations/report', 'practice/scaffold'];
 
+/** Properties of every page, tested on the site of the fixture and on the live one. */
+export const everyPage = 'site/every-page';
+
 export const vitestProjects = [
-  project('content', ['content', 'practice', 'editor/writing'], pureWithoutContent, contentOnDisk),
+  project('content', ['content', 'practice', 'editor/writing'], pure, contentOnDisk),
   project('commands', contentOnDisk, patient),
-  project('project', ['project'], pureWithoutContent, ['project/commands']),
-  project('units', ['client', 'site/styles', 'site/templates', 'ui'], pureWithoutContent, [
-    'client/delivery',
-  ]),
-  project('pages', ['site/pages'], pure),
+  project('project', ['project'], pure, ['project/commands']),
+  project('units', ['client', 'site/styles', 'site/templates', 'ui'], pure, ['client/delivery']),
+  project('pages', ['site/pages', everyPage], pure),
+  project('live', ['live', everyPage], { ...slow, env: { SITE_UNDER_TEST: '.' } }),
   project('hosting', ['build/hosting'], patient),
   project('publishing', ['operations/publishing'], patient),
   project('builds', ['project/commands', 'build', 'client/delivery', 'editor'], patient, [
@@ -38,8 +40,9 @@ export const vitestProjects = [
   project('engines', ['browser/engines'], patient),
 ];
 
-/** The projects whose tests read the built site. */
-export const readBuiltSite: readonly string[] = ['pages', 'hosting', 'publishing', 'engines'];
+/** The projects whose tests read a built site. */
+export const readFixtureSite: readonly string[] = ['pages', 'hosting', 'publishing', 'engines'];
+export const readLiveSite: readonly string[] = ['live'];
 
 /** Files that tests read without importing them; with `--changed`, a change to one reruns all tests. */
 export const readByTests = ['**/*.{css,html,json,md,mdx,sql,txt,yaml,yml}'];
@@ -47,6 +50,7 @@ export const readByTests = ['**/*.{css,html,json,md,mdx,sql,txt,yaml,yml}'];
 type ProjectSettings = {
   isolate?: boolean;
   setupFiles?: string[];
+  env?: Record<string, string>;
   globalSetup?: string[];
   testTimeout?: number;
   hookTimeout?: number;

@@ -1,5 +1,5 @@
 /**
- * Serves the built site and the gallery of `tests/gallery`, each with its own backend, until standard input ends. Prints
+ * Serves the fixture's site and the gallery of `tests/gallery`, each with its own backend, until standard input ends. Prints
  * their URLs and the collection of each page as one line of JSON.
  */
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { loadContent } from '#practice/content.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
-import { buildClock } from '#build/clock.ts';
+import { fixtureDay, fixtureSite } from '../fixtures/build-firm.ts';
 import { buildGallery } from '../gallery/build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -38,13 +38,13 @@ async function serve(name: string, distDir: string) {
 }
 
 async function collectionsOfPages() {
-  const { site } = await loadContent({ root, now: buildClock() });
+  const { site } = await loadContent({ root: fixtureSite, now: new Date(fixtureDay) });
   return Object.fromEntries([...(site?.pages ?? [])].map(([path, { entry }]) => [path, entry.collection]));
 }
 
 await buildGallery(root, folder);
 const harness = await serve('harness', join(folder, 'site'));
-const dist = join(root, 'dist/client');
+const dist = join(root, fixtureSite, 'dist/client');
 const site = existsSync(dist) ? await serve('main', dist) : undefined;
 const ofSite = site && { ...site.server, collections: await collectionsOfPages() };
 process.stdout.write(`${JSON.stringify([harness.server, ...(ofSite ? [ofSite] : [])])}\n`);

@@ -14,7 +14,7 @@ function servers(): [harness?: Server, site?: SiteServer] {
 /** The gallery. */
 export const harness: Server = servers()[0] ?? { url: '', token: '' };
 
-/** The built site. */
+/** The fixture's site. */
 export const site: SiteServer | undefined = servers()[1];
 
 /** Stored leads with this name. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#practice/content.ts';
 import { readPicture } from '#content/source/pictures.ts';
 import { withRenditions } from '#build/pictures.ts';
-import { dayOfContent } from '../content/edited-content.ts';
+import { dayOfContent, fixture } from '../content/edited-content.ts';
 import { pageHtml } from '../site/templates/rendering.tsx';
 
 /** A site with a portrait, a video poster and an image in an article. */
@@ -20,7 +20,9 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'photos-'));
   assets = join(root, 'assets');
   await mkdir(assets);
-  await Promise.all(['content', 'public'].map((name) => cp(name, join(root, name), { recursive: true })));
+  await Promise.all(
+    ['content', 'public'].map((name) => cp(join(fixture, name), join(root, name), { recursive: true })),
+  );
 });
 
 afterAll(() => rm(root, { recursive: true }));

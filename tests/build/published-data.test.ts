@@ -63,6 +63,8 @@ test('a translated page and the bundle have the same texts', () => {
   const site = siteInUkrainianToo();
   const html = pageHtml(site, '/foreclosure-defense-ukrainian');
   expect(html).toContain('<html lang="uk"');
+  // All foreclosure pages link to a language that has a foreclosure page.
+  expect(pageHtml(site, '/pasco-foreclosure-defense')).toContain('href="/foreclosure-defense-ukrainian"');
   const words = published(site)['uk']?.['consultation'];
   expect(words?.close).toBe('Закрити');
   for (const said of [words?.required, words?.disclaimer, words?.close, words?.submit]) {

@@ -24,7 +24,7 @@ test.runIf(executablePath !== undefined)(
   { timeout: 240_000 },
   async () => {
     const bundle = await bundleAdmin(process.cwd());
-    const { folder: root, remove } = await copySite('.');
+    const { folder: root, remove } = await copySite();
     onTestFinished(remove);
     await cp(bundle, bundle.replace(process.cwd(), root), { recursive: true });
     const folder = await publishAdmin(root, { repository: 'firm/site' }, new Date('2026-11-21T17:00:00Z'));

@@ -14,7 +14,7 @@ const guide = join(folder, 'README.md');
 function isEntry(path: unknown): boolean {
   if (typeof path !== 'string') return false;
   const file = resolve(path);
-  return file.startsWith(`${folder}/`) && /\.mdx?$/.test(file) && file !== guide;
+  return file === folder || (file.startsWith(`${folder}/`) && /\.mdx?$/.test(file) && file !== guide);
 }
 
 function guarded<Args extends unknown[], Result>(read: (...args: Args) => Result): (...args: Args) => Result {

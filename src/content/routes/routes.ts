@@ -27,7 +27,7 @@ export type Clash = { entry: PageEntry; field: FieldPath; path: string; owner?: 
 /** Addresses reserved by hosting, assets and the booking service. */
 const reserved = ['assets', 'functions', 'images', 'local', 'author', 'share', '404'];
 
-/** Files that the build writes next to pages. `tests/site/pages/site-files.test.ts` compares them with a build. */
+/** Files that the build writes next to pages. `tests/site/every-page/site-files.test.ts` compares them with a build. */
 const builtFiles = [
   '404.html',
   '_headers',

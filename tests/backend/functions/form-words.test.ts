@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { loadContent } from '#practice/content.ts';
-import { formCopyFile, formCopyText, outOfDate } from '#build/booking/functions-copy.ts';
+import { formCopyText } from '#build/booking/functions-copy.ts';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 
 function textAfter(edits: Record<string, string>): string {
@@ -9,11 +7,6 @@ function textAfter(edits: Record<string, string>): string {
   if (site === undefined) throw new Error('The content has problems.');
   return formCopyText(site);
 }
-
-test('the generated form texts of the functions are up to date', async () => {
-  const { site } = await loadContent({ root: process.cwd(), now: new Date() });
-  expect(site && (await readFile(formCopyFile, 'utf8')) === formCopyText(site), outOfDate).toBe(true);
-});
 
 test('a changed fact changes the generated form texts', () => {
   const form = 'content/forms/tax-intake.md';

@@ -1,10 +1,11 @@
-/** The paths of the built site, and one of each kind of page. */
+/** The paths of the fixture's site, and one of each kind of page. */
 import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PageCollection } from '#practice/collections.ts';
+import { fixtureSite } from '../../fixtures/build-firm.ts';
 import { site } from '../servers.ts';
 
-const dist = resolve(import.meta.dirname, '../../../dist/client');
+const dist = resolve(fixtureSite, 'dist/client');
 
 export const built = site !== undefined && existsSync(dist);
 export const address = site?.url ?? '';

@@ -6,7 +6,7 @@ import { hostFiles } from '#build/hosting/host-files.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer, type RunningServer } from '#operations/server/local-server.ts';
 import { send } from '../../backend/support/send.ts';
-import { distDir, read, siteFiles } from '../../site/pages/support/site.ts';
+import { distDir, read, siteFiles } from '../../site/support/site.ts';
 
 type Block = { path: string; headers: [string, string][] };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostingPolicy, hstsPreload } from '#build/hosting/policy.ts';
 import type { Site } from '#practice/site.ts';
-import { read } from '../../site/pages/support/site.ts';
+import { read } from '../../site/support/site.ts';
 import { loadEdited } from '../../content/edited-content.ts';
 
 const name = 'Strict-Transport-Security';

@@ -11,10 +11,11 @@ import { functionFaults } from '#operations/publishing/health.ts';
 import { missingForLive, missingText } from '#operations/publishing/missing.ts';
 import { settingFiles } from '#operations/publishing/settings.ts';
 import { dayOfContent } from '../../content/edited-content.ts';
+import { siteRoot } from '../../site/support/site.ts';
 
 const now = new Date(dayOfContent);
 
-const options = { root: process.cwd(), now, findHost: () => Promise.resolve() };
+const options = { root: siteRoot, now, findHost: () => Promise.resolve() };
 
 test('the go-live check lists each missing setting with its file', async () => {
   const unknown = Object.assign(new Error('queryA'), { code: 'ENOTFOUND' });
@@ -117,12 +118,12 @@ const tokenOf = (role: string) =>
   `${btoa('{"alg":"HS256"}')}.${btoa(`{"role":"${role}"}`)}.abcdefghijk`.replaceAll('=', '');
 
 test('secrets, source maps and personal data that is not in the content are found', async () => {
-  expect(await exposedIn(process.cwd())).toEqual([]);
+  expect(await exposedIn(siteRoot)).toEqual([]);
   const root = await mkdtemp(join(tmpdir(), 'exposed-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const bad = join(root, 'dist/client');
   await mkdir(bad, { recursive: true });
-  await cp(resolve('content'), join(root, 'content'), { recursive: true });
+  await cp(join(siteRoot, 'content'), join(root, 'content'), { recursive: true });
   await writeFile(join(root, 'content/faqs/new.md'), '---\nquestion: Who?\n---\n\nCall (305) 234-9878.\n');
   const files: [string, string | Buffer][] = [
     ['a.js', 'let a = "sb_secret_abc";'],

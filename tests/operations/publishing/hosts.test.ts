@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { policyFileOf } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { ensureTools, publishingTools } from '../../tool-sets.ts';
-import { distDir, documents, read, redirectPages, siteFiles } from '../../site/pages/support/site.ts';
+import { distDir, documents, read, redirectPages, siteFiles } from '../../site/support/site.ts';
 import { startPagesHost } from './pages-host.ts';
 import type { PagesHost } from './pages-host.ts';
 import { ensureParsers, parsersFolder } from './tools/ensure.ts';

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staticSite } from '#operations/server/static-site.ts';
-import { documents, distDir, redirectPages } from '../../site/pages/support/site.ts';
+import { documents, distDir, redirectPages } from '../../site/support/site.ts';
 import { ensureParsers, parsersFolder } from './tools/ensure.ts';
 
 type Finding = { constructor: { name: string }; result: string; pass: boolean };

@@ -8,7 +8,7 @@ import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import type { RunningServer } from '#operations/server/local-server.ts';
 import { runCommand } from '../../content/commands/run-command.ts';
-import { distDir } from '../../site/pages/support/site.ts';
+import { distDir, siteRoot } from '../../site/support/site.ts';
 import { ensureTools, publishingTools, toolsFolder } from '../../tool-sets.ts';
 import { startCloudflare } from './cloudflare.ts';
 import type { Cloudflare } from './cloudflare.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await mkdir(folder);
   await cp(join(distDir, '..'), join(folder, 'dist'), { recursive: true });
   for (const name of ['.github', 'content', 'public', 'package.json', 'package-lock.json'])
-    await symlink(resolve(name), join(folder, name));
+    await symlink(join(siteRoot, name), join(folder, name));
   const backend = await createLocalBackend({
     dataDir: join(folder, '.local'),
     firmPhone: '(407) 555-0100',

@@ -7,7 +7,7 @@ import { rollBack } from '#operations/publishing/rollback.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import { booking, nameOf } from '../../backend/support/samples.ts';
-import { distDir } from '../../site/pages/support/site.ts';
+import { distDir } from '../../site/support/site.ts';
 import { startCloudflare } from './cloudflare.ts';
 
 async function startProject() {

@@ -72,7 +72,7 @@ function optionsOf(text: string): [command: string, option: string][] {
 let copy: SiteCopy;
 
 beforeAll(async () => {
-  copy = await copySite('.');
+  copy = await copySite();
   await rm(join(copy.folder, 'public/share'), { recursive: true, force: true });
   await mkdir(join(copy.folder, '.github'));
 });
@@ -122,7 +122,9 @@ test.each(optionsOf(readme))('%s has the option %s', async (command, option) => 
 });
 
 test.skipIf(browser === undefined)('share images are complete, and scenes unchanged', async () => {
-  expect(await readdir(join(copy.folder, 'public/share'))).toEqual(await readdir('public/share'));
+  expect(await readdir(join(copy.folder, 'public/share'))).toEqual(
+    await readdir('tests/fixtures/firm/public/share'),
+  );
   for (const name of await readdir('public/drawings'))
     expect(await readFile(join(copy.folder, 'public/drawings', name), 'utf8'), name).toBe(
       await readFile(join('public/drawings', name), 'utf8'),

@@ -12,7 +12,7 @@ import type { SiteCopy } from '../../build/support/site-copy.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 async function copyForTest(): Promise<SiteCopy> {
-  const copy = await copySite('.');
+  const copy = await copySite();
   onTestFinished(copy.remove);
   return copy;
 }

@@ -1,7 +1,7 @@
 /** Footers and forms warn visitors not to send confidential facts before conflicts are checked. */
 import { expect, test } from 'vitest';
-import { pages } from './support/site.ts';
-import { textOf } from './support/text.ts';
+import { pages } from '../support/site.ts';
+import { textOf } from '../support/text.ts';
 
 const conflicts = /conflict|конфлікт|конфлик/i;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressed } from './support/site.ts';
-import { textOf } from './support/text.ts';
+import { addressed } from '../support/site.ts';
+import { textOf } from '../support/text.ts';
 
 /** Search engines treat near-identical pages as doorways. */
 const maxSimilarity = 0.6;

@@ -4,8 +4,8 @@ import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { languages } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry } from '#practice/site.ts';
-import { content } from './support/content.ts';
-import { read, siteFiles } from './support/site.ts';
+import { content } from '../support/content.ts';
+import { read, siteFiles } from '../support/site.ts';
 
 /** Texts of states that the content is not in. Other tests cover them. */
 const notToday = [

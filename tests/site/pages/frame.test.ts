@@ -3,9 +3,9 @@ import { breadcrumbTrail } from '#site/layout/breadcrumbs.tsx';
 import { languageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
 import { pathInLanguage } from '#site/view/links.ts';
-import { content, counties, translations } from './support/content.ts';
-import { addressed, hasPage, pageAt, pages, redirectPages } from './support/site.ts';
-import { textOf } from './support/text.ts';
+import { content, counties, translations } from '../support/content.ts';
+import { addressed, hasPage, pageAt, pages, redirectPages } from '../support/site.ts';
+import { textOf } from '../support/text.ts';
 
 const inFooter = counties
   .filter(({ entry }) => entry.data.inFooter)
@@ -165,14 +165,6 @@ test('the header links to each translation of a page', () => {
   ]);
 });
 
-test('all foreclosure pages link to a language that has a foreclosure page', () => {
-  const spanish = ['Español', 'es', '/foreclosure-defense-spanish'];
-  for (const path of ['/', '/foreclosure-defense', '/pasco-foreclosure-defense'])
-    expect(languagesInBar(path)).toContainEqual(spanish);
-  const own = ['Español', 'es', '/broward-foreclosure-defense-spanish'];
-  expect(languagesInBar('/broward-foreclosure-defense')).toContainEqual(own);
-});
-
 test('without a translation, the header links to the immigration page in that language', () => {
   expect(languagesInBar('/probate')).toEqual([
     ['Імміграція українською', 'uk', '/immigration-ukrainian'],
@@ -209,24 +201,6 @@ test('every page is linked from the home page or the blog, or from a practice pa
   // Translations are linked in the head of their source.
   const known = [...linked, ...thanks, ...translations.map(({ path }) => path)];
   expect(addressed.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
-});
-
-test('each guide and one of its practice pages link to each other', () => {
-  const isGuide = (path: string) => path.startsWith('/guides/');
-  const leads = new Map(
-    addressed.map(({ path }) => [
-      path,
-      pageAt(path)
-        .root.querySelectorAll('main a')
-        .map((anchor) => anchor.getAttribute('href')?.split('#')[0]),
-    ]),
-  );
-  const from = (guide: string) =>
-    [...leads].filter(([path, to]) => !isGuide(path) && to.includes(guide)).map(([path]) => path);
-  const alone = [...leads].filter(
-    ([guide, to]) => isGuide(guide) && !from(guide).some((path) => to.includes(path)),
-  );
-  expect(alone.map(([guide]) => guide)).toEqual([]);
 });
 
 test('the breadcrumbs of a county link to the list of counties in its language', () => {

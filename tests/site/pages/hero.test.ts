@@ -1,8 +1,8 @@
 /** The attorney and the scene in the hero. */
 import { expect, test } from 'vitest';
-import { counties } from './support/content.ts';
-import { pageAt } from './support/site.ts';
-import { textOf } from './support/text.ts';
+import { counties } from '../support/content.ts';
+import { pageAt } from '../support/site.ts';
+import { textOf } from '../support/text.ts';
 
 const practicePages = ['/', '/foreclosure-defense', '/probate', '/immigration-ukrainian', '/appeals'];
 

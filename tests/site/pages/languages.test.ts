@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { barNames } from '../../browser/accessibility/bar-names.ts';
-import { counties } from './support/content.ts';
-import { pageAt, pages } from './support/site.ts';
-import { clean, textOf, wordsWithLanguage } from './support/text.ts';
+import { counties } from '../support/content.ts';
+import { pageAt, pages } from '../support/site.ts';
+import { clean, textOf, wordsWithLanguage } from '../support/text.ts';
 
 const versions = [
   {
@@ -105,14 +105,6 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer, call }) =
     expect(textOf(below)).not.toContain(inEnglish);
   });
 
-  test('lists spoken languages in the hero, with a link to a form in its own', () => {
-    const opening = main?.querySelector('section:has(h1)') ?? null;
-    expect(textOf(opening)).toMatch(/; (?:послуги перекладача|услуги переводчика|usted paga al intérprete)/);
-    const letter = opening?.querySelector('[data-button][href="#question"]') ?? null;
-    expect(textOf(letter)).toMatch(/українською|по-русски|en español/);
-    expect(textOf(main?.querySelector('#question:has(form) h2') ?? null)).toBe(textOf(letter));
-  });
-
   test('marks links to English pages and to the booking page as English', () => {
     const translated = pages.filter(({ root }) => root.querySelector('html')?.getAttribute('lang') !== 'en');
     // The language row names English by its own name.
@@ -129,6 +121,15 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer, call }) =
   test('has a phone link in its language', () => {
     expect(textOf(page.root.querySelector('header'))).toContain(call);
   });
+});
+
+test('an immigration page lists spoken languages in its hero, with a link to a form in its own', () => {
+  const main = pageAt('/immigration-spanish').root.querySelector('main');
+  const opening = main?.querySelector('section:has(h1)') ?? null;
+  expect(textOf(opening)).toMatch(/; usted paga al intérprete/);
+  const letter = opening?.querySelector('[data-button][href="#question"]') ?? null;
+  expect(textOf(letter)).toBe('Escríbanos en español');
+  expect(textOf(main?.querySelector('#question:has(form) h2') ?? null)).toBe(textOf(letter));
 });
 
 const latinWords = /[A-Za-z]{3,}[A-Za-z ]*/g;

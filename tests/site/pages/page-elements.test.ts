@@ -2,9 +2,9 @@ import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { anyCounty, promisedElements } from './promised-elements.ts';
 import type { Element } from './promised-elements.ts';
-import { content } from './support/content.ts';
-import { addressed, pageAt, pages } from './support/site.ts';
-import { textOf } from './support/text.ts';
+import { content } from '../support/content.ts';
+import { addressed, pageAt, pages } from '../support/site.ts';
+import { textOf } from '../support/text.ts';
 
 function isMissing(root: HTMLElement, [selector, ...expected]: Element): boolean {
   const found = root.querySelectorAll(selector);

@@ -1,9 +1,9 @@
 /** Each page with a typical duration of cases has its date. */
 import { expect, test } from 'vitest';
 import { dateInWords } from '#content/languages/dates.ts';
-import { content } from './support/content.ts';
-import { pages } from './support/site.ts';
-import { clean, textOf } from './support/text.ts';
+import { content } from '../support/content.ts';
+import { pages } from '../support/site.ts';
+import { clean, textOf } from '../support/text.ts';
 
 const spans = ['days', 'months', 'years'];
 /** Durations of the firm's own work are not ranges of cases. */

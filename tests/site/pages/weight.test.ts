@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brotliSize, overBudget, pageBudget, scriptBudget, weighPage } from '#build/page-weight.ts';
-import { distDir, pages, read } from './support/site.ts';
+import { distDir, pages, read } from '../support/site.ts';
 
 const totalBudget = 30_000;
 const scripts = 'script:not([type])';

@@ -6,7 +6,7 @@ import { pgliteStore } from '#operations/server/database.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import { booking, today } from '../../../backend/support/samples.ts';
-import { addressed, distDir } from '../../../site/pages/support/site.ts';
+import { addressed, distDir } from '../../../site/support/site.ts';
 import { askAll, kindPaths } from '../../accessibility/routes.ts';
 import type { Engine } from './engine.ts';
 import { escape, Person } from './person.ts';

@@ -1,10 +1,12 @@
-/** The built site, with every page parsed once. */
+/** A built site, with every page parsed once: that of the fixture, or with SITE_UNDER_TEST that of another folder. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 
-export const distDir = join(import.meta.dirname, '../../../../dist/client');
+/** `tests/fixtures/build-firm.ts` builds the fixture. */
+export const siteRoot = resolve(process.env['SITE_UNDER_TEST'] ?? '.cache/fixture-site');
+export const distDir = join(siteRoot, 'dist/client');
 
 export type BuiltPage = { path: string; file: string; html: string; root: HTMLElement };
 
@@ -60,3 +62,15 @@ function pathOf(file: string): string {
 
 /** Scripts that run, without data scripts. */
 export const inlineCode = 'script:not([type]), script[type="module"], script[type="speculationrules"]';
+
+/** Checks all pages at once. Returns the faults with the path of their page. */
+export function faultsOf(
+  among: readonly BuiltPage[],
+  check: (page: BuiltPage) => readonly (string | false | undefined)[],
+): string[] {
+  return among.flatMap((page) =>
+    check(page)
+      .filter((fault) => typeof fault === 'string')
+      .map((fault) => `${page.path}: ${fault}`),
+  );
+}

@@ -3,7 +3,11 @@ import { loadContent } from '#practice/content.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { all } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
-import { buildClock } from '#build/clock.ts';
+import { fixtureDay } from '../../fixtures/build-firm.ts';
+import { siteRoot } from './site.ts';
+
+/** The day of the build. */
+export const siteDay = process.env['SITE_UNDER_TEST'] === undefined ? new Date(fixtureDay) : new Date();
 
 export const content: Site = await load();
 
@@ -18,7 +22,7 @@ export const translations = [...content.pages.values()].flatMap(({ path, languag
 });
 
 async function load(): Promise<Site> {
-  const { site, problems } = await loadContent({ root: process.cwd(), now: buildClock() });
-  if (site === undefined) throw new Error(`content/ has ${problems.length} problems.`);
+  const { site, problems } = await loadContent({ root: siteRoot, now: siteDay });
+  if (site === undefined) throw new Error(`The content has ${problems.length} problems.`);
   return site;
 }

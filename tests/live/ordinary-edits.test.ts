@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { makeEdit, ordinaryEdits } from './support/ordinary-edits.ts';
-import { copySite } from './support/site-copy.ts';
+import { makeEdit, ordinaryEdits } from './ordinary-edits.ts';
+import { copySite } from '../build/support/site-copy.ts';
 
 const site = await copySite('.');
 afterAll(() => site.remove());

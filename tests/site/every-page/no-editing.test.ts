@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { distDir } from './support/site.ts';
+import { distDir } from '../support/site.ts';
 
 /** Bytes of the characters that mark editable text. */
 const markBytes = /\xF3\xA0[\x84-\x87]/;

@@ -4,9 +4,18 @@ import { expect, test } from 'vitest';
 import type { Routes } from '#content/routes/routes.ts';
 import { builtPaths } from '#content/rules/engine/built-paths.ts';
 import { publicFiles } from '#content/source/content-files.ts';
-import { content } from './support/content.ts';
-import { addressed, distDir, documents, hasPage, pageAt, read, siteFiles } from './support/site.ts';
-import { fault } from './support/xml.ts';
+import { content } from '../support/content.ts';
+import {
+  addressed,
+  distDir,
+  documents,
+  hasPage,
+  pageAt,
+  read,
+  siteFiles,
+  siteRoot,
+} from '../support/site.ts';
+import { fault } from '../support/xml.ts';
 
 const sitemap = read('sitemap.xml');
 const feed = read('feed.xml');
@@ -36,7 +45,7 @@ test('each old address of the content redirects', () => {
 });
 
 test('a file in public/ may not replace a built file', () => {
-  const copied = new Set(publicFiles(process.cwd()));
+  const copied = new Set(publicFiles(siteRoot));
   const addresses = new Map(documents.map(({ path }) => [path, {}]));
   // The rule only reads paths.
   const whyBuilt = builtPaths({ known: addresses, redirects: new Map() } as unknown as Routes);

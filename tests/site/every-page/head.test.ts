@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { content, translations } from '../support/content.ts';
+import { addressed, distDir, faultsOf, pageAt, pages } from '../support/site.ts';
+import type { BuiltPage } from '../support/site.ts';
+
+const canonicalsOf = ({ root }: BuiltPage) =>
+  root.querySelectorAll('link[rel="canonical"]').map((link) => link.getAttribute('href'));
+const origin = new URL(canonicalsOf(pageAt('/'))[0] ?? '').origin;
+const addressOf = (path: string) => (path === '/' ? origin : `${origin}${path}`);
+
+const metaOf = ({ root }: BuiltPage, name: string) =>
+  root
+    .querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)
+    .map((tag) => tag.getAttribute('content'));
+const titlesOf = ({ root }: BuiltPage) => root.querySelectorAll('title').map(({ text }) => text);
+
+test('each page has its language, character set and viewport', () => {
+  const faults = faultsOf(pages, (page) => [
+    page.root.querySelector('html')?.getAttribute('lang') !==
+      (content.pages.get(page.path)?.language ?? 'en') && 'has another language',
+    !page.html.slice(0, 1024).toLowerCase().includes('charset="utf-8"') && 'has no early character set',
+    metaOf(page, 'viewport').join() !== 'width=device-width,initial-scale=1' && 'has another viewport',
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('each page has the title and description of its file, also for the script that restores them', () => {
+  for (const page of pages) {
+    const file = content.pages.get(page.path)?.entry.data;
+    const title = file?.title ?? content.firm.notFound.title;
+    const description = file?.description ?? content.firm.notFound.text;
+    const element = page.root.querySelector('html');
+    expect([titlesOf(page), metaOf(page, 'description')], page.path).toEqual([[title], [description]]);
+    expect(element?.getAttribute('data-title'), page.path).toBe(title);
+    expect(element?.getAttribute('data-description'), page.path).toBe(description);
+  }
+});
+
+test.each(['title', 'description'])('no two pages have the same %s', (name) => {
+  const texts = pages.flatMap((page) => (name === 'title' ? titlesOf(page) : metaOf(page, name)));
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
+
+test('each page has either a canonical URL or noindex', () => {
+  const isHidden = (page: BuiltPage) => metaOf(page, 'robots').includes('noindex');
+  for (const page of pages)
+    expect(canonicalsOf(page), page.path).toEqual(isHidden(page) ? [] : [addressOf(page.path)]);
+  const wanted = pages.filter(
+    ({ path }) => path === '/404' || content.pages.get(path)?.entry.data.noindex === true,
+  );
+  expect(wanted.filter((page) => !isHidden(page)).map(({ path }) => path)).toEqual([]);
+});
+
+test('each page links icons that exist', () => {
+  const faults = faultsOf(pages, ({ root }) => {
+    const icons = root.querySelectorAll(
+      'link[rel~="icon"], link[rel="manifest"], link[rel="apple-touch-icon"]',
+    );
+    const missing = icons
+      .map((icon) => icon.getAttribute('href') ?? '')
+      .filter((href) => !existsSync(join(distDir, href)));
+    return [icons.length < 2 && 'has too few icons', ...missing];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('each page has an Open Graph title, description, address, kind and an image of 1200 by 630', () => {
+  for (const page of addressed) {
+    const { path } = page;
+    expect(metaOf(page, 'og:title'), path).toEqual(titlesOf(page));
+    expect(metaOf(page, 'og:description'), path).toEqual(metaOf(page, 'description'));
+    expect(metaOf(page, 'og:url'), path).toEqual([addressOf(path)]);
+    expect(metaOf(page, 'og:type'), path).toEqual([path.startsWith('/blog/') ? 'article' : 'website']);
+    const [image = ''] = metaOf(page, 'og:image');
+    expect(image, path).toContain(`${origin}/`);
+    expect(sizeOfPng(join(distDir, new URL(image).pathname)), path).toEqual([1200, 630]);
+  }
+});
+
+test('a page and its translations have hreflang links to each other and themselves, and no other page has any', () => {
+  const expected = new Map<string, Record<string, string>>();
+  for (const [source, versions] of Map.groupBy(translations, (translation) => translation.source)) {
+    const links = {
+      en: addressOf(source),
+      ...Object.fromEntries(versions.map(({ path, language }) => [language, addressOf(path)])),
+      'x-default': addressOf(source),
+    };
+    for (const { path } of [{ path: source }, ...versions]) expected.set(path, links);
+  }
+  expect(expected.size).toBeGreaterThan(0);
+  for (const page of addressed) expect(alternates(page), page.path).toEqual(expected.get(page.path) ?? {});
+});
+
+function alternates({ root }: BuiltPage): Record<string, string> {
+  const links = root.querySelectorAll('head link[rel="alternate"]');
+  return Object.fromEntries(
+    links.flatMap((link) => {
+      const language = link.getAttribute('hreflang') ?? link.getAttribute('hrefLang');
+      return language === undefined ? [] : [[language, link.getAttribute('href') ?? '']];
+    }),
+  );
+}
+
+/** Width and height from the header of a PNG file. */
+function sizeOfPng(file: string): [number, number] {
+  const bytes = readFileSync(file);
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}

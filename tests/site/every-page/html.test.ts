@@ -1,0 +1,79 @@
+/** Accessibility bars that can be checked in the HTML of a page. */
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { barNames } from '../../browser/accessibility/bar-names.ts';
+import { documents, faultsOf, pages } from '../support/site.ts';
+import { textOf } from '../support/text.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes `autoComplete`, `hrefLang`, empty boolean attributes and `<meta/>`, which mean the same.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    // Safari drops the list role when list markers are removed; an explicit role restores it.
+    'no-redundant-role': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-inline-style': 'error',
+    // Inline styles and scripts are allowed by hash.
+    'require-sri': 'off',
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+  },
+});
+
+test(`bar 4: ${barNames[4]}`, { timeout: 120_000 }, async () => {
+  const faults = await Promise.all(
+    documents.map(async ({ path, html }) => {
+      const { results } = await validator.validateString(html);
+      return results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector})`),
+      );
+    }),
+  );
+  expect(faults.flat()).toEqual([]);
+});
+
+test(`bar 5: ${barNames[5]}`, () => {
+  const faults = faultsOf(pages, ({ root }) => {
+    const levels = root
+      .querySelectorAll('h1, h2, h3, h4, h5, h6')
+      .map(({ rawTagName }) => Number(rawTagName.slice(1)));
+    const names = root.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label') ?? '');
+    return [
+      levels[0] !== 1 && `its first heading has level ${levels[0]}`,
+      levels.filter((level) => level === 1).length !== 1 && 'has several main headings',
+      levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1) &&
+        `skips a level: ${levels.join()}`,
+      ...['header', 'main', 'footer'].map(
+        (landmark) =>
+          root.querySelectorAll(`body > ${landmark}`).length !== 1 && `does not have one ${landmark}`,
+      ),
+      (names.includes('') || new Set(names).size < names.length) &&
+        `names of navigations: ${names.join(', ')}`,
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('only required fields have a mark', () => {
+  const faults = faultsOf(pages, ({ root }) =>
+    root
+      .querySelectorAll('form input[id], form select[id], form textarea[id]')
+      .filter((field) => field.getAttribute('type') !== 'checkbox')
+      .map((field) => {
+        const label = textOf(root.querySelector(`label[for="${field.id}"]`));
+        return label.endsWith(' *') !== field.hasAttribute('required') && label;
+      }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('styles have no range media queries and no nesting, which browsers of 2022 lack', () => {
+  const styles = new Set(pages.flatMap(({ root }) => root.querySelectorAll('style').map(({ text }) => text)));
+  expect(styles.size).toBeGreaterThan(1);
+  const unknown = [...styles].flatMap((text) => text.match(/\((?:width|height)[<>=][^)]*\)|&[^}]*/g) ?? []);
+  expect(unknown).toEqual([]);
+});

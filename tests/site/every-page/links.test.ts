@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sitePlaces } from '#functions/handlers/mail-link.ts';
+import { distDir, documents, faultsOf, hasPage, pageAt } from '../support/site.ts';
+
+const linksOf = (path: string) =>
+  pageAt(path)
+    .root.querySelectorAll('a[href]')
+    .map((anchor) => ({
+      href: anchor.getAttribute('href') ?? '',
+      opensTab: anchor.getAttribute('target') === '_blank',
+      rel: anchor.getAttribute('rel') ?? '',
+    }));
+const isInside = ({ href }: { href: string }) => /^[/#]/.test(href);
+const insideOf = (path: string) => linksOf(path).filter(isInside);
+const pathOf = (href: string) => href.split(/[#?]/)[0] ?? '';
+
+test('links within the site have an existing target', () => {
+  const lost = faultsOf(documents, ({ path: from }) =>
+    insideOf(from).map(({ href }) => {
+      const path = pathOf(href);
+      const anchor = decodeURIComponent(href.split('#')[1] ?? '');
+      if (path !== '' && !hasPage(path)) return !existsSync(join(distDir, path)) && href;
+      const target = pageAt(path === '' ? from : path).root;
+      return anchor !== '' && target.getElementById(anchor) === null && href;
+    }),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('links are internal without a trailing slash or .html, https, tel or mailto', () => {
+  const known = /^(?:\/(?!\/)|#.|https:\/\/|tel:\+1\d{10}$|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?.*)?$)/;
+  const odd = faultsOf(documents, ({ path }) =>
+    linksOf(path).map(
+      (link) =>
+        (!known.test(link.href) || (isInside(link) && /.\/(?:#|$)|\.html/.test(link.href))) && link.href,
+    ),
+  );
+  expect(odd).toEqual([]);
+});
+
+test('links in new tabs have no opener', () => {
+  const open = faultsOf(documents, ({ path }) =>
+    linksOf(path).map(({ href, opensTab, rel }) => opensTab && !/\bnoopener\b/.test(rel) && href),
+  );
+  expect(open).toEqual([]);
+});
+
+test('forms have the same-origin URL of an existing function', () => {
+  const known = readdirSync('supabase/functions').map((name) => `/functions/v1/${name}`);
+  const actions = documents.flatMap(({ root }) =>
+    root.querySelectorAll('form[action]').map((form) => form.getAttribute('action')?.split('?')[0] ?? ''),
+  );
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.filter((action) => !known.includes(action))).toEqual([]);
+});
+
+test('images exist', () => {
+  const sources = documents.flatMap(({ root }) =>
+    root.querySelectorAll('img').map((image) => image.getAttribute('src') ?? ''),
+  );
+  expect(sources.filter((source) => !existsSync(join(distDir, source)))).toEqual([]);
+});
+
+test.each(Object.values(sitePlaces))('%s, a link target of the functions, exists', (place) => {
+  const [path = '', id = ''] = place.split('#');
+  expect(
+    pageAt(path).root.getElementById(id),
+    `${path} has no place "${id}". Give its heading the same words as before, or change the address in supabase/functions/_shared/handlers/mail-link.ts and deploy the functions again.`,
+  ).not.toBeNull();
+});
