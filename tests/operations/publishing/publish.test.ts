@@ -1,7 +1,7 @@
 /** The steps of the workflows that publish, with Wrangler against a fake of Cloudflare. Other commands are only recorded. */
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { smokeTest } from '#operations/publishing/smoke.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';

@@ -11,8 +11,10 @@ const counties = addressed
 
 const pairs = counties.flatMap((one, index) => counties.slice(index + 1).map((other) => ({ one, other })));
 
-test.each(pairs)('$one.path and $other.path have different texts', ({ one, other }) => {
-  expect(similarity(one.phrases, other.phrases)).toBeLessThan(maxSimilarity);
+test('the pages of two counties have different texts', () => {
+  expect(pairs.length).toBeGreaterThan(5);
+  const alike = pairs.filter(({ one, other }) => similarity(one.phrases, other.phrases) >= maxSimilarity);
+  expect(alike.map(({ one, other }) => `${one.path} ${other.path}`)).toEqual([]);
 });
 
 /** Every run of four words. */

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import type { HTMLElement } from 'node-html-parser';
+import { expect, test } from 'vitest';
 import { breadcrumbTrail } from '#site/layout/breadcrumbs.tsx';
 import { languageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
 import { pathInLanguage } from '#site/view/links.ts';
 import { content, counties, translations } from '../support/content.ts';
-import { addressed, hasPage, pageAt, pages, redirectPages } from '../support/site.ts';
+import { addressed, faultsOf, hasPage, pageAt, pages, redirectPages } from '../support/site.ts';
 import { textOf } from '../support/text.ts';
 
 const inFooter = counties
@@ -24,59 +25,71 @@ const footerOf = (path: string) => ({
   ...counties.find((county) => county.path === path)?.entry.data.footer,
 });
 
-describe.each(pages)('$path', ({ path, root }) => {
-  const header = root.querySelector('header');
-  const navigation = header?.querySelector('nav');
-  const footer = root.querySelector('footer');
-  const footerLinks = footer?.querySelectorAll('a').map((anchor) => anchor.getAttribute('href')) ?? [];
+const hrefsIn = (root: HTMLElement | null | undefined) =>
+  root?.querySelectorAll('a').map((anchor) => anchor.getAttribute('href') ?? '') ?? [];
 
-  test('has a header with a phone link', () => {
-    expect(header?.querySelector('a[href^="tel:"]')).not.toBeNull();
-  });
-
-  test('has a navigation with Home, three dropdowns and a menu toggle', () => {
+test('each page has a header with a phone link, Home, three dropdowns and a menu toggle', () => {
+  const faults = faultsOf(pages, ({ root }) => {
+    const header = root.querySelector('header');
+    const navigation = header?.querySelector('nav');
     const groups = navigation?.querySelectorAll('details[name]') ?? [];
-    expect(navigation?.querySelector('li > a')?.getAttribute('href')).toBe('/');
-    expect(groups).toHaveLength(3);
-    expect(new Set(groups.map((group) => group.getAttribute('name'))).size).toBe(1);
-    expect(groups.every((group) => group.querySelectorAll('li a').length > 0)).toBe(true);
-    expect(navigation?.querySelector('details[data-menu="site"] > summary')).not.toBeNull();
+    return [
+      header?.querySelector('a[href^="tel:"]') === null && 'no phone link',
+      navigation?.querySelector('li > a')?.getAttribute('href') !== '/' && 'no Home',
+      groups.length !== 3 && `${groups.length} dropdowns`,
+      new Set(groups.map((group) => group.getAttribute('name'))).size !== 1 && 'several open at a time',
+      groups.some((group) => group.querySelector('li a') === null) && 'an empty dropdown',
+      navigation?.querySelector('details[data-menu="site"] > summary') === null && 'no toggle',
+    ];
   });
+  expect(faults).toEqual([]);
+});
 
-  test('has its languages below its breadcrumbs', () => {
+test('each page has its languages below its breadcrumbs', () => {
+  const faults = faultsOf(pages, ({ root }) => {
     const navs = root.querySelectorAll('header ~ nav, main nav');
     const trail = navs.findIndex((nav) => nav.querySelector('ol') !== null);
     const above = navs.slice(0, Math.max(trail, 0));
-    expect(above.flatMap((nav) => nav.querySelectorAll('a[lang]'))).toEqual([]);
+    return above.flatMap((nav) => nav.querySelectorAll('a[lang]').map((link) => link.outerHTML));
   });
+  expect(faults).toEqual([]);
+});
 
-  test('has a footer with contact details, counties, languages, resources and the legal pages', () => {
-    expect(footer?.querySelectorAll('address').length).toBe(2);
-    expect(footerLinks.filter((href) => href?.startsWith('tel:'))).toHaveLength(2);
-    expect(footerLinks).toContain('mailto:contact@example.com');
-    expect(footerLinks).toEqual(expect.arrayContaining([...languages, '/probate']));
-    // In the page's language.
+test('each footer has contact details, the responsible attorney, the copyright year and the brand link', () => {
+  const faults = faultsOf(pages, ({ path, root }) => {
+    const footer = root.querySelector('footer');
+    const hrefs = hrefsIn(footer);
+    const text = textOf(footer);
+    const { copyrightYear, brandLink } = footerOf(path);
+    return [
+      footer?.querySelectorAll('address').length !== 2 && 'not two addresses',
+      hrefs.filter((href) => href.startsWith('tel:')).length !== 2 && 'not two phones',
+      !hrefs.includes('mailto:contact@example.com') && 'no email',
+      !(text.includes('Jane Doe') && text.includes('Orlando, FL')) && 'no responsible attorney',
+      !text.includes(`© ${copyrightYear} `) && 'another copyright year',
+      hrefs[0] !== brandLink && 'another brand link',
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+test.each(['/', '/pasco-foreclosure-defense', '/privacy-policy-spanish', '/404'])(
+  'the footer of %s links to counties, languages, resources and the legal pages, in its language',
+  (path) => {
+    const { root } = pageAt(path);
+    const hrefs = hrefsIn(root.querySelector('footer'));
     const language = root.querySelector('html')?.getAttribute('lang');
     const inLanguage = translations.filter((page) => page.language === language).map((page) => page.path);
     const inOwnLanguage = (of: string) => inLanguage.find((version) => version.startsWith(of)) ?? of;
-    expect(footerLinks.filter((href) => href?.includes('-foreclosure-defense'))).toEqual(
+    expect(hrefs.filter((href) => href.includes('-foreclosure-defense'))).toEqual(
       inFooter.map(inOwnLanguage),
     );
     const others = ['/foreclosure-defense', '/privacy-policy', '/terms-of-service'].map(inOwnLanguage);
-    expect(footerLinks).toEqual(expect.arrayContaining(['/florida-property-tax-appeals', ...others]));
-  });
-
-  test('has the copyright year and the brand link', () => {
-    const { copyrightYear, brandLink } = footerOf(path);
-    expect(textOf(footer)).toContain(`© ${copyrightYear} `);
-    expect(footerLinks[0]).toBe(brandLink);
-  });
-
-  test('names the attorney who is responsible for the advertising', () => {
-    expect(textOf(footer)).toContain('Jane Doe');
-    expect(textOf(footer)).toContain('Orlando, FL');
-  });
-});
+    expect(hrefs).toEqual(
+      expect.arrayContaining([...languages, '/probate', '/florida-property-tax-appeals', ...others]),
+    );
+  },
+);
 
 const callOf = (path: string) =>
   pageAt(path).root.querySelector('header a[href^="tel:"]')?.getAttribute('href');
@@ -115,18 +128,17 @@ test.each(['/', '/foreclosure-defense', '/broward-foreclosure-defense'])(
   },
 );
 
-test.each(pages.filter(({ path }) => path !== '/'))(
-  '$path has a breadcrumb bar that begins at home and ends at the page itself',
-  ({ root }) => {
+test('each page but the home page has breadcrumbs that begin at home and end at the page itself', () => {
+  const faults = faultsOf(pages, ({ path, root }) => {
     const trail = root.querySelectorAll('nav ol');
-    expect(trail).toHaveLength(1);
-    expect(trail[0]?.querySelector('li:first-child a')?.getAttribute('href')).toBe('/');
-    expect(trail[0]?.querySelector('li:last-child [aria-current="page"]')).not.toBeNull();
-  },
-);
-
-test('the home page has no breadcrumbs', () => {
-  expect(pageAt('/').root.querySelector('nav ol')).toBeNull();
+    if (path === '/') return [trail.length > 0 && 'has breadcrumbs'];
+    return [
+      trail.length !== 1 && `${trail.length} bars`,
+      trail[0]?.querySelector('li:first-child a')?.getAttribute('href') !== '/' && 'no home',
+      trail[0]?.querySelector('li:last-child [aria-current="page"]') === null && 'no current page',
+    ];
+  });
+  expect(faults).toEqual([]);
 });
 
 test('the three dropdowns are Practice Areas, About and Resources', () => {

@@ -89,11 +89,6 @@ const immigration = (
   ['main', fraud, 'notary public'],
 ];
 
-const disputes = ['contract', 'property', 'business'].map((kind): Element => [
-  `#${kind}-disputes`,
-  `${kind} disputes`,
-]);
-
 export const promisedElements: Readonly<Record<string, readonly Element[]>> = {
   '/': [
     ...consultation,
@@ -103,12 +98,6 @@ export const promisedElements: Readonly<Record<string, readonly Element[]>> = {
     ...['broward', 'miami-dade', 'palm-beach', 'hillsborough', 'pasco', 'pinellas'].map((name): Element => [
       `main a[href="/${name}-foreclosure-defense"]`,
     ]),
-  ],
-  '/international-clients': [
-    ...consultation,
-    ['main a[href="/foreclosure-defense"]'],
-    ['main li:has(h3) button[disabled]', 2, 'watch'],
-    ['h1', 'Colorado', 'Florida'],
   ],
   '/foreclosure-defense': [
     ...consultation,
@@ -124,37 +113,13 @@ export const promisedElements: Readonly<Record<string, readonly Element[]>> = {
     ['#communities a[href="/miami-dade-foreclosure-defense"]'],
     ['#communities a[href="/palm-beach-foreclosure-defense"]'],
   ],
-  '/miami-dade-foreclosure-defense': [
-    ...county(/Eleventh|11th/, '/home', '2025'),
-    ['main', '180-365 days', '500+', 'own count'],
-  ],
   '/palm-beach-foreclosure-defense': [
     ...county(/15th/, '/home', '2024'),
     ['main', 'average process', '7-10 months'],
     ['#communities h3', 3, 'Central', 'South', 'North'],
     ['#appointments', 'remote', 'phone', 'Zoom'],
   ],
-  '/hillsborough-foreclosure-defense': threeServices(/Thirteenth|13th/),
   '/pasco-foreclosure-defense': threeServices(/6th/),
-  '/pinellas-foreclosure-defense': threeServices(/6th/),
-  '/civil-litigation': [
-    ['h1', 'International civil litigation'],
-    ...disputes,
-    ...booking('consultation', 'hero'),
-    ['main a[href^="mailto:"]'],
-  ],
-  '/appeals': [
-    ['h1', 'International civil appeals'],
-    ...booking('consultation', 'hero', 'bottom'),
-    ['main li:has(h3) button[disabled]', 2],
-    ['main', 'Direct appeals', 'Post-judgment motions', 'Case review'],
-    ['#experience', '30 years'],
-    [
-      'main ol > li h3',
-      /Initial assessment.*Record review and research.*Brief writing and filing.*Oral argument preparation/,
-    ],
-    ['main a[href^="mailto:"]'],
-  ],
   '/wrongful-death': [
     ['h1', 'Wrongful death and personal injury'],
     ['#expertise li h3'],
@@ -166,14 +131,7 @@ export const promisedElements: Readonly<Record<string, readonly Element[]>> = {
     ['dialog#wrongful-death form[method="post"]', 1],
     ['dialog#wrongful-death form[method="dialog"] button[aria-label="Close"]', 1],
   ],
-  '/personal-injury-colorado': [
-    ['#practice-areas li h3', 3, 'Auto accidents', 'Slip and fall', 'Workplace injuries'],
-    ['main', 'no recovery, no fee', '24/7', '$15,000 to $25,000', 'not a prediction'],
-    ['main a[href^="tel:+1303"]', 'Colorado'],
-  ],
   '/estate-planning': plan,
-  '/colorado-estate-planning': [...plan, ['h1', 'Colorado']],
-  '/florida-estate-planning': [...plan, ['h1', 'Florida']],
   '/probate': [
     ['#what-is-probate', 'probate is'],
     ['#florida', 'summary administration', '$75,000 or less', '2 years'],
@@ -186,22 +144,6 @@ export const promisedElements: Readonly<Record<string, readonly Element[]>> = {
     ['#faq details[name]', 8],
     ['main [data-video-frame]', 1],
     ...booking('probate-estate', 'hero', 'bottom'),
-  ],
-  '/business': [
-    ['main', 'Business formation', 'Contract services', 'Employment agreements', 'Ongoing support'],
-    ...['business-formation', 'contract-services', 'employment-agreements', 'ongoing-support'].map(
-      (id): Element => [`article#${id} li`],
-    ),
-    ['main', 'Industries', 'Service-based businesses', 'Other business types'],
-    ...booking('consultation', 'hero'),
-  ],
-  '/small-business-legal-guidance': [
-    ['#services li h3', 6],
-    ['#why li h3', 4],
-    ['main figure blockquote', 1],
-    ['main a[href^="mailto:"]', 'schedule'],
-    ['main a[href^="tel:+1407"]', 'call'],
-    ['main a[href^="tel:+1303"]', 'call'],
   ],
   '/jane-doe': [
     ['main section :is(img[alt], svg[role="img"], [role="img"])'],
@@ -234,27 +176,6 @@ export const promisedElements: Readonly<Record<string, readonly Element[]>> = {
     ['main a[href="/immigration-russian"][lang="ru"]', 'Русский'],
     ['main a[href="/immigration-ukrainian"][lang="uk"]', 'Українська'],
   ],
-  '/immigration-ukrainian': immigration(
-    'платн',
-    'обмежен',
-    'промокод',
-    /систем.*замін/i,
-    /шахрайство.*нотаріус/i,
-  ),
-  '/immigration-russian': immigration(
-    'платн',
-    'ограничен',
-    'промокод',
-    /систем.*замен/i,
-    /мошенничество.*нотариус/i,
-  ),
-  '/immigration-spanish': immigration(
-    'de pago',
-    'limitad',
-    'código',
-    /sistema.*(?:reempla|sustitu)/i,
-    /fraude.*notario/i,
-  ),
   '/florida-property-tax-appeals': [
     ['main > section[aria-label] a[href^="https://book.example.com/florida-property-tax?"]', 'schedule'],
     ['main > section[aria-label]', '25 days'],
@@ -318,24 +239,6 @@ export const promisedElements: Readonly<Record<string, readonly Element[]>> = {
     ['main section:has(li h3) a[href^="tel:"]'],
     ['main section:has(li h3) a[href="/florida-property-tax-appeals"]'],
   ],
-  '/property-tax-appeal-thank-you': [
-    ['main', 'evaluation fee of $249', 'What happens next', 'What the evaluation includes'],
-    ['main ol > li', 3, 'within 1 hour', '1-2 business days', '3-5 business days'],
-    ['main', 'strict', 'cannot be extended', 'Contact information', 'Status updates'],
-    ['main a[href="/florida-property-tax-appeals#intake"]', /complete.*intake/i],
-    ['main a[href^="tel:"]'],
-    ['main a[href^="mailto:"]'],
-    ['main button[disabled]', 'Updates come via e-mail'],
-  ],
-  '/colorado-property-tax-appeal': [
-    ['main', 'October 15, 2025', '$249'],
-    ['#special [data-valid-through][data-ended]', 1],
-    ['#special', 'simple will', 'ended'],
-    ['main figure blockquote', '20 percent'],
-    ['main [data-video-frame]', 1],
-    ['#reassessment', 'every two years'],
-    ['#counties li', 4, /Jefferson.*Denver.*Boulder.*Douglas/],
-  ],
   '/colorado-2027-property-tax-appeal': [
     ['#process ol > li', 5],
     ['#early-bird [data-valid-through="2027-01-31T23:59:59-07:00"]', 1],
@@ -362,7 +265,6 @@ export const promisedElements: Readonly<Record<string, readonly Element[]>> = {
     ['main', 'email', 'browser', 'delete', /in effect since \w+ \d+, \d{4}/i],
     ['main nav a[href^="#"]', 16],
   ],
-  '/terms-of-service': [['main', 'attorney-client relationship', /in effect since \w+ \d+, \d{4}/i]],
   '/404': [
     ['h1', /^404$/],
     ['main', 'Oops! Page not found'],
