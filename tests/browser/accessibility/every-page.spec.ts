@@ -1,8 +1,8 @@
-/** Checks the accessibility of every page. A failure names the page, the viewport and the check. */
+/** Checks the accessibility of a page of each kind, at night of every page. A failure names the page, the viewport and the check. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
 import { axeFaultsInDialog, axeFaultsOnDeadline, axeFaultsOnForm, axeFaultsOpened } from './axe-states.ts';
-import { axeFaults, axeFaultsOfLayout } from './axe.ts';
+import { axeFaults } from './axe.ts';
 import { holds } from './bar-names.ts';
 import { contrastFaults } from './contrast-faults.ts';
 import { focusFaults } from './focus-pixels.ts';
@@ -71,9 +71,7 @@ const desktop = [1280, 720] as const;
 const zoomed = [320, 256] as const;
 const wide = [1280, 800] as const;
 
-for (const path of routes) {
-  const isSample = samples.includes(path);
-
+for (const path of samples) {
   test(
     `${path} is accessible on all screens`,
     holds(1, 2, 5, 6, 11, 12, 15, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30),
@@ -93,16 +91,13 @@ for (const path of routes) {
       );
       await check(page, wide, nameFaults, helpFaults, targetFaults, motionFaults, faultsWithForcedColors);
       await check(page, wide, spacedFaults, enlargedFaults);
-      // On other pages `walkFaults` checks the width and contrast of each outline.
-      if (isSample) await check(page, wide, axeFaultsOpened, focusFaultsOfPage);
+      await check(page, wide, axeFaultsOpened, focusFaultsOfPage);
       await check(page, desktop, textFaults);
       await check(page, [768, 900], textFaults);
-      if (isSample) await check(page, [768, 800], axeFaults, axeFaultsOpened);
+      await check(page, [768, 800], axeFaults, axeFaultsOpened);
       await check(page, [640, 800], enlargedFaults);
       await check(page, [360, 800], enlargedFaults, enlargedInBrowserFaults);
-      if (isSample) await check(page, [320, 800], axeFaults, axeFaultsOpened);
-      else await check(page, [320, 800], axeFaultsOfLayout, contrastFaults);
-      await check(page, [320, 800], targetFaults, spacedFaults);
+      await check(page, [320, 800], axeFaults, axeFaultsOpened, targetFaults, spacedFaults);
       await check(page, [320, 640], textFaults);
       await check(page, zoomed, textFaults, lostWords);
     },
@@ -111,9 +106,7 @@ for (const path of routes) {
   test(`${path} can be used with the keyboard`, holds(7, 8, 9, 10, 11, 13), async ({ page }) => {
     test.setTimeout(300_000);
     await open(page, path, phone);
-    await check(page, phone, stickyFaults, walkFaults, anchorFaults);
-    if (isSample) await check(page, phone, menuWalkFaults, menuFaults);
-    if (!kindPaths.includes(path)) return;
+    await check(page, phone, stickyFaults, walkFaults, anchorFaults, menuWalkFaults, menuFaults);
     for (const size of [desktop, zoomed]) {
       await open(page, path, size);
       await check(page, size, walkFaults, menuWalkFaults, menuFaults);
