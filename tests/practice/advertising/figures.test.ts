@@ -1,16 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { describeProblem } from '#content/report/print.ts';
 import { literalFigures } from '#practice/rules/figures.ts';
 import { loadEdited } from '../../content/edited-content.ts';
-import { literal, named, spelled, toldInWords } from './figure-samples.ts';
 
-test('there are samples enough', () => {
-  expect(literal.length).toBeGreaterThanOrEqual(30);
-  expect(named.length).toBeGreaterThanOrEqual(30);
-});
+const { literal, named, spelled, toldInWords } = z
+  .strictObject({
+    literal: z.object({ text: z.string(), figures: z.record(z.string(), z.string()) }).array(),
+    named: z.string().array(),
+    spelled: z.record(z.string(), z.string()),
+    toldInWords: z.string().array(),
+  })
+  .parse(parse(readFileSync(join(import.meta.dirname, 'figures.yaml'), 'utf8')));
 
-test.each(literal)('a figure written out: %s', (text, ...figures) => {
-  expect(literalFigures(text).map(({ words, index }) => [index + 1, words])).toEqual(figures);
+test.each(literal)('a figure written out: $text', ({ text, figures }) => {
+  const found = literalFigures(text).map(({ words, index }) => [String(index + 1), words]);
+  expect(Object.fromEntries(found)).toEqual(figures);
 });
 
 test.each(named)('a number that is right: %s', (text) => {
@@ -117,7 +125,7 @@ test('a day of the past is told as it was, unless a fact says the same day', asy
 const languageOfText = (text: string) =>
   /[А-я]/.test(text) ? (/[іїє]/.test(text) ? 'uk' : 'ru') : /[áéíóú]/.test(text) ? 'es' : 'en';
 
-test.each(spelled)('a figure in words is asked about: %s', async (text, figure) => {
+test.each(Object.entries(spelled))('a figure in words is asked about: %s', async (text, figure) => {
   const head = `question: "${figure}?"\nlanguage: ${languageOfText(text)}`;
   const problems = await problemsOf(head, `${text}\n`);
   const asked = problems.find((problem) => problem.startsWith(`${path}:6:`));
