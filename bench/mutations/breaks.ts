@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
-import { readBuiltSite, vitestProjects } from '../../scripts/test/vitest-projects.ts';
+import { readFixtureSite, vitestProjects } from '../../scripts/test/vitest-projects.ts';
 
 /** A deliberate change of one text, which tests should notice. */
 export type Break = {
@@ -40,16 +40,16 @@ export function faultOf({ file, text, tests }: Break, root: string): string | un
   return count === 1 ? undefined : `${file} has the text ${count} times: ${text}`;
 }
 
-/** Vitest projects of these test files. */
+/** Vitest projects of these test files, except the one that tests the live content. */
 export function projectsOf(files: readonly string[]): string[] {
   return vitestProjects.flatMap(({ test: { name, include, exclude } }) => {
     const isOwn = (file: string) =>
       include.some((glob) => matchesGlob(file, glob)) && !exclude.some((glob) => matchesGlob(file, glob));
-    return files.some(isOwn) ? [name] : [];
+    return name !== 'live' && files.some(isOwn) ? [name] : [];
   });
 }
 
-/** Whether one of these projects reads the built site. */
+/** Whether one of these projects reads the fixture's site. */
 export function needsSite(projects: readonly string[]): boolean {
-  return projects.some((name) => readBuiltSite.includes(name));
+  return projects.some((name) => readFixtureSite.includes(name));
 }

@@ -71,7 +71,7 @@ async function tryBreak(
   }
 }
 
-const build: Step = { name: 'the build', command: ['node', 'scripts/build.ts'] };
+const build: Step = { name: 'the build', command: ['node', 'tests/fixtures/build-firm.ts'] };
 
 function stepsOf(tests: readonly string[]): Step[] {
   const step = vitest('the tests', tests);
