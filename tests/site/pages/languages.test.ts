@@ -86,15 +86,6 @@ describe.each(versions)('$path', ({ path, language, inEnglish, footer, call }) =
   });
 });
 
-test('an immigration page lists spoken languages in its hero, with a link to a form in its own', () => {
-  const main = pageAt('/immigration-spanish').root.querySelector('main');
-  const opening = main?.querySelector('section:has(h1)') ?? null;
-  expect(textOf(opening)).toMatch(/; usted paga al intérprete/);
-  const letter = opening?.querySelector('[data-button][href="#question"]') ?? null;
-  expect(textOf(letter)).toBe('Escríbanos en español');
-  expect(textOf(main?.querySelector('#question:has(form) h2') ?? null)).toBe(textOf(letter));
-});
-
 test('templates add no English words to a translated page', () => {
   const english =
     /\b(?:the|and|of|with|your|you|for|is|are|to|our|we|county|foreclosure|law|book|close|menu)\b/gi;

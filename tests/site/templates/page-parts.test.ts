@@ -109,3 +109,18 @@ test('a row of the price table takes missing texts from its fee file and keeps i
 test.each(['/probate', '/immigration-spanish'])('the fee section of %s links to all fees', (path) => {
   expect(pageAfter(path).querySelectorAll('main a[href="/fees"]')).toHaveLength(1);
 });
+
+test('an immigration page lists spoken languages in its hero, with a link to a form in its own', () => {
+  const file = 'content/immigration/immigration-spanish.md';
+  const button =
+    '    - do: page\n      label: Escríbanos en español\n      to: "#question"\n    - do: call\n';
+  const text = replaced(file, '    - do: call\n', button).replace(
+    '\nstatus:\n',
+    '\nspoken: "La abogada habla {{attorney-languages}}; {{interpreter-cost}}."\nstatus:\n',
+  );
+  const main = pageAfter('/immigration-spanish', { [file]: text }).querySelector('main');
+  const hero = main?.querySelector('section:has(h1)');
+  expect(hero?.text).toContain('La abogada habla');
+  expect(hero?.querySelector('[data-button][href="#question"]')?.text).toBe('Escríbanos en español');
+  expect(main?.querySelector('#question:has(form)')).not.toBeNull();
+});
