@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sitePlaces } from '#functions/handlers/mail-link.ts';
+import { sitePlaces } from '#functions/handlers/subscription-links.ts';
 import { distDir, documents, faultsOf, hasPage, pageAt } from '../support/site.ts';
 
 const linksOf = (path: string) =>
@@ -67,6 +67,6 @@ test.each(Object.values(sitePlaces))('%s, a link target of the functions, exists
   const [path = '', id = ''] = place.split('#');
   expect(
     pageAt(path).root.getElementById(id),
-    `${path} has no place "${id}". Give its heading the same words as before, or change the address in supabase/functions/_shared/handlers/mail-link.ts and deploy the functions again.`,
+    `${path} has no place "${id}". Give its heading the same words as before, or change the address in supabase/functions/_shared/handlers/subscription-links.ts and deploy the functions again.`,
   ).not.toBeNull();
 });
