@@ -8,7 +8,6 @@ import { typedWords } from './facts/fact-words.ts';
 import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
 import type { FactNames } from './facts/broken-quotes.ts';
 import { collectionOf, wrongFolder } from './folders.ts';
-import { findLinks } from './markdown/links.ts';
 import { emptyBody } from './markdown/compile.ts';
 import { errorsOf, isOnSameLine, withoutConsequences } from './report/diagnostic.ts';
 import type { Diagnostic } from './report/diagnostic.ts';
@@ -18,7 +17,7 @@ import { isPageEntry } from './site.ts';
 import type { Entry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
-import { readTexts, referencesIn } from './texts.ts';
+import { linksIn, readTexts, referencesIn } from './texts.ts';
 
 /** The definition and the rules that files are checked with. */
 export type Checking = { definition: SiteDefinition; rules: RuleSet };
@@ -67,7 +66,8 @@ export function parseFile(source: SourceFile, facts: FactNames, { definition, ru
   const split = splitFields(frontmatter, found.traits.schema.shape);
   if (split !== undefined) return { ...nothing, ...words, problems: [...textProblems, split] };
   const file = { ...found, file: source.path, frontmatter };
-  const parsed: Parsed = { ...file, texts: readTexts(file), links: findLinks(frontmatter.text) };
+  const texts = readTexts(file);
+  const parsed: Parsed = { ...file, texts, links: linksIn(texts, source.path) };
   const ruleProblems = runRules(rules.source, parsed, { facts, braced: bracedWordsOf(definition) });
   return { parsed, problems: textProblems, textProblems, ruleProblems, ...words };
 }

@@ -6,6 +6,8 @@ import { textsOf } from './fields/walk.ts';
 import { isRecord } from './source/frontmatter.ts';
 import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
+import { findLinks } from './markdown/links.ts';
+import type { FoundLink } from './markdown/links.ts';
 import { offsetsIn } from './source/scalar-map.ts';
 import type { FieldPath } from './source/positions.ts';
 import type { Entry, Reference, Text } from './site.ts';
@@ -58,6 +60,17 @@ export function readTexts({ traits, frontmatter }: SplitEntry): Text[] {
       span: (index, length) => [bodyAt + index, bodyAt + index + length],
     },
   ];
+}
+
+/** Links and pictures in a file's Markdown, with their range in the file. */
+export function linksIn(texts: readonly Text[], file: string): FoundLink[] {
+  return texts.flatMap(({ value, format, path, span }) => {
+    const found = format === 'plain' ? [] : findLinks(value, path === undefined && file.endsWith('.mdx'));
+    return found.map((link) => {
+      const [from, to] = span(link.index, link.length);
+      return { ...link, index: from, length: to - from };
+    });
+  });
 }
 
 /** References in an entry's fields, in order. */

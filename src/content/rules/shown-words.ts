@@ -1,8 +1,8 @@
 import type { TextDiagnostic } from '../report/diagnostic.ts';
 import { decodeReferences } from '../markdown/references.ts';
-import { fieldAt, timesIn } from '../source/positions.ts';
+import { fieldAt } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
-import { declarationAt, isCopy } from '../texts.ts';
+import { declarationAt } from '../texts.ts';
 import { inText } from './at.ts';
 import type { Parsed, NewDiagnostic } from './rule.ts';
 
@@ -20,24 +20,6 @@ export function findShown(entry: Parsed, search: (text: string) => TextDiagnosti
 /** The same for copy, which quotes figures; files that define facts are excluded. */
 export function findInCopy(entry: Parsed, search: (text: string) => TextDiagnostic[]): NewDiagnostic[] {
   return entry.traits.holdsFigures === true ? [] : findShown(entry, search);
-}
-
-/** A range of a file's text, such as a link. */
-type Stretch = { index: number; length: number };
-
-/** Whether a range is in a field that visitors don't see. */
-export function isHiddenFromVisitors(
-  { index, length }: Stretch,
-  { traits, frontmatter, texts }: Parsed,
-): boolean {
-  const { body, head, text: whole, values } = frontmatter;
-  if (index >= whole.length - body.length) return false;
-  const words = whole.slice(index, index + length);
-  // Nearly all links are only in texts for visitors, so the tree is rarely needed.
-  const shown = texts.reduce((sum, { path, value }) => sum + (path ? timesIn(value, words) : 0), 0);
-  if (shown === timesIn(head, words)) return false;
-  const path = fieldAtIndex(frontmatter, index);
-  return path === undefined || !isCopy(traits, values, path);
 }
 
 /** Whether a range is in a note or a comment, where colleagues may write anything. */

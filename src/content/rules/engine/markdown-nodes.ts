@@ -3,8 +3,7 @@ import type { Code, Heading, Link, Nodes, Root } from 'mdast';
 import { matchesOf } from '../../languages/matches.ts';
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
-import { isAllowedLink, refusals } from '../../markdown/content-syntax.ts';
-import { findLinks } from '../../markdown/links.ts';
+import { refusals } from '../../markdown/content-syntax.ts';
 import { beginning, needsSpace } from './markdown-mistakes.ts';
 
 /** Valid markup that its author probably didn't intend, by node type. */
@@ -168,32 +167,19 @@ function hasHtml(node: Nodes): boolean {
   return node.type === 'html' || ('children' in node && node.children.some(hasHtml));
 }
 
-/** Disallowed syntax, and unusual links that the link rules don't find. */
-export function refusedMarkup(tree: Root, source: string, components: readonly string[]): TextDiagnostic[] {
-  const seen = new Map(findLinks(source).map(({ index, target }) => [index, target]));
-  const isReported = (node: Nodes) => {
-    const target = seen.get(startOf(node));
-    return target !== undefined && !isAllowedLink(target);
-  };
-  const hidden = (node: Nodes, around: Nodes): TextDiagnostic[] => {
-    const isLink = node.type === 'link' || node.type === 'image';
-    // Bare addresses have their own message, unless GFM added them after parsing.
-    const isChecked = node.position === undefined || /[[!]/.test(source.charAt(startOf(node)));
-    const isMailbox = node.position === undefined && isLink && node.url.startsWith('mailto:');
-    if (isLink && isChecked && !isMailbox && seen.get(startOf(node)) !== node.url)
-      return isReported(node) ? [] : at(node.position ? node : around, hiddenMessage(node.type, node.url));
-    return 'children' in node
-      ? node.children.flatMap((child) => hidden(child, node.position ? node : around))
-      : [];
-  };
+/** Disallowed syntax, and bare addresses that GFM links after parsing. The links rule checks other links. */
+export function refusedMarkup(tree: Root, components: readonly string[]): TextDiagnostic[] {
   const refused = refusals(tree, components)
-    .filter(({ node }) => !isReported(node) && !(node.type === 'html' && holdsTag(node.value)))
+    .filter(({ node }) => node.type !== 'link' && node.type !== 'image')
+    .filter(({ node }) => !(node.type === 'html' && holdsTag(node.value)))
     .flatMap(({ node, message }) => at(node, message));
-  return refused.length > 0 ? refused : hidden(tree, tree);
+  return refused.length > 0 ? refused : addedLinks(tree, tree);
 }
 
-function hiddenMessage(type: 'link' | 'image', url: string): string {
-  const shape = type === 'image' ? '![what it shows](/images/name.webp)' : '[words](/address)';
-  const brackets = /[()]/.test(url) ? ' In an address, %28 and %29 mean ( and ).' : '';
-  return `This link is written in a way that is not checked. Write it as ${shape}.${brackets}`;
+/** `parent` is the closest node with a position. */
+function addedLinks(node: Nodes, parent: Nodes): TextDiagnostic[] {
+  const placed = node.position === undefined ? parent : node;
+  if (node.type === 'link' && node.position === undefined && !node.url.startsWith('mailto:'))
+    return at(placed, 'This link is written in a way that is not checked. Write it as [words](/address).');
+  return 'children' in node ? node.children.flatMap((child) => addedLinks(child, placed)) : [];
 }

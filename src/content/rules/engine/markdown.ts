@@ -39,7 +39,7 @@ export const markdown: SourceRule = {
       const found = withoutConsequences([
         ...htmlMistakes(tree, blocks, source),
         ...markdownMistakes(entry, text, { tree, blocks, source, isMdx: false, braced }),
-        ...refusedMarkup(tree, source, []),
+        ...refusedMarkup(tree, []),
       ]);
       return found.map((mistake) => reported(entry, text, mistake));
     });
@@ -101,7 +101,7 @@ function inMdx(entry: Parsed, text: Text, typed: string, braced: BracedWords): N
     const tree = parseMdx(source);
     const found = withoutConsequences([
       ...mistakesOf(tree),
-      ...refusedMarkup(tree, source, tagsOf(parts)),
+      ...refusedMarkup(tree, tagsOf(parts)),
       ...unknownPlaces(tree, parts),
     ]);
     return found.length > 0

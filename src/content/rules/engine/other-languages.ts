@@ -4,7 +4,6 @@ import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
 import { isPageEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
-import { isHiddenFromVisitors } from '../shown-words.ts';
 import { linkAt } from './links.ts';
 import { pathIn } from './targets.ts';
 import { atValue } from '../at.ts';
@@ -50,11 +49,7 @@ function leadingToEnglish(
   return entry.links.flatMap((link): NewDiagnostic[] => {
     const page = routes.known.get(pathIn(link.target));
     if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
-    if (
-      isHiddenFromVisitors(link, entry) ||
-      namesEnglish.test(wordsAround(entry.frontmatter.text, link.index))
-    )
-      return [];
+    if (namesEnglish.test(wordsAround(entry.frontmatter.text, link.index))) return [];
     const message = `This link leads to a page in English. Say so behind it: ${note}.`;
     return [{ ...linkAt(entry, link), message, cause: `${entry.file} leads to English` }];
   });
