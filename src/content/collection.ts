@@ -45,7 +45,7 @@ export type Collection<Schema extends z.ZodObject = z.ZodObject> = {
    * Where its files appear besides pages that reference them: on every page, on pages in the language that they are named
    * after, or in lists made by code.
    */
-  around?: 'every-page' | 'its-language' | 'listed';
+  appearsOn?: 'every-page' | 'its-language' | 'listed';
   /** Its files define the figures and addresses that copy quotes. */
   holdsFigures?: true;
   /** The field through which pages reference its files; files that no page references are not shown. */

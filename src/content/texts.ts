@@ -136,8 +136,3 @@ export function declarationAt(traits: Traits, values: unknown, path: FieldPath):
   const schema = schemaAt(traits.schema, path, values);
   return schema && declarationIn(schema);
 }
-
-/** Whether the field at `path` is text for visitors. */
-export function isCopy(traits: Traits, values: unknown, path: FieldPath): boolean {
-  return syntaxOf(declarationAt(traits, values, path)) !== undefined;
-}

@@ -36,9 +36,9 @@ import { foldName, slugify } from '#content/source/slug.ts';
 /** Settings of a collection for the advertising rules. */
 type AdvertisingTraits = {
   /** The wording is mandated, so it contains no claims of the firm. */
-  wordsAreRequired?: true;
+  isMandatedText?: true;
   /** Terms and policies are not solicitations: forbidden claims are reported, but required statements are not. */
-  solicitsNobody?: true;
+  exemptFromSolicitationRules?: true;
 };
 
 type RecordTraits<Schema extends z.ZodObject> = Omit<Collection<Schema>, 'page'> & AdvertisingTraits;
@@ -106,7 +106,7 @@ export const collections = {
     },
     linksFrom: 'page',
     recordedDays: daysOfPage,
-    around: 'listed',
+    appearsOn: 'listed',
     defaults: {
       file: countyDefaultsFile,
       schema: countyDefaults,
@@ -178,7 +178,7 @@ export const collections = {
     linksFrom: 'page',
     recordedDays: [...daysOfPage, ['effective']],
     firstDay: ['effective'],
-    solicitsNobody: true,
+    exemptFromSolicitationRules: true,
   }),
   attorneys: pages({
     noun: 'attorney',
@@ -214,7 +214,7 @@ export const collections = {
     linksFrom: 'page',
     recordedDays: [...daysOfPage, ['publishDate']],
     firstDay: ['publishDate'],
-    around: 'listed',
+    appearsOn: 'listed',
   }),
   guides: pages({
     noun: 'guide',
@@ -259,7 +259,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
-    around: 'listed',
+    appearsOn: 'listed',
   }),
   faqs: record({
     noun: 'question',
@@ -291,8 +291,8 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
-    around: 'listed',
-    wordsAreRequired: true,
+    appearsOn: 'listed',
+    isMandatedText: true,
   }),
   offices: record({
     noun: 'office',
@@ -300,7 +300,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
-    around: 'listed',
+    appearsOn: 'listed',
   }),
   bookings: record({
     noun: 'booking link',
@@ -330,7 +330,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
-    around: 'listed',
+    appearsOn: 'listed',
   }),
   waivers: record({
     noun: 'waiver',
@@ -345,7 +345,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'every-page',
     recordedDays: [],
-    around: 'its-language',
+    appearsOn: 'its-language',
   }),
   frames: record({
     noun: 'set of frame words',
@@ -353,7 +353,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'every-page',
     recordedDays: [],
-    around: 'its-language',
+    appearsOn: 'its-language',
   }),
   site: record({
     noun: 'site file',
@@ -361,7 +361,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'every-page',
     recordedDays: [],
-    around: 'every-page',
+    appearsOn: 'every-page',
     file: 'content/site/firm.md',
   }),
   'county-defaults': record({
@@ -386,7 +386,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
-    around: 'listed',
+    appearsOn: 'listed',
     file: 'content/site/place-finder.md',
   }),
   'court-closings': record({

@@ -1,6 +1,5 @@
 import { formsByCopy } from '#forms/forms.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
-import { memoize } from '#content/memoize.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { Section } from './schemas/parts/section.ts';
 import type { Places } from '#content/site.ts';
@@ -19,8 +18,10 @@ export function offersShown(entry: PageEntry): string[] {
 /** A button in a page's fields, with its path. */
 type FoundButton = { values: Record<string, unknown>; path: FieldPath };
 
-/** All buttons in a page's fields and sections, in order. Separate from the anchors, which are much slower to find. */
-export const buttonsOf = memoize(({ data }: PageEntry): readonly FoundButton[] => buttonsIn(data, []));
+/** All buttons in a page's fields and sections, in order. */
+export function buttonsOf({ data }: PageEntry): readonly FoundButton[] {
+  return buttonsIn(data, []);
+}
 
 /** Whether a button on the page opens the wrongful-death form. */
 export function hasReferral(entry: PageEntry): boolean {

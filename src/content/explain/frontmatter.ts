@@ -4,7 +4,7 @@ import { closingFence, isFence, plainLines, splitFrontmatter } from '../source/f
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { errorAt } from './diagnosis.ts';
 import { explainYamlErrors } from './yaml-errors.ts';
-import { checkRemarks, checkSigns, checkSwallowed } from './yaml-signs.ts';
+import { checkComments, checkSigns, checkSwallowed } from './yaml-signs.ts';
 
 /** Splits a content file in two, or explains in plain words which fence or YAML error prevents it. */
 export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Diagnostic[] } {
@@ -22,7 +22,7 @@ function yamlProblems({ document, lineCounter, file, text, head }: Frontmatter):
     ? explainYamlErrors(faults, file, lines, lineCounter)
     : [
         ...checkSigns(document, file, lines, lineCounter),
-        ...checkRemarks(head, file),
+        ...checkComments(head, file),
         ...checkSwallowed(document, file, lines, lineCounter),
       ];
 }

@@ -16,7 +16,7 @@ function cutOff(value: string): number {
 }
 
 /** YAML reads a # after a space as a comment: "Miami #1" would silently become "Miami". */
-export function checkRemarks(head: string, file: string): Diagnostic[] {
+export function checkComments(head: string, file: string): Diagnostic[] {
   const lines = head.split('\n');
   const running = runningTextLines(lines);
   return lines.flatMap((line, index): Diagnostic[] => {

@@ -19,7 +19,7 @@ export const en: Lexicon = {
   vagueLinkWords:
     'here|click here|click|click here to book|this link|link|this page|this|more|more info|more information|read more|learn more|see more|find out more|details|continue',
   repeatable: 'that|had|will|are|can|very|so|no|bye',
-  remarks: String.raw`insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client`,
+  noteStarts: String.raw`insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client`,
   english: 'english',
   footnotes: { heading: 'Notes', back: 'Back to note {reference} in the text' },
   bothFigures: 'under current law, {law} ({cite}, checked {date}; our earlier figure: {firm})',

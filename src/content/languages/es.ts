@@ -19,7 +19,7 @@ export const es: Lexicon = {
   vagueLinkWords:
     'aquí|haga clic aquí|clic aquí|este enlace|enlace|esta página|más|leer más|ver más|saber más|más información',
   repeatable: 'muy|no',
-  remarks: 'insertar|poner',
+  noteStarts: 'insertar|poner',
   english: 'ingl[ée]s',
   footnotes: { heading: 'Notas', back: 'Volver a la nota {reference} en el texto' },
   bothFigures:

@@ -32,7 +32,7 @@ export type Lexicon = {
   /** A pattern of words that may legitimately appear twice in a row. */
   repeatable: string;
   /** A pattern of the start of an author's note in square brackets. */
-  remarks: string;
+  noteStarts: string;
   /** A pattern of the English language's name. */
   english: string;
   /** The footnotes heading and the label of links back; {reference} is the note's number. */

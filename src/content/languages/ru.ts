@@ -20,7 +20,7 @@ export const ru: Lexicon = {
   vagueLinkWords:
     'здесь|нажмите здесь|по ссылке|ссылка|эта страница|больше|подробнее|читать далее|узнать больше',
   repeatable: 'очень|нет',
-  remarks: 'вставить|вставьте',
+  noteStarts: 'вставить|вставьте',
   english: 'англ',
   footnotes: { heading: 'Примечания', back: 'Назад к примечанию {reference} в тексте' },
   bothFigures: 'по действующему закону — {law} ({cite}, проверено {date}; прежняя цифра фирмы — {firm})',

@@ -55,6 +55,6 @@ function linksIn(node: Nodes, text: string): FoundLink[] {
 }
 
 /** Whether a link is written as [words](/address). GFM adds some links after parsing, without a position. */
-export function isBracketed(node: Nodes, text: string): boolean {
+function isBracketed(node: Nodes, text: string): boolean {
   return node.position !== undefined && text.charAt(startOf(node)) === '[';
 }

@@ -69,7 +69,7 @@ export function shownOn(site: Site, entry: AnyEntry): string[] {
 
 /** Whether every page of a language shows an entry, such as a menu; undefined for kinds that only some pages show. */
 function isAround({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
-  switch (collections[collection].around) {
+  switch (collections[collection].appearsOn) {
     case 'every-page':
       return true;
     case 'its-language':

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#practice/collections.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
-import { filledIn, kindNames, kinds, readTemplate, templateWords } from '#practice/scaffold/kinds.ts';
+import { fillTemplate, kindNames, kinds, readTemplate, templateWords } from '#practice/scaffold/kinds.ts';
 
 export type Template = { text: string; values: Record<string, unknown>; body: string };
 export type Templates = Partial<Record<CollectionName, Template>>;
@@ -18,7 +18,7 @@ export async function readTemplates(files: SourceFile[], now: Date): Promise<Tem
     neighbors: unnamed,
   };
   const read = kindNames.map(async (kind): Promise<[string, Template]> => {
-    const text = filledIn(await readTemplate(kind), words);
+    const text = fillTemplate(await readTemplate(kind), words);
     const { values, body } = splitFrontmatter({ path: kind, text });
     return [
       kinds[kind]?.collection ?? kind,

@@ -295,7 +295,7 @@ export function questionAbout(readings: readonly (TextInEntry & { reading: TextR
 const unquestioned: readonly AnyEntry['collection'][] = ['testimonials', 'frames', 'menus'];
 
 function mayBeQuestioned(collection: AnyEntry['collection']): boolean {
-  return !unquestioned.includes(collection) && collections[collection].solicitsNobody !== true;
+  return !unquestioned.includes(collection) && collections[collection].exemptFromSolicitationRules !== true;
 }
 
 function isAnswered({ kind, start, end }: Suspect, text: EntryText, { disclaimers }: Context): boolean {

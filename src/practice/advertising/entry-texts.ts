@@ -38,7 +38,7 @@ export function textsOf(
   values: unknown,
   facts: FactWords,
 ): EntryText[] {
-  if (collections[collection].wordsAreRequired === true) return [];
+  if (collections[collection].isMandatedText === true) return [];
   const own = languageOf(values);
   const fields = textsIn(collections[collection], values).flatMap(({ path, text }) => {
     const language = languageAt(path) ?? own;

@@ -11,7 +11,7 @@ type RecordsById = ReadonlyMap<string, AnyEntry[]>;
 /** Collections that are shown around every page or listed on it. */
 const around: readonly CollectionName[] = Object.keys(collections)
   .filter(isCollection)
-  .filter((name) => collections[name].around !== undefined);
+  .filter((name) => collections[name].appearsOn !== undefined);
 
 function recordsById(entries: Entries): RecordsById {
   const records = everyEntry(entries).filter(

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { memoize } from '#content/memoize.ts';
 import type { Entry } from '../site.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
@@ -48,9 +47,9 @@ function copiesAmong(counties: readonly County[]): NewDiagnostic[] {
   });
 }
 
-const placesOf = memoize(({ data: { communities } }: County) =>
-  JSON.stringify([communities.names, communities.groups]),
-);
+function placesOf({ data: { communities } }: County): string {
+  return JSON.stringify([communities.names, communities.groups]);
+}
 
 function samePlaces(county: County, other: County): NewDiagnostic {
   const message = `lists the same communities as ${other.file}. Write those of ${county.data.name}.`;
@@ -74,14 +73,14 @@ function otherCounty(county: County, byName: Map<string, County>): County | unde
   return most === undefined || most[1] <= own ? undefined : byName.get(most[0]);
 }
 
-const namesItselfOften = memoize(({ data: { name }, frontmatter: { text } }: County): boolean => {
+function namesItselfOften({ data: { name }, frontmatter: { text } }: County): boolean {
   let at = -1;
   for (let times = 0; times < minOwnMentions; times++) {
     at = text.indexOf(name, at + 1);
     if (at < 0) return false;
   }
   return true;
-});
+}
 
 /** All word sequences in a capitalized phrase: any of them in "The Palm Beach County Court" may be a county's name. */
 function stretches(capitals: string): string[] {
@@ -150,14 +149,14 @@ function sharedTexts(counties: readonly County[]): NewDiagnostic[] {
 const oddSpaces = / \s+|[^\S ]\s*/g;
 
 /** Hashes of a county's paragraphs with its name masked, so that paragraphs that differ only by name are equal. */
-const paragraphsOf = memoize(({ data, frontmatter }: County): string[] =>
-  frontmatter.body
+function paragraphsOf({ data, frontmatter }: County): string[] {
+  return frontmatter.body
     .replaceAll(data.name, '*')
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replaceAll(oddSpaces, ' ').trim())
     .filter((paragraph) => paragraph.length >= minParagraphLength)
-    .map((paragraph) => hash('sha1', paragraph, 'base64')),
-);
+    .map((paragraph) => hash('sha1', paragraph, 'base64'));
+}
 
 function sameText(
   { file, data, frontmatter }: County,

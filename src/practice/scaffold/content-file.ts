@@ -15,7 +15,7 @@ import { readPublishedPaths } from '#content/source/published-paths.ts';
 import { slugify } from '#content/source/slug.ts';
 import { writeTranslatedText } from '#content/source/translated-texts.ts';
 import { translatableLines, wordsHash } from '#content/texts.ts';
-import { filledIn, templateWords, kinds, readTemplate } from './kinds.ts';
+import { fillTemplate, templateWords, kinds, readTemplate } from './kinds.ts';
 import { translationOf } from './translation.ts';
 
 export type Scaffolded =
@@ -53,7 +53,7 @@ export async function scaffold(
       refused: `"${title}" is too long for a file name. Give it a short one; the title can be changed inside.`,
     };
   }
-  const text = filledIn(await readTemplate(kind), { ...templateWords(title, files, now), ...county });
+  const text = fillTemplate(await readTemplate(kind), { ...templateWords(title, files, now), ...county });
   return write(
     root,
     files,

@@ -69,7 +69,7 @@ export function readTemplate(kind: string): Promise<string> {
 }
 
 /** Replaces the placeholders of a template; unknown ones are unchanged. */
-export function filledIn(template: string, words: Record<string, string>): string {
+export function fillTemplate(template: string, words: Record<string, string>): string {
   return template.replace(/%([a-z0-9-]+)%/g, (whole, key: string) => words[key] ?? whole);
 }
 

@@ -38,7 +38,7 @@ export function lexiconText(code: string, name: string): string {
     ...toFillIn('sentenceStarts', 'words that begin a sentence, like We|You|This.'),
     ...toFillIn('vagueLinkWords', 'what a link says that names no place, like here|click here.'),
     ...toFillIn('repeatable', 'words that may stand twice, like very|no.'),
-    ...toFillIn('remarks', 'how remarks to oneself begin, like insert|check.'),
+    ...toFillIn('noteStarts', 'how notes to oneself begin, like insert|check.'),
     `  english: ${quoted(english.slice(0, Math.max(4, english.length - 2)).toLowerCase())},`,
     `  footnotes: { heading: ${quoted(`${unwritten}: ${en.footnotes.heading}`)}, back: ${quoted(`${unwritten}: ${en.footnotes.back}`)} },`,
     `  bothFigures: ${quoted(`${unwritten}: ${en.bothFigures}`)},`,

@@ -19,7 +19,7 @@ const leftovers: readonly ShownPattern[] = [
   {
     sign: /\[/,
     pattern: new RegExp(
-      String.raw`(?<!\\)\[(?:(?:${inAnyLanguage(({ remarks }) => remarks)})(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()`,
+      String.raw`(?<!\\)\[(?:(?:${inAnyLanguage(({ noteStarts }) => noteStarts)})(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()`,
       'giu',
     ),
     message: notReady,

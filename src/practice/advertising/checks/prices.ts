@@ -110,7 +110,7 @@ export function leadingPrices(entry: AnyEntry, context: Context): TextFinding[] 
 
 /** Frames and forms are the same on many pages. */
 function isOwnWords({ collection, traits }: AnyEntry): boolean {
-  return collection !== 'forms' && traits.around === undefined;
+  return collection !== 'forms' && traits.appearsOn === undefined;
 }
 
 /** AD-27: a page that offers a free consultation and shows a price says which consultation is free. */
