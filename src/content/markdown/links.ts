@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { decodeSigns, encodeSigns } from '../facts/fact-text.ts';
 import { endOf, startOf } from './blocks.ts';
-import { parseMarkdown, parseMdx } from './parse.ts';
+import { parseMarkdown, parseMdx, tooManySigns } from './parse.ts';
 
 /** A Markdown link or picture as typed. */
 export type FoundLink = {
@@ -18,7 +18,7 @@ const quotedFact = /\{\{[^{}\n]*\}\}/g;
 
 /** All links and pictures in a Markdown text. Another rule reports bare addresses. */
 export function findLinks(text: string, isMdx = false): FoundLink[] {
-  if (!text.includes('](')) return [];
+  if (!text.includes('](') || tooManySigns(text) !== undefined) return [];
   return linksIn(parse(text.replace(quotedFact, encodeSigns), isMdx), text);
 }
 

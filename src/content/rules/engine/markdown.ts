@@ -7,7 +7,7 @@ import type { FactNames } from '../../facts/broken-quotes.ts';
 import { blocksOf, endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { hiddenStretches } from '../../markdown/hidden.ts';
-import { parseMarkdown, parseMdx } from '../../markdown/parse.ts';
+import { parseMarkdown, parseMdx, tooManySigns } from '../../markdown/parse.ts';
 import type { Text } from '../../site.ts';
 import { inText } from '../at.ts';
 import type { Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
@@ -28,8 +28,8 @@ export const markdown: SourceRule = {
     return entry.texts.flatMap((text) => {
       const isMdx = text.path === undefined && file.endsWith('.mdx');
       if (!isMdx && !mayHoldMistake.test(text.value.replaceAll(rightQuote, 'x'))) return [];
-      const tooMany = limits.find(({ sign, most }) => text.value.split(sign, most + 1).length > most);
-      if (tooMany !== undefined) return { ...inText(entry, text, 0, 1), message: tooMany.message };
+      const tooMany = tooManySigns(text.value);
+      if (tooMany !== undefined) return { ...inText(entry, text, 0, 1), message: tooMany };
       if (text.format === 'plain')
         return plainMistakes(text.value).map((found) => reported(entry, text, found));
       const source = readable(entry, text.value, facts, braced);
@@ -52,12 +52,6 @@ const rightQuote = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;
 /** Most fields contain none of these. */
 const mayHoldMistake =
   /[<>{}[\]#=\t*_`\\|~&+^]|:::|!!!|\/\/|\$\$|www\.|@|:\w+:|\S[,;](?=\S)|^ {4}|^[^\S\n]*(?:[•·▪●◦‣➢➤■□✓✔–—§:?/-]|\d+[.)]|[a-hа-еі][.)] |o |import |export )/imu;
-
-/** The parser takes quadratic time for these; real texts have far fewer. */
-const limits = [
-  { sign: /^[ \t]*>/m, most: 1_000, message: 'This text has more than 1,000 lines of quotations. Split it.' },
-  { sign: ']', most: 3_000, message: 'This text has more than 3,000 brackets. Split it.' },
-];
 
 /** Masks broken quotes and allowed placeholders, which other rules check. */
 function readable({ file }: Parsed, text: string, facts: FactNames, braced: BracedWords): string {
