@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts';
 export function reviewOf(entry: AnyEntry, site: Site): Value['review'] {
   if (!namesReview(entry)) return undefined;
   const { data, file } = entry;
-  const before = answeredFor(entry);
+  const before = lastReview(entry);
   const people = [...site.entries.attorneys.values()].map(({ id, data: { name } }) => ({ id, name }));
   const old = oldTranslationsOf(entry);
   return {
@@ -38,7 +38,7 @@ export function namesReview({ collection, data }: AnyEntry): boolean {
   );
 }
 
-function answeredFor({ data }: AnyEntry): { on: string; by: string } | undefined {
+function lastReview({ data }: AnyEntry): { on: string; by: string } | undefined {
   if ('approvedBy' in data) return { on: data.approvedOn, by: data.approvedBy };
   const found = 'approved' in data ? data.approved : 'reviewed' in data ? data.reviewed : undefined;
   return found && { on: found.on, by: found.by };
@@ -55,19 +55,19 @@ export function oldTranslationsOf(entry: AnyEntry): string | undefined {
   return entry.collection === 'disclaimers' ? oldTranslations(changedLanguages(entry)) : undefined;
 }
 
-/** Why a person can't be the reviewer, as a sentence; undefined for an attorney who can. */
-export function whyNoReader({ entries }: Pick<Site, 'entries'>, by: string): string | undefined {
+/** Why a person can't be the reviewer; undefined for an attorney who can. */
+export function reviewerError({ entries }: Pick<Site, 'entries'>, by: string): string | undefined {
   const attorney = entries.attorneys.get(by);
-  if (attorney === undefined) return 'Say who has read these words.';
+  if (attorney === undefined) return 'Choose who reviewed this text.';
   return isSampleReview(entries, { by })
-    ? `Nothing was recorded. ${attorney.data.name} is sample data, and has read nothing: first replace ${attorney.file} and take its placeholder away.`
+    ? `Nothing was recorded. ${attorney.data.name} is a placeholder and can’t approve. Replace ${attorney.file}, and remove its placeholder field.`
     : undefined;
 }
 
 /** The fields to write when an attorney approves the current text. */
 export function approval(entry: AnyEntry, site: Site, by: string): Change[] {
-  const fault = whyNoReader(site, by);
-  if (fault !== undefined) throw new Refusal(fault);
+  const error = reviewerError(site, by);
+  if (error !== undefined) throw new Refusal(error);
   const set = (words: string, field: string, ...more: string[]): Change => ({
     place: { file: entry.file, path: pathTo(entry, field, ...more) },
     words,

@@ -7,7 +7,7 @@ import { didYouMean } from '#content/report/suggest.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
-import { approval, namesReview, oldTranslationsOf, whyNoReader } from './approval.ts';
+import { approval, namesReview, oldTranslationsOf, reviewerError } from './approval.ts';
 import { changedText } from '../writer/change-file.ts';
 import { reviewByOf, reviewDays } from '#operations/report/records.ts';
 import { NotRecorded } from './stamp-translation.ts';
@@ -33,27 +33,27 @@ export async function approveWords(
   const entry = entryNamed(site, target);
   const { attorneys } = site.entries;
   if (by === undefined) {
-    throw new NotRecorded(`Nothing was recorded. Name who has read the words: --by ${site.firm.attorney}`);
+    throw new NotRecorded(`Nothing was recorded. Add who reviewed the text: --by ${site.firm.attorney}`);
   }
   const name = attorneys.get(by)?.data.name;
   if (name === undefined) {
     throw new NotRecorded(
-      `content/attorneys has no file "${by}".${didYouMean(by, attorneys.keys())} Name who has read the words: --by ${site.firm.attorney}`,
+      `content/attorneys has no file "${by}".${didYouMean(by, attorneys.keys())} Add who reviewed the text: --by ${site.firm.attorney}`,
     );
   }
-  const fault = whyNoReader(site, by);
+  const fault = reviewerError(site, by);
   if (fault !== undefined) throw new NotRecorded(fault);
   const old = oldTranslationsOf(entry);
   if (old !== undefined && !keepTranslations) {
     throw new NotRecorded(
-      `Nothing was recorded. ${entry.file}: the English words have changed, and ${old}. Translate these anew; if they are right as they stand, add --keep-translations.`,
+      `Nothing was recorded. ${entry.file}: the English text has changed, and ${old}. Update these translations; if they are still right, add --keep-translations.`,
     );
   }
   const day = dayOf(site.now);
   const source = readContentFile(root, entry.file);
   await writeFile(join(root, entry.file), changedText(source, approval(entry, site, by)));
   const did = entry.collection === 'disclaimers' || entry.collection === 'waivers' ? 'approved' : 'reviewed';
-  return `${entry.file} now says that ${name} ${did} its words on ${day}.${nextReview(entry, site)}`;
+  return `Recorded in ${entry.file}: ${name} ${did} its text on ${day}.${nextReview(entry, site)}`;
 }
 
 function entryNamed(site: Site, target: string): AnyEntry {
@@ -66,12 +66,12 @@ function entryNamed(site: Site, target: string): AnyEntry {
   }
   if (namesReview(found)) return found;
   throw new NotRecorded(
-    `${found.file} is ${withArticle(collections[found.collection].noun)}, which names no review.`,
+    `${found.file} is ${withArticle(collections[found.collection].noun)}, which needs no review.`,
   );
 }
 
 function nextReview(entry: AnyEntry, { now }: Site): string {
   const day = reviewByOf(entry);
   if (day === undefined || day > dayAhead(now, reviewDays)) return '';
-  return ` It is to be checked again by ${day}: give its reviewBy a new day.`;
+  return ` Review it again by ${day}: set reviewBy.`;
 }

@@ -30,6 +30,8 @@ type Write = { file: string; version: string | null; text: string | null };
 /** A save of this run that can be undone. Null means that there was or is no file. */
 type Saved = { before: Buffer | null; after: string | null };
 
+type Renaming = { file: string; version: string; to: string; text: string; others: Change[][] };
+
 export type Saver = ReturnType<typeof createSaver>;
 
 /** Writes content files, one request at a time, and only those that are unchanged since they were read. */
@@ -146,14 +148,20 @@ export function createSaver({ root, latest, check, written }: Preview) {
         return refused ?? { removed: file };
       }),
 
-    /** Renames a file; `text` is its new content. Undoing both files reverts it. */
-    rename: ({ file, version, to, text }: { file: string; version: string; to: string; text: string }) =>
+    /** Renames a file; `text` is its new content, and `others` are changes of files that name it. */
+    rename: ({ file, version, to, text, others }: Renaming) =>
       inTurn(async () => {
         if ((await findFile(root, to)) !== undefined)
           throw new Refusal('A file with this name already exists. Choose another name.');
         const writes = [
           { file: to, version: null, text },
           { file, version, text: null },
+          ...(await Promise.all(
+            others.map(async (changes) => {
+              const { source, version: found } = await readFromDisk(root, fileOf(changes));
+              return { file: source.path, version: found, text: changedText(source, changes) };
+            }),
+          )),
         ];
         return (await writeChecked('Nothing was renamed.', writes)) ?? { renamed: to };
       }),

@@ -18,7 +18,7 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   if (found === undefined) {
     const known = pages.map((page) => page.path);
     throw new NotRecorded(
-      `${path} is no translation.${didYouMean(path, known)} Translations: ${known.join(', ')}.`,
+      `${path} isn’t a translation.${didYouMean(path, known)} Translations: ${known.join(', ')}.`,
     );
   }
   const { entry, source } = found;
@@ -28,13 +28,13 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   if (left !== undefined) {
     const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;
     throw new NotRecorded(
-      `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the words are right as they stand, write hash: "${change.words}" at line ${line} yourself.`,
+      `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the text is right, set hash: "${change.words}" in line ${line} yourself.`,
     );
   }
   await writeFile(join(root, entry.file), changedText(readContentFile(root, entry.file), [change]));
   const others = pages.flatMap((page) => (page === found ? [] : page.hash));
   await recordTranslated(root, source, others);
-  return `${entry.file}:${line} now says that it translates ${source.file} as it stands today (${change.words}).`;
+  return `${entry.file}:${line} now matches the current text of ${source.file} (${change.words}).`;
 }
 
 /** The message explains why nothing was recorded. */

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import type * as z from 'zod';
 import { labelOfMany } from '#content/fields/labels.ts';
 import { pathOf } from '#content/routes/routes.ts';
-import { entryInFile, isPageEntry } from '#content/site.ts';
+import { entryInFile, everyEntry, isPageEntry } from '#content/site.ts';
+import { referencesIn } from '#content/texts.ts';
+import { valueAt } from '#content/fields/schema-parts.ts';
+import type { AnyEntry } from '#practice/site.ts';
 import { translatedTexts } from '#content/source/translated-texts.ts';
 import { slugify } from '#content/source/slug.ts';
 import { collections } from '#practice/collections.ts';
@@ -89,13 +92,12 @@ function started({ written }: Preview, made: Scaffolded): Started {
   return { file: made.file };
 }
 
-/** A page's old address becomes one of its aliases, so that it redirects to the new one. */
+/** A page's old address becomes one of its aliases, so that it redirects. Files that name the renamed one are changed with it. */
 export async function renameEntry(
   { preview, rename }: ContentApi,
   { file, version, name }: Requests['rename'],
 ) {
-  const { root, check } = preview;
-  const { source } = await readFromDisk(root, file);
+  const { source } = await readFromDisk(preview.root, file);
   const site = preview.site();
   const entry = site && entryInFile(site, file);
   if (site === undefined || entry === undefined)
@@ -104,14 +106,35 @@ export async function renameEntry(
   if (id === '' || id === entry.id)
     throw new Refusal('Enter another name, with letters from a to z and digits.');
   const to = `${dirname(file)}/${id}${/\.mdx?$/.exec(file)?.[0] ?? '.md'}`;
-  const moved = check([{ ...source, path: to }], [file]);
-  const after = moved.site && entryInFile(moved.site, to);
-  const page = after && isPageEntry(after) ? pathOf(after) : undefined;
-  const isMoved = isPageEntry(entry) && page !== pathOf(entry);
+  const address = isPageEntry(entry) ? { old: pathOf(entry), new: pathOf({ ...entry, id }) } : undefined;
   const aliases = isPageEntry(entry) ? (entry.data.aliases ?? []) : [];
-  const alias: Change[] = isMoved
-    ? [{ list: { file, path: ['aliases'] }, add: pathOf(entry), at: aliases.length }]
-    : [];
-  const answer = await rename({ file, version, to, text: changedText(source, alias) });
-  return page === undefined ? answer : { ...answer, page };
+  const alias: Change[] =
+    address !== undefined && address.old !== address.new
+      ? [{ list: { file, path: ['aliases'] }, add: address.old, at: aliases.length }]
+      : [];
+  const others = everyEntry(site.entries)
+    .filter((other) => other !== entry)
+    .map((other) => renamedReferences(other, entry, id, address))
+    .filter((changes) => changes.length > 0);
+  const answer = await rename({ file, version, to, text: changedText(source, alias), others });
+  return address === undefined ? answer : { ...answer, page: address.new };
+}
+
+/** The changes of a file that names a renamed one, by its file name or its address. */
+function renamedReferences(
+  other: AnyEntry,
+  renamed: AnyEntry,
+  id: string,
+  address: { old: string; new: string } | undefined,
+): Change[] {
+  const { file, frontmatter } = other;
+  return referencesIn(other).flatMap(({ text, kind, path }): Change[] => {
+    // Not a value from the file of defaults, which is an entry of its own.
+    if (valueAt(frontmatter.values, path) !== text) return [];
+    const place = { file, path };
+    if (kind.kind === 'reference')
+      return kind.collection === renamed.collection && text === renamed.id ? [{ place, words: id }] : [];
+    const isAddress = kind.kind === 'page' && address !== undefined && text.split('#', 1)[0] === address.old;
+    return isAddress ? [{ place, words: address.new + text.slice(address.old.length) }] : [];
+  });
 }

@@ -272,7 +272,7 @@ test('each changed sentence is reported with the place of its translation, until
   const remaining = await readdir(join(copy, 'content/translated'));
   expect(remaining).toHaveLength(others + 1);
   expect(remaining).toContain(record);
-  await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate is no translation.');
+  await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate isn’t a translation.');
 });
 
 test('an unknown hash of a translation is reported', () => {
@@ -423,7 +423,7 @@ test('a changed approved English text is reported with its outdated translations
   expect(texts(await statusAfter({ [disclaimer]: changed }), 'approvals').join()).toContain(old);
 
   await expect(approvedText(disclaimer, changed)).rejects.toThrow(
-    /Nothing was recorded\. .*: the English words have changed, and uk, ru, es still say the old ones\. .*--keep-translations\./,
+    /Nothing was recorded\. .*: the English text has changed, and uk, ru, es still say the old ones\. .*--keep-translations\./,
   );
   const confirmed = await approvedText(disclaimer, changed, { keepTranslations: true });
   expect(reported(confirmed, true)).toEqual([]);
@@ -522,7 +522,7 @@ test('words changed after their review are a warning, and an error for productio
 
 test('an attorney who is sample data can’t review, and the status reports it', async () => {
   await expect(approvedText(probate, undefined, {}, {})).rejects.toThrow(
-    'Nothing was recorded. Jane Doe is sample data, and has read nothing',
+    'Nothing was recorded. Jane Doe is a placeholder and can’t approve.',
   );
   expect(loadEdited({}, { reviews: true }).problems).toEqual([]);
   const profile = texts(await unedited, 'placeholders').find((text) => text.includes('jane-doe.md'));
@@ -572,9 +572,9 @@ test('a guide with unconfirmed statements is refused for production', () => {
 });
 
 test('an approval that can’t be recorded is refused with the reason', async () => {
-  await expect(approvedText('content/menus/en.md')).rejects.toThrow('which names no review.');
+  await expect(approvedText('content/menus/en.md')).rejects.toThrow('which needs no review.');
   await expect(approvedText(disclaimer, undefined, { by: undefined })).rejects.toThrow(
-    'Name who has read the words: --by jane-doe',
+    'Add who reviewed the text: --by jane-doe',
   );
   await expect(approvedText(disclaimer, undefined, { by: 'jane-do' })).rejects.toThrow(
     'Did you mean "jane-doe"?',

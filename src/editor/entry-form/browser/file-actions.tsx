@@ -61,8 +61,8 @@ export function FileActions({ entry, renamed = openForm, deleted }: FileActionsP
         <label htmlFor="new-name">New name</label>
         <p className="hint">
           {page === undefined
-            ? 'Pages that name this file must be changed first.'
-            : `The page moves, and ${page} redirects to its new address.`}
+            ? 'Files that name this one are updated.'
+            : `The page moves, and ${page} then redirects to its new address. Menus and lists are updated.`}
         </p>
         <div>
           <input id="new-name" value={name} onChange={({ target }) => setName(target.value)} />
