@@ -48,8 +48,16 @@ function isDraft(data: object | undefined): boolean {
   return data !== undefined && 'draft' in data && data.draft === true;
 }
 
-export async function readEntryForm({ root, site, latest }: Preview, file: string): Promise<EntryForm> {
-  return describeEntry(await readFromDisk(root, file), site(), latest().problems);
+export async function readEntryForm(
+  { root, site, latest, check }: Preview,
+  file: string,
+): Promise<EntryForm> {
+  const found = await readFromDisk(root, file);
+  const known = site();
+  // The preview may not have read a new file yet.
+  const isNew = known !== undefined && entryInFile(known, file) === undefined;
+  const loaded = isNew ? check([found.source]) : latest();
+  return describeEntry(found, loaded.site ?? known, loaded.problems);
 }
 
 export async function checkEntry(
