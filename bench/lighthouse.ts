@@ -30,8 +30,8 @@ const figures = {
 
 /** Lighthouse scores of built pages on a slow phone and network, and a comparison of two with a React app. */
 export async function benchLighthouse({ runs }: Settings): Promise<void> {
-  if (!isInstalled()) return console.log('Left out: "npm run bench -- --install-peers" installs Lighthouse.');
-  if (!existsSync('dist/client')) throw new Error('There is no built site. Run "npm run build" first.');
+  if (!isInstalled()) return console.log('Skipped: "npm run bench -- --install-peers" installs Lighthouse.');
+  if (!existsSync('dist/client')) throw new Error('There is no build. Run "npm run build" first.');
   const audit = auditIn(await findBrowser());
   await serveFolder('dist/client', async (url) => {
     const rows: Record<string, Record<string, number>> = {};

@@ -8,7 +8,7 @@ import type { Settings } from './measure.ts';
 export const usage = `npm run bench                          everything
 npm run bench -- peers --sizes=300     only the parts named, with their settings:
                                        peers, lighthouse, preview, backend, advertising, mutations
-npm run bench -- lighthouse --runs=3   the scores of the built pages, and two of them beside the same page as a React app
+npm run bench -- lighthouse --runs=3   the scores of the built pages, and two of them next to the same page as a React app
 npm run bench -- backend --sizes=200   the backend with this many leads: minutes; all bounds need 10,000, and hours
 npm run bench -- advertising --train   trains the classifier of the advertising check, then measures it
 npm run bench -- mutations --only=src  breaks the code in a hundred places, or in those below a folder: which test notices?
@@ -49,7 +49,7 @@ export function chooseParts(
 ): Choice {
   const names = words.map((word) => {
     if (isPart(word)) return word;
-    throw new Error(`"${word}" is not a part of the bench.\n\n${usage}`);
+    throw new Error(`"${word}" isn’t a benchmark.\n\n${usage}`);
   });
   const settings: Settings = {
     runs: wholeNumber(given.runs ?? '1'),
@@ -79,7 +79,7 @@ export async function runParts({ names, settings }: Choice): Promise<number> {
 /** Runs a measurement from a test file and prints the table that it returns. */
 async function runFromTests(file: string, name: string, settings: Settings): Promise<void> {
   const path = join(process.cwd(), file);
-  if (!existsSync(path)) return console.log(`Left out: there is no ${file}.`);
+  if (!existsSync(path)) return console.log(`Skipped: there is no ${file}.`);
   const module: Record<string, unknown> = await import(pathToFileURL(path).href);
   const measure = module[name];
   if (typeof measure !== 'function') throw new Error(`${file} has no function ${name}.`);

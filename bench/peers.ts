@@ -98,7 +98,7 @@ async function prepare(peer: Peer, site: string, root: string): Promise<Contende
   const { name, command, contentFolder, outFolder } = peer;
   const version = await versionOf(command[0] ?? '');
   if (version === undefined) {
-    console.log(`${name} is left out: "npm run bench -- --install-peers" installs it.`);
+    console.log(`${name} is skipped: "npm run bench -- --install-peers" installs it.`);
     return [];
   }
   await cp(join('bench/projects', name), root, { recursive: true });

@@ -12,8 +12,8 @@ import { overweight, weightReport } from '#build/page-weight.ts';
 import { readWords } from './command-line.ts';
 
 const usage = `npm run build                the site in dist/client/
-npm run build -- --github    prints the problems for GitHub as well, which shows them at their lines
-npm run build -- --admin     the same, and an editor for the content in dist/admin/, which proposes changes on GitHub`;
+npm run build -- --github    also prints GitHub annotations
+npm run build -- --admin     also builds an editor for the content in dist/admin/, which proposes changes on GitHub`;
 
 const flag = { type: 'boolean' } as const;
 const options = { github: flag, admin: flag, help: flag };

@@ -12,17 +12,17 @@ import { fixContent } from './check/fix-content.ts';
 import { watchContent } from './check/watch.ts';
 import { readWords } from './command-line.ts';
 
-const usage = `npm run check                    every problem of every content file
+const usage = `npm run check                    every problem in every content file
 npm run check -- <file>          the problems of one file (or of several)
-npm run check -- --watch         again after each change, for editors
+npm run check -- --watch         checks again after each change, for editors
 npm run check -- --fix           fixes line ends, curly quotes and non-breaking spaces, and shows what it changed
-npm run check -- --prose         adds remarks on legalese and long sentences
-npm run check -- --spelling      looks up every word in dictionaries, not only those of files that you changed
-npm run check -- --links         also checks the links to other sites, through the network
-npm run check -- --proposal      also ends with 1 for what stops publishing on a day to come
-npm run check -- --github        prints the problems for GitHub as well, which shows them at their lines
+npm run check -- --prose         also reports legalese and long sentences
+npm run check -- --spelling      spell-checks all files, not only those that you changed
+npm run check -- --links         also requests the links to other sites
+npm run check -- --proposal      also exits with 1 for problems that will block publishing on a later day
+npm run check -- --github        also prints GitHub annotations
 npm run check -- --write-guide   writes the field reference and the settings of VS Code
-npm run check -- --write-forms   writes the words of the forms that are deployed with the functions
+npm run check -- --write-forms   writes the form texts that are deployed with the functions
 npm run check -- --write-addresses  adds new addresses to content/published-paths.txt without a build`;
 
 const flag = { type: 'boolean' } as const;

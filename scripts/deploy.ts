@@ -53,7 +53,7 @@ const print = (text: string) => console.log(text);
 if (values.help === true) print(usage);
 else if (values.exposed === true) finish(await exposedIn(resolve(given ?? root)), 'Nothing was found.');
 else if (values.schedule === true)
-  finish(await setScheduleSettings(environment), 'The schedule has its settings.');
+  finish(await setScheduleSettings(environment), 'The schedule’s settings are set.');
 else if (values.health === true) await waitForHealth();
 else if (values.smoke === true) await smoke();
 else if (values.rollback === true) await rollback();
@@ -103,7 +103,7 @@ async function waitForHealth(): Promise<void> {
 /** At another address than the live one, such as a preview's, forms still send from the site's own origin. */
 async function smoke(): Promise<void> {
   if (given !== undefined && !URL.canParse(given))
-    return finish([`"${given}" isn't an address. Write one like https://www.example.com.`], '');
+    return finish([`"${given}" isn’t an address. Write one like https://www.example.com.`], '');
   const at = given === undefined ? await liveOrigin() : new URL(given).origin;
   const isLocal = new URL(at).hostname === 'localhost';
   const origin = isLocal ? at : await liveOrigin();

@@ -22,7 +22,7 @@ else if (kind === 'language') await startLanguage(words[0] ?? '');
 else if (Object.hasOwn(kinds, kind)) print(await scaffold(root, kind, words.join(' ').trim()));
 else
   print({
-    refused: `"${kind}" can't be started.${didYouMean(kind, [...kindNames, 'translation', 'language', 'section'])}\n${usage}`,
+    refused: `"${kind}" isn’t a type of content.${didYouMean(kind, [...kindNames, 'translation', 'language', 'section'])}\n${usage}`,
   });
 
 function print(result: Scaffolded): void {
@@ -46,6 +46,6 @@ async function startLanguage(code: string): Promise<void> {
     const [first] = toFillIn;
     console.log(first === undefined ? `  ${file}` : `  ${file}:${first.line}  ${toFillIn.length} to fill in`);
   }
-  console.log(`Wrote these files. Every place to fill in says FILL IN, with the English words behind it.`);
+  console.log(`Wrote these files. FILL IN marks each text to write, followed by the English text.`);
   console.log(afterLanguage(code));
 }

@@ -11,7 +11,7 @@ export function portFrom(environment: NodeJS.ProcessEnv, usual: number, command:
   if (given === undefined || given === '') return usual;
   const port = Number(given);
   if (/^\d+$/.test(given) && port <= largestPort) return port;
-  throw new Error(`PORT is "${given}", and must be a number up to ${largestPort}: PORT=${usual} ${command}`);
+  throw new Error(`PORT is "${given}" but must be a number up to ${largestPort}: PORT=${usual} ${command}`);
 }
 
 /** Throws the system error when the port can't be used. */
@@ -32,18 +32,18 @@ export function otherPort(port: number): number {
 }
 
 /** One sentence that explains why the server could not start. */
-export function plainReason(error: unknown, port: number): string {
+export function startErrorMessage(error: unknown, port: number): string {
   if (!(error instanceof Error)) return `The server could not start: ${String(error)}`;
   const { code, syscall, path }: NodeJS.ErrnoException = error;
   const other = `PORT=${otherPort(port)} npm start`;
   if (syscall === 'listen' && code === 'EACCES') {
-    return `This system keeps port ${port} for itself. Choose another one: ${other}`;
+    return `Port ${port} is reserved by the system. Choose another: ${other}`;
   }
   if (syscall === 'listen' && code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop the other server, or choose another port: ${other}`;
   }
   if ((code === 'EACCES' || code === 'EPERM') && path !== undefined) {
-    return `This user has no right to ${path}, where bookings are kept. Give the right to read and write there, then start again.`;
+    return `This user has no access to ${path}, where bookings are stored. Grant read and write access, then start again.`;
   }
   return `The server could not start: ${error.message}`;
 }

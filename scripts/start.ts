@@ -4,7 +4,7 @@ import { FolderInUse, createLocalBackend, lockFolder } from '#operations/server/
 import { startServer } from '#operations/server/local-server.ts';
 import { buildSite } from '#build/build-site.ts';
 import { overweight } from '#build/page-weight.ts';
-import { plainReason, portFrom, stopOnSignal, tryPort } from './server-process.ts';
+import { startErrorMessage, portFrom, stopOnSignal, tryPort } from './server-process.ts';
 
 const root = process.cwd();
 const dataDir = join(root, '.local');
@@ -30,8 +30,8 @@ const backend = await orEnd(
 );
 const server = await orEnd(startServer({ distDir: join(root, 'dist/client'), port, backend }));
 console.log(`\n  ${site.firm.name} is at ${server.url}`);
-console.log('  Booking works; requests are kept in .local/, e-mails to the firm in .local/outbox/.');
-console.log('  Ctrl-C stops it.\n');
+console.log('  Booking works. Requests are stored in .local/, e-mails to the firm in .local/outbox/.');
+console.log('  Press Ctrl-C to stop.\n');
 stopOnSignal(server);
 
 function portOrEnd(): number {
@@ -47,7 +47,7 @@ async function orEnd<Result>(step: Promise<Result>): Promise<Result> {
   try {
     return await step;
   } catch (error) {
-    console.error(error instanceof FolderInUse ? error.message : plainReason(error, port));
+    console.error(error instanceof FolderInUse ? error.message : startErrorMessage(error, port));
     process.exit(1);
   }
 }

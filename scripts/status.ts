@@ -19,11 +19,11 @@ import { dueWords, overview } from '#operations/report/overview.ts';
 
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON
-npm run status -- --stamp /immigration-spanish   says that a translation matches its source again
+npm run status -- --stamp /immigration-spanish   marks a translation as up to date
 npm run status -- --approve <files or addresses> --by jane-doe
-                                                 says that this attorney has read the words as they stand: of a
-                                                 disclaimer, a page, a question, a fact (--keep-translations: only the
-                                                 English words of a disclaimer had to change)`;
+                                                 records this attorney's review of disclaimers, pages, questions
+                                                 or facts (--keep-translations: a change of the English disclaimer
+                                                 doesn't affect its translations)`;
 
 const root = process.cwd();
 
@@ -39,7 +39,7 @@ const { values, positionals } = readWords({ options, allowPositionals: true }, u
 if (values.help === true) console.log(usage);
 else if ((values.approve === true) !== positionals.length > 0) {
   console.error(
-    `"--approve" and the files that were read belong together, like: npm run status -- --approve content/disclaimers/timeline.md --by jane-doe\n\n${usage}`,
+    `"--approve" needs the reviewed files, like: npm run status -- --approve content/disclaimers/timeline.md --by jane-doe\n\n${usage}`,
   );
   process.exitCode = 2;
 } else await report(values.json === true, recorder());

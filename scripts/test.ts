@@ -31,7 +31,7 @@ const filter = values['test-name'];
 
 if (values.help === true) console.log(usage);
 else if (unknown !== undefined) {
-  console.error(`"${unknown}" is not a part of the tests.\n\n${usage}`);
+  console.error(`"${unknown}" isn’t a test suite.\n\n${usage}`);
   process.exitCode = 2;
 } else if (positionals.includes('changed')) {
   const withoutBrowser = Object.values(parts).filter(({ playwright }) => playwright !== true);
@@ -103,7 +103,7 @@ function printResult(stages: readonly Stage[]): void {
   }
   const failed = stages.flatMap(({ failures }) => failures);
   printNames(
-    'Needed a second try',
+    'Passed on a retry',
     stages.flatMap(({ secondTries = [] }) => secondTries),
   );
   printNames('Failed', failed);

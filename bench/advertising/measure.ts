@@ -23,7 +23,7 @@ export type Measured = {
 
 type Checked = Labeled & { rules: (string | undefined)[]; isRefused: boolean };
 
-/** What the check says about a sentence that is a text of its own, without disclaimers. */
+/** Problems about a sentence that is a text of its own, without disclaimers. */
 function check(sentence: Labeled): Checked {
   const { text, language } = sentence;
   const { candidates, suspects } = readText(text, language);

@@ -49,7 +49,7 @@ export async function checkOnce(
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {
     console.error(
-      `There is no content file ${unknown.join(' or ')}.${didYouMean(unknown[0] ?? '', sources.keys())}`,
+      `No such content file: ${unknown.join(' or ')}.${didYouMean(unknown[0] ?? '', sources.keys())}`,
     );
     return 2;
   }
@@ -82,11 +82,7 @@ export async function checkOnce(
 /** Prints misspelled words. Returns whether there are any. */
 async function reportSpelling(loaded: Loaded, root: string, only: string[]): Promise<boolean> {
   const problems = await misspelledIn(loaded.site, root, only.length === 0 ? undefined : only);
-  console.log(
-    problems.length === 0
-      ? 'Every word is in a dictionary or on the list.'
-      : reportProblems(problems, loaded.sources),
-  );
+  console.log(problems.length === 0 ? 'No unknown words.' : reportProblems(problems, loaded.sources));
   return problems.length > 0;
 }
 
@@ -94,7 +90,7 @@ async function writeAddresses(root: string, { pages, redirects }: Site): Promise
   const added = await recordPaths(root, [...pages.keys(), ...redirects.keys()]);
   console.log(
     added.length === 0
-      ? 'Every address is on the list.'
+      ? 'The list of addresses is up to date.'
       : `Added to ${publishedPathsFile}: ${added.join(', ')}`,
   );
 }
@@ -102,6 +98,6 @@ async function writeAddresses(root: string, { pages, redirects }: Site): Promise
 /** Style warnings about the English texts of the site. */
 function proseReport(site: Site, sources: Map<string, string>): string {
   const remarks = everyEntry(site.entries).flatMap((entry) => runRules(proseRules, entry, undefined));
-  if (remarks.length === 0) return 'No remarks on the prose.';
+  if (remarks.length === 0) return 'No legalese or long sentences.';
   return reportProblems(remarks, sources);
 }

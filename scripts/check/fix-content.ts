@@ -20,12 +20,9 @@ export async function fixContent(root: string): Promise<void> {
     repaired += 1;
   }
   if (repaired === 0) console.log(left === 0 ? 'Nothing to fix.' : 'Nothing else to fix.');
-  else
-    console.log(
-      `Fixed ${repaired} ${repaired === 1 ? 'file' : 'files'}. Every other character is as it was.\n`,
-    );
+  else console.log(`Fixed ${repaired} ${repaired === 1 ? 'file' : 'files'}. Nothing else changed.\n`);
 }
 
 function notUtf8(path: string): string {
-  return `${path}\n  was left as it is: it is not saved as UTF-8, and its accents and dashes would be lost. Open it where it was written, save it as UTF-8, and run this again.`;
+  return `${path}\n  was not changed: it isn’t saved as UTF-8, so its accents and dashes would be lost. Save it as UTF-8 in the program it comes from, and run this again.`;
 }

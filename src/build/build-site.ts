@@ -56,8 +56,8 @@ export async function lockBuild(root: string): Promise<() => void> {
   const path = join(root, '.cache/build.lock');
   await mkdir(dirname(path), { recursive: true });
   return waitForLock(path, (holder) => {
-    console.error(`Another build is at work in this folder (process ${holder}); this one waits for it.`);
-    console.error('It goes on when that process has ended.');
+    console.error(`Another build is running in this folder (process ${holder}). Waiting for it to finish.`);
+    console.error('This build continues when that process ends.');
   });
 }
 

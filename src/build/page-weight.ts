@@ -80,7 +80,7 @@ export async function weighScripts(folder: string): Promise<ScriptWeight[]> {
 }
 
 /** Printed last when the weight of pages stops a build. */
-export const overweight = 'Nothing was published: dist/client is as it was before.';
+export const overweight = 'Nothing was published. dist/client is unchanged.';
 
 export type Weights = { pages: PageWeight[]; scripts: ScriptWeight[] };
 
@@ -116,7 +116,7 @@ export function overBudget(pages: readonly PageWeight[], files: ReadonlyMap<stri
   const heavy = pages.filter(({ html }) => html > pageBudget);
   const sentences = heavy.map(({ path, html, heaviest }) => {
     const parts = heaviest.map(({ name, bytes }) => `${name} (${bytes} B)`).join(', ');
-    return `${path} weighs ${html} B, ${html - pageBudget} B more than loads in one go on a slow phone. Its heaviest parts: ${parts}. Shorten ${files.get(path)}, or name fewer questions or cards there.`;
+    return `${path} weighs ${html} B, ${html - pageBudget} B over the limit. Its heaviest parts: ${parts}. Shorten ${files.get(path)}, or list fewer questions or cards there.`;
   });
   if (script > scriptBudget) {
     sentences.push(

@@ -30,7 +30,7 @@ export function collectionOf(
     problem: { file: path, line: 1, column: 1, length: 0, message, severity: 'error' },
   });
   if (rest.length === 0) {
-    return fail('A content file lies in the folder of its kind, such as content/pages. Move it there.');
+    return fail('Each content file belongs in the folder of its type, such as content/pages. Move it there.');
   }
   const only = all.find(([, { file }]) => file === path);
   if (only !== undefined) return { collection: only[0], traits: only[1], id };
@@ -51,10 +51,10 @@ export function collectionOf(
     const copyOf = /[ (-]*(?:[^(]*conflicted copy.*|copy(?: ?\(?\d+\)?)?|\(\d+\))$/i;
     const hint =
       copyOf.test(id) || /^copy of /i.test(id.split('/').at(-1) ?? id)
-        ? ' If it is only a copy, delete it.'
+        ? ' If it’s only a copy, delete it.'
         : '';
     return fail(
-      `A file’s name is made of small letters, digits and hyphens, because it becomes part of the address.${hint}${renameHint(id)}`,
+      `File names may have only lowercase letters, digits and hyphens, because they become part of the address.${hint}${renameHint(id)}`,
     );
   }
   if (path.endsWith('.mdx') && traits.mdx === undefined) {
@@ -90,7 +90,7 @@ export function wrongFolder(
   const meant = meantCollection(collection, values, definition);
   if (meant === undefined) return undefined;
   const [folder, { noun }] = meant;
-  const message = `These are the fields of ${withArticle(noun)}, and this is the folder of each ${definition.collections[collection]?.noun}. Move the file to content/${folder}.`;
+  const message = `These are the fields of ${withArticle(noun)}, but this folder is for each ${definition.collections[collection]?.noun}. Move the file to content/${folder}.`;
   return { file, line: 1, column: 1, length: 0, message, severity: 'error' };
 }
 

@@ -38,7 +38,7 @@ function warningOf(problem: Diagnostic, day: string): Diagnostic {
   const { cause } = problem;
   return {
     ...problem,
-    message: `${problem.message} From ${day} on, this stops publishing. Fix it before that day.`,
+    message: `${problem.message} This will block publishing from ${day} on. Fix it before then.`,
     severity: 'warning',
     upcoming: day,
     // Errors with the same cause may start on different days.

@@ -98,7 +98,7 @@ export const collections = {
         {
           key: `county ${foldName(name)}`,
           path: ['name'],
-          message: ({ file }) => `is the county of ${file} already. Each county has one page.`,
+          message: ({ file }) => `already has a page: ${file}. Each county has one page.`,
         },
       ],
       area: () => 'foreclosure',
@@ -205,7 +205,7 @@ export const collections = {
         {
           key: `number ${id}`,
           path: ['id'],
-          message: ({ file }) => `is the number of ${file} already. Take one that no other article has.`,
+          message: ({ file }) => `is already the number of ${file}. Choose an unused number.`,
           isLasting: true,
         },
       ],

@@ -15,21 +15,21 @@ export const definition: SiteDefinition = {
   },
   placesOn: (entry: PageEntry) => placesOn(entry),
   requiredFiles: (languages) => [
-    { file: 'content/site/firm.md', why: 'It names the firm and the site’s address.' },
-    { file: 'content/frames/en.md', why: 'It holds the words of the frame around the pages.' },
-    { file: 'content/menus/en.md', why: 'It holds the navigation and the footer.' },
+    { file: 'content/site/firm.md', why: 'It contains the firm’s name and the site’s address.' },
+    { file: 'content/frames/en.md', why: 'It contains the text of the header and footer.' },
+    { file: 'content/menus/en.md', why: 'It contains the navigation and the footer links.' },
     ...languages
       .filter((language) => language !== 'en')
       .flatMap((language) => [
         {
           file: `content/frames/${language}.md`,
           language,
-          why: 'Pages in this language need the words of the frame.',
+          why: 'Pages in this language need the text of the header and footer.',
         },
         {
           file: `content/menus/${language}.md`,
           language,
-          why: 'Pages in this language need a navigation and a footer.',
+          why: 'Pages in this language need navigation and footer links.',
         },
       ]),
   ],

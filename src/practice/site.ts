@@ -27,7 +27,7 @@ export type Site = ContentSite<Entries, PageEntry> & { firm: DataOf<'site'> };
 /** Adds the firm's file to the site. */
 export function withFirm(site: ContentSite<Entries, PageEntry>): Site {
   const firm = site.entries.site.get('firm');
-  if (firm === undefined) throw new Error('The file of the firm is missing.');
+  if (firm === undefined) throw new Error('The firm’s file is missing.');
   return { ...site, firm: firm.data };
 }
 

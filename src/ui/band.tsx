@@ -76,17 +76,17 @@ export type BandProps = {
 
 export function Band({ id, tone, heading, introHtml, aside, wide, children }: BandProps) {
   const headed = heading !== undefined || introHtml !== undefined || aside !== undefined;
-  const beside = headed && !wide;
+  const isSideBySide = headed && !wide;
   return (
     <BandFrame id={id} tone={tone}>
       <div
         className={classes(
           'page-column',
-          beside && 'lg:grid lg:grid-cols-[18.5rem_1fr] lg:gap-x-[clamp(3rem,6vw,5.5rem)]',
+          isSideBySide && 'lg:grid lg:grid-cols-[18.5rem_1fr] lg:gap-x-[clamp(3rem,6vw,5.5rem)]',
         )}
       >
         {headed && (
-          <div className={classes('[&>div]:mt-4 [&>div]:text-soft', beside ? 'mb-6 lg:mb-0' : 'mb-6')}>
+          <div className={classes('[&>div]:mt-4 [&>div]:text-soft', isSideBySide ? 'mb-6 lg:mb-0' : 'mb-6')}>
             {heading && (
               <h2>
                 <Unbroken text={heading} />

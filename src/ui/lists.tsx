@@ -5,7 +5,7 @@ import { classes, tw } from './classes.ts';
 export const ruledRows = tw('border-t-2 border-deep *:break-inside-avoid *:border-b *:border-line *:py-2');
 
 /** Places the description beside its term on wide screens. */
-export const besideTerms = tw(
+export const sideBySideTerms = tw(
   'mt-3 min-[40rem]:*:grid min-[40rem]:*:grid-cols-[1fr_2fr] min-[40rem]:*:gap-4',
 );
 

@@ -236,7 +236,7 @@ test('without client code the form is posted as HTML with the same key', async (
   await send(dialog);
   const posted = new URLSearchParams((await request).postData() ?? '');
   expect(posted.get('attempt')).toMatch(/^\w{32}$/);
-  // Without the time the request would be kept for review.
+  // Without the time the request would be held for review.
   expect(posted.get('elapsedMs')).toMatch(/^\d+$/);
   await page.waitForURL('**/local/calendar');
   expect(await leadsOf(harness, fullName)).toHaveLength(1);

@@ -50,7 +50,7 @@ test('a second build waits for the first', async () => {
   await second;
   expect(order).toEqual(['first ended', 'second']);
   expect(said.mock.calls.join('\n')).toContain(
-    `Another build is at work in this folder (process ${process.pid})`,
+    `Another build is running in this folder (process ${process.pid})`,
   );
 });
 

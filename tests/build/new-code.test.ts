@@ -125,7 +125,7 @@ test('the command lists what to translate, and the code compiles', () => {
     expect(started.output).toContain(`  ${file}:`);
   expect(compiled.stdout).toBe('');
   expect(untranslated.status).toBe(0);
-  expect(untranslated.output).toContain('Replace FILL IN with the words that belong here');
+  expect(untranslated.output).toContain('Replace FILL IN with the final text');
 });
 
 test('the translated language is complete', async () => {
@@ -180,5 +180,5 @@ test('a new section type is compiled, in the gallery and rendered', async () => 
   const text = parse(await site.built('probate.html')).querySelector('main')?.innerHTML ?? '';
   expect(text).toMatch(/What probate costs<\/h2>[^]*<em>first<\/em>/);
   const again = await site.run('new', ['section', 'fee table']);
-  expect(again.output).toContain('There is a section "fee-table" already.');
+  expect(again.output).toContain('The section "fee-table" already exists.');
 });

@@ -62,7 +62,7 @@ test('an invalid file stops the build with its position, and nothing is written'
   expect(status).toBe(1);
   expect(output).toMatch(/content\/counties\/other-sample\.md:\d+:\d+/);
   expect(output).toContain('Did you mean "circuit"?');
-  expect(output).toContain('Nothing was built.');
+  expect(output).toContain('Fix this before publishing.');
   expect(await fingerprint()).toEqual(before);
 }, 400_000);
 
@@ -85,7 +85,7 @@ test('a page over its weight limit stops the build, and nothing is published', a
   expect(refused.output).toMatch(
     /^\/heavy-foreclosure-defense weighs \d+ B, .* Its heaviest parts: .* Shorten content\/counties\/heavy\.md,/m,
   );
-  expect(refused.output).toContain('Nothing was published: dist/client is as it was before.');
+  expect(refused.output).toContain('Nothing was published. dist/client is unchanged.');
   expect(refused.output).not.toContain('built into');
 
   const started = await site.run('start', [], { PORT: '0' });
@@ -108,7 +108,7 @@ test('npm run new overwrites nothing', async () => {
   const file = join(site.folder, 'content/counties/pasco.md');
   const before = await readFile(file, 'utf8');
   const again = await site.run('new', ['county', 'Pasco']);
-  expect([again.status, again.output]).toEqual([1, expect.stringContaining('exists already')]);
+  expect([again.status, again.output]).toEqual([1, expect.stringContaining('already exists')]);
   expect(await readFile(file, 'utf8')).toBe(before);
 });
 

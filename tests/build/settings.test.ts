@@ -13,9 +13,9 @@ test.each([
   [{ SUPABASE_PUBLISHABLE_KEY: 'k' }, /SUPABASE_PUBLISHABLE_KEY is set and SUPABASE_URL is not/],
   [{ SUPABASE_URL: 'localhost:54321', SUPABASE_PUBLISHABLE_KEY: 'k' }, /found "localhost:54321"/],
   [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }, /found "abc.supabase.co"/],
-  [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, /holds a secret key/],
-  [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: legacy('service_role') }, /holds a secret key/],
-  [{ SITE_ENV: 'production' }, /forms would reach nobody/],
+  [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, /contains a secret key/],
+  [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: legacy('service_role') }, /contains a secret key/],
+  [{ SITE_ENV: 'production' }, /its forms need them/],
   [{ SITE_ENV: 'Production' }, /SITE_ENV must be "production" or empty, found "Production"/],
 ])('a build refuses %j', (environment, sentence) => {
   expect(() => checkBooking(environment)).toThrow(sentence);

@@ -18,7 +18,7 @@ test('finds the utilities of components', () => {
 
 test('refuses a concatenated class with its position', () => {
   expect(() => found('const size = 1;\n<p className={`p-${size}`} />')).toThrow(
-    /^src\/ui\/part\.tsx:2: a class is put together from pieces/,
+    /^src\/ui\/part\.tsx:2: a class name is concatenated/,
   );
 });
 

@@ -88,13 +88,13 @@ test.each([
     'video',
     'Did you mean "county-foreclosure"?',
   ],
-  ['fact', 'when: "{{answer-deadline}}"', 'when: "{{answer-dedline}}"', '', 'is not a fact'],
+  ['fact', 'when: "{{answer-deadline}}"', 'when: "{{answer-dedline}}"', '', 'isn’t a fact'],
   ['value', '  art: inland\n', '  art: court house\n', 'art', 'must be one of'],
   ['field', 'closing:', 'clossing:', 'clossing', 'Did you mean "closing"?'],
-  ['link', 'Have the date', 'Have [the date](/tme)', 'This link', 'leads to /tme'],
+  ['link', 'Have the date', 'Have [the date](/tme)', 'This link', 'points to /tme'],
   ['figure', 'Have the date', 'It costs $12. Have the date', 'text', 'figure written out'],
   ['old address', 'brandLink: /', 'brandLink: /personal-injury', 'brandLink', 'redirects to'],
-  ['draft remark', 'Have the date', 'TODO. Have the date', 'text', 'reads like a remark'],
+  ['draft remark', 'Have the date', 'TODO. Have the date', 'text', 'looks like a note'],
 ])(
   'an invalid %s in the defaults is reported once, at its line in the defaults',
   (_, part, by, field, message) => {
@@ -117,7 +117,7 @@ test('a problem that a shared text has in some counties is reported once, with o
   });
   expect(reported).toEqual([
     expect.stringMatching(
-      /^content\/site\/county-defaults\.md:5:8 title {2}must be at most 70 characters long; it has 72\. .* So it is in content\/counties\/indian-river\.md, where this is used\.$/,
+      /^content\/site\/county-defaults\.md:5:8 title {2}must be at most 70 characters long; it has 72\. .* Used in content\/counties\/indian-river\.md\.$/,
     ),
   ]);
 });
@@ -126,14 +126,14 @@ test('a field missing in both files is reported at the county, once for all coun
   const edits = { ...defaultsWith('  heading: Facing foreclosure in {county} County?\n', ''), ...others };
   expect(reportedAfter({ ...edits, [orange]: county('hero:\n  art: oak\n') })).toEqual([
     expect.stringMatching(
-      /^content\/counties\/indian-river\.md:1:1 hero, heading {2}is missing: give it here, or for all counties in content\/site\/county-defaults\.md\. The page’s main heading\. The same in 2 other places: content\/counties\/lake\.md:1, content\/counties\/orange\.md:\d+\.$/,
+      /^content\/counties\/indian-river\.md:1:1 hero, heading {2}is missing\. Add it here, or for all counties in content\/site\/county-defaults\.md\. The page’s main heading\. The same in 2 other places: content\/counties\/lake\.md:1, content\/counties\/orange\.md:\d+\.$/,
     ),
   ]);
   const [own] = reportedAfter({
     ...defaultsWith('  heading: Facing foreclosure in {county} County?\n', ''),
     [orange]: county('hero:\n  art: oak\n'),
   });
-  expect(own).toMatch(/^content\/counties\/orange\.md:8:1 heading {2}is missing: give it here, or/);
+  expect(own).toMatch(/^content\/counties\/orange\.md:8:1 heading {2}is missing\. Add it here, or/);
 });
 
 test('a county’s own field is required in its file and refused in the defaults', () => {
@@ -141,7 +141,7 @@ test('a county’s own field is required in its file and refused in the defaults
     `${orange}:1:1 circuit  is missing. The court in words, like "Seventeenth Judicial Circuit".`,
   ]);
   expect(reportedAfter(defaultsWith('label:', 'circuit: Ninth Judicial Circuit\nlabel:'))).toContain(
-    `${defaults}:7:10 circuit  is each county’s own: write it in the county’s file, not for all.`,
+    `${defaults}:7:10 circuit  belongs in each county’s file, not in the defaults.`,
   );
 });
 
@@ -179,17 +179,19 @@ test('unreadable defaults are the only problem reported', () => {
 test('an unknown placeholder, and a placeholder outside the defaults, are reported', () => {
   expect(
     reportedAfter(defaultsWith('Facing foreclosure in {county}', 'Facing foreclosure in {countty}')),
-  ).toEqual([expect.stringMatching(/heading {2}\{countty\} means nothing\. Did you mean "county"\?$/)]);
+  ).toEqual([
+    expect.stringMatching(/heading {2}\{countty\} isn’t a known placeholder\. Did you mean "county"\?$/),
+  ]);
   expect(reportedAfter(defaultsWith('Have the date', 'Have in {town} the date'))).toEqual([
     expect.stringMatching(
-      /text {2}\{town\} means nothing\. Known here: \{county\}, \{circuit\}, \{seat\}, \{neighbors\}\.$/,
+      /text {2}\{town\} isn’t a known placeholder\. Known here: \{county\}, \{circuit\}, \{seat\}, \{neighbors\}\.$/,
     ),
   ]);
   const own = (text: string) => reportedAfter({ [orange]: county(text) });
   expect(own('hero:\n  heading: Help in {county}\n')[0]).toContain(
-    `heading  {county} is known in ${defaults} alone. Write the words that it stands for.`,
+    `heading  {county} works only in ${defaults}. Write the text itself here.`,
   );
-  expect(own('hero:\n  lead: Help in {county}\n')[0]).toContain(`{county} is known in ${defaults} alone.`);
+  expect(own('hero:\n  lead: Help in {county}\n')[0]).toContain(`{county} works only in ${defaults}.`);
 });
 
 test('a county that repeats the defaults gets a warning for each redundant line', () => {
@@ -200,9 +202,9 @@ test('a county that repeats the defaults gets a warning for each redundant line'
   });
   expect(more).toEqual([]);
   expect(list).toContain(
-    `${orange}:8:1 (warning)\n  faqHeading  is what ${defaults} says for all. Delete it here.`,
+    `${orange}:8:1 (warning)\n  faqHeading  is already in ${defaults} for all files. Delete it here.`,
   );
-  expect(group).toContain(`${orange}:10:3 (warning)\n  heading  is what`);
+  expect(group).toContain(`${orange}:10:3 (warning)\n  heading  is already in`);
 });
 
 const advertising = { alsoCheck: advertisingProblems };

@@ -25,19 +25,19 @@ function only(edits: Edits): string {
 test.each([
   [
     'content/frames/uk.md',
-    /^Pages in this language need the words of the frame\. It is needed by content\/immigration\/immigration-ukrainian\.md:\d+, .* and 1 more\.$/,
+    /^Pages in this language need the text of the header and footer\. It’s needed by content\/immigration\/immigration-ukrainian\.md:\d+, .* and 1 more\.$/,
   ],
   [
     'content/menus/es.md',
-    /^Pages in this language need a navigation .* It is needed by content\/\S+-spanish\.md:\d+, /,
+    /^Pages in this language need navigation .* It’s needed by content\/\S+-spanish\.md:\d+, /,
   ],
   [
     'content/forms/subscribe.md',
-    /^It holds the words of the form "subscribe"\. It is needed by content\/pages\/blog\.md:23\.$/,
+    /^It contains the text of the form "subscribe"\. It’s needed by content\/pages\/blog\.md:23\.$/,
   ],
-  ['content/forms/tax-intake.md', /It is needed by content\/tax\/florida-property-tax-appeals\.md:\d+\.$/],
-  ['content/forms/wrongful-death.md', /It is needed by content\/pages\/wrongful-death\.md\.$/],
-  ['content/forms/consultation.md', /It is needed by content\/counties\/broward\.md, .* and \d+ more\.$/],
+  ['content/forms/tax-intake.md', /It’s needed by content\/tax\/florida-property-tax-appeals\.md:\d+\.$/],
+  ['content/forms/wrongful-death.md', /It’s needed by content\/pages\/wrongful-death\.md\.$/],
+  ['content/forms/consultation.md', /It’s needed by content\/counties\/broward\.md, .* and \d+ more\.$/],
 ])('without %s, the report lists the files that need it', (file, sentence) => {
   const missing = reportedAfter({ [file]: null }).flatMap((each) =>
     each.split(`${file}:1:1 This file is missing. `).slice(1),
@@ -71,14 +71,14 @@ test('an unknown fact is reported in a field and in a body', () => {
   expect(problems).toEqual([
     [
       `${path}:2:21`,
-      '  {{answer-deadlin}} is not a fact. Did you mean "answer-deadline"?',
+      '  {{answer-deadlin}} isn’t a fact. Did you mean "answer-deadline"?',
       '    1 | ---',
       '  > 2 | question: "What are {{answer-deadlin}}?"',
       '      |                     ^^^^^^^^^^^^^^^^^^',
     ].join('\n'),
     [
       `${path}:5:10`,
-      '  {{anser-deadline}} is not a fact. Did you mean "answer-deadline"?',
+      '  {{anser-deadline}} isn’t a fact. Did you mean "answer-deadline"?',
       '    3 | ---',
       '    4 | ',
       '  > 5 | You have {{anser-deadline}} to respond.',
@@ -109,7 +109,7 @@ test('a reference to a missing file is reported', () => {
   ).toBe(
     [
       'content/testimonials/zz.md:10:13',
-      '  disclaimer  names the disclaimer "testimonal", but there is no file content/disclaimers/testimonal.md. Did you mean "testimonial"?',
+      '  disclaimer  names the disclaimer "testimonal", but content/disclaimers/testimonal.md doesn’t exist. Did you mean "testimonial"?',
       '     8 | consentOnFile: true',
       "     9 | date: '2025-05-01'",
       '  > 10 | disclaimer: testimonal',
@@ -129,7 +129,7 @@ test('a byte-order mark and Windows line endings are warnings, and the file comp
       'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.',
       'warning',
     ],
-    [1, 4, 'The lines end the Windows way (CRLF). "npm run check -- --fix" fixes it.', 'warning'],
+    [1, 4, 'Lines end the Windows way (CRLF). Run "npm run check -- --fix".', 'warning'],
   ]);
   expect(site?.entries.faqs.get('zz-new')?.body.html).toBe('<p>An answer.</p>');
 });
@@ -153,7 +153,7 @@ test('a long line is shortened around the marked text', () => {
 test('a removed fact is reported once, whether a text or a field references it', () => {
   const problems = problemsAfter({ 'content/facts/answer-deadline.md': null });
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain('{{answer-deadline}} is not a fact.');
+  expect(problems[0]).toContain('{{answer-deadline}} isn’t a fact.');
 });
 
 test('invisible characters and characters of a wrong encoding are reported at their positions', () => {
@@ -175,8 +175,8 @@ test('a merge conflict is one problem', () => {
 
 test('line endings of old Macs are a warning, and the file compiles', () => {
   const { problems, site } = loadEdited({ [path]: faq('question: Why?').replaceAll('\n', '\r') });
-  expect(problems.map(({ severity, message }) => [severity, message.slice(0, 33)])).toEqual([
-    ['warning', 'The lines end the way of old Macs'],
+  expect(problems.map(({ severity, message }) => [severity, message.slice(0, 29)])).toEqual([
+    ['warning', 'Lines end the way of old Macs'],
   ]);
   expect(site?.entries.faqs.get('zz-new')?.body.html).toBe('<p>An answer.</p>');
 });
@@ -202,16 +202,16 @@ test('files that can’t be read are reported', async () => {
     expect(
       problems.map(({ file, message }) => `${file}: ${message}`).map((text) => text.slice(0, 60)),
     ).toEqual([
-      'content/articles/court.png: This is no text. Pictures belong',
-      'content/faqs/OURS.MD: Only files that end in .md (small lett',
-      'content/faqs/elsewhere.md: This is only a link to another pl',
-      'content/faqs/endless.md: This file has 1.0 MB, and a page’s ',
-      'content/faqs/exported.md: This is a PDF with the name of a t',
-      'content/faqs/folder.md: This is a folder with the name of a ',
-      'content/faqs/folder.md/inner.md: A file’s name is made of sm',
-      'content/faqs/nowhere.md: This is only a link to another plac',
-      'content/faqs/ours.md.txt: Only files that end in .md (small ',
-      'content/faqs/typed.md: This is a Word file with the name of ',
+      'content/articles/court.png: This isn’t text. Move pictures t',
+      'content/faqs/OURS.MD: Only files ending in .md (lowercase) a',
+      'content/faqs/elsewhere.md: This is a symbolic link. Put the ',
+      'content/faqs/endless.md: This file is 1.0 MB, but a page’s t',
+      'content/faqs/exported.md: This is a PDF with the extension o',
+      'content/faqs/folder.md: This folder has the name of a file. ',
+      'content/faqs/folder.md/inner.md: File names may have only lo',
+      'content/faqs/nowhere.md: This is a symbolic link. Put the fi',
+      'content/faqs/ours.md.txt: Only files ending in .md (lowercas',
+      'content/faqs/typed.md: This is a Word file with the extensio',
       'content/faqs/wide.md: This file is saved as UTF-16 ("Unicode',
     ]);
     expect(problems[1]?.message).toMatch(/Rename it: ours\.md\.$/);
@@ -235,7 +235,7 @@ test('forms must have the fields that the site sends', () => {
     'dateserved  is not a field of this form. Did you mean "dateServed"?',
   );
   expect(only({ [form]: replaced(form, '  county:\n    label: County of the property\n', '') })).toContain(
-    'county  is missing. The form has this field, and it needs its label.',
+    'county  is missing. This form field needs a label.',
   );
   expect(only({ [form]: null, 'content/forms/consult.md': realFiles.get(form) ?? '' })).toContain(
     'content/forms/consult.md:1:1\n  There is no form "consult". Rename it: consultation.md.',
@@ -254,21 +254,21 @@ test('only select fields of a form have choices', () => {
   ).toContain('county  needs choices: visitors choose one. List them under "options".');
   expect(
     only({ [form]: replaced(form, '    label: City\n', '    label: City\n    options: [Tampa]\n') }),
-  ).toContain('city  has choices, but visitors type it. Remove "options".');
+  ).toContain('city  has choices, but visitors type its value. Remove "options".');
 });
 
 test('end dates must follow start dates and exist', () => {
   const offer = 'content/offers/estate-special.md';
   expect(
     only({ [offer]: replaced(offer, 'validThrough: 2025-09-30', 'validThrough: 2024-09-30') }),
-  ).toContain('validThrough  lies before validFrom');
+  ).toContain('validThrough  is before validFrom');
   const waiver = 'content/waivers/aggressive-defense.md';
   const [expires = ''] = /expires: .*/.exec(realFiles.get(waiver) ?? '') ?? [];
   expect(only({ [waiver]: replaced(waiver, expires, 'expires: 2026-01-01') })).toContain(
-    'expires  lies before approvedOn',
+    'expires  is before approvedOn',
   );
   expect(only({ [waiver]: replaced(waiver, expires, 'expires: 2027-02-29') })).toContain(
-    'must be a day of the calendar',
+    'must be a real date',
   );
 });
 
@@ -300,13 +300,13 @@ test('a problem in a referenced value names its fact', () => {
   const phone = 'content/facts/florida-phone.md';
   expect(
     only({ [phone]: (realFiles.get(phone) ?? '').replace(/statedAs: .*/, 'statedAs: call us') }),
-  ).toContain('found "call us". The words come from content/facts/florida-phone.md.');
+  ).toContain('found "call us". The text comes from content/facts/florida-phone.md.');
 });
 
 test('an article’s number is unique, and the site’s address has no slash at the end', () => {
   const article = 'content/articles/will-or-revocable-trust.md';
   expect(only({ [article]: (realFiles.get(article) ?? '').replace(/^id: .*/m, 'id: 1') })).toMatch(
-    /id {2}is the number of content\/articles\/[a-z-]+\.md already\./,
+    /id {2}is already the number of content\/articles\/[a-z-]+\.md\./,
   );
   const firm = 'content/site/firm.md';
   expect(

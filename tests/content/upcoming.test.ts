@@ -36,7 +36,7 @@ test('a page that ends while a guide lists it is reported in advance with its fi
     file: guide,
     day: '2026-12-01',
     severity: 'warning',
-    message: expect.stringMatching(/ From 2026-12-01 on, this stops publishing\. Fix it before that day\.$/),
+    message: expect.stringMatching(/ This will block publishing from 2026-12-01 on\. Fix it before then\.$/),
   });
   const built = loadEdited(edits, { now: '2026-12-01T17:00:00Z' });
   expect(built.site).toBeUndefined();

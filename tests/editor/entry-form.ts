@@ -64,10 +64,10 @@ test.runIf(hasBrowser)(
     const page = await openForm(file);
     const question = page.getByRole('textbox', { name: 'Question', exact: true });
     await question.fill('Who pays {{no-such-fact}}?');
-    await page.getByText('{{no-such-fact}} is not a fact.').first().waitFor();
+    await page.getByText('{{no-such-fact}} isn’t a fact.').first().waitFor();
     expect(await question.getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Nothing was saved. Correct this first:').waitFor();
+    await page.getByText('Not saved. Fix this:').waitFor();
     expect(await textOf(file)).toBe(before);
     await page.reload();
     expect(await question.textContent()).toBe('Who pays {{no-such-fact}}?');
@@ -76,7 +76,7 @@ test.runIf(hasBrowser)(
     const theirs = before.replace('question:', '# Theirs.\nquestion:');
     await writeFile(join(preview.root, file), theirs);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Someone else changed this file meanwhile').waitFor();
+    await page.getByText('Someone else changed this file').waitFor();
     expect(await textOf(file)).toBe(theirs);
   },
 );

@@ -28,7 +28,7 @@ export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings
   }
   if (opensEverything(key)) {
     throw new Error(
-      `SUPABASE_PUBLISHABLE_KEY holds a secret key, which every visitor could read. Put the publishable one there, and replace the secret one: it may have been seen. ${howTo}`,
+      `SUPABASE_PUBLISHABLE_KEY contains a secret key, which every visitor could read. Use the publishable key, and rotate the secret key, which may have leaked. ${howTo}`,
     );
   }
   return { url, key };
@@ -38,7 +38,7 @@ export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings
 export function checkBooking(environment: NodeJS.ProcessEnv): void {
   if (bookingSettings(environment).url !== '' || !isProduction(environment)) return;
   throw new Error(
-    `A production build needs SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: without them its forms would reach nobody. ${howTo}`,
+    `A production build needs SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: its forms need them. ${howTo}`,
   );
 }
 

@@ -11,9 +11,9 @@ import type { FormCopy } from '#functions/http/form-page.ts';
 
 export const formCopyFile = 'supabase/functions/_shared/handlers/form-copy.ts';
 
-export const outOfDate = `${formCopyFile} is out of date: the page that shows a refused form again says other words than the site.
-Generate it again: npm run check -- --write-forms
-Then deploy the functions again, as supabase/README.md says.`;
+export const outOfDate = `${formCopyFile} is out of date: the page for a refused form would show different text than the site.
+Regenerate it: npm run check -- --write-forms
+Then deploy the functions again (supabase/README.md).`;
 
 const head = `/** The words of the forms in content/forms. \`npm run check -- --write-forms\` generates this file: do not edit it. */
 import type { FormCopy, TranslatedForms } from '../http/form-page.ts';
@@ -55,7 +55,7 @@ function formsIn(site: Site, language: Language): Record<string, FormCopy> {
 export async function writeFormCopy(root: string, site: Site): Promise<void> {
   if (!(await isOutOfDate(root, site))) return console.log(`${formCopyFile} is up to date.`);
   await writeFile(join(root, formCopyFile), formCopyText(site));
-  console.log(`Wrote ${formCopyFile}. Deploy the functions again, as supabase/README.md says.`);
+  console.log(`Wrote ${formCopyFile}. Deploy the functions again (supabase/README.md).`);
 }
 
 /** Whether the file differs from the content. A folder without functions is never out of date. */

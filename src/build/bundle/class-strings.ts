@@ -29,7 +29,7 @@ export function classStringsIn(file: string, code: string): ClassString[] {
     if (!isNode(value)) return;
     if (isClass && value.type === 'TemplateLiteral')
       throw new Error(
-        `${file}:${code.slice(0, value.start).split('\n').length}: a class is put together from pieces. Write each of its forms whole.`,
+        `${file}:${code.slice(0, value.start).split('\n').length}: a class name is concatenated. Write each variant in full.`,
       );
     if (isClass && value.type === 'Literal' && typeof value['value'] === 'string') {
       found.push({ utilities: value['value'], from: value.start, to: value.end });

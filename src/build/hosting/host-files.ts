@@ -36,7 +36,7 @@ function headersFile({ headers }: HostingPolicy): string {
     .find((header) => headerLine(header).length > longestLine);
   if (tooLong !== undefined) {
     throw new Error(
-      `The header ${tooLong[0]} has ${headerLine(tooLong).length} characters, and Cloudflare Pages reads ${longestLine}: it would send none. Lower mostSheets in src/build/pages/stylesheets.ts: fewer stylesheets make it shorter.`,
+      `The header ${tooLong[0]} has ${headerLine(tooLong).length} characters, but Cloudflare Pages reads at most ${longestLine} and would ignore the header. Lower mostSheets in src/build/pages/stylesheets.ts: fewer stylesheets shorten it.`,
     );
   }
   return headers

@@ -39,7 +39,7 @@ export function stylesAddedByScripts(
 ): string {
   const names = [...shortClasses].filter(([literal]) => scripted.has(literal)).map(([, name]) => name);
   const [base, whole] = [compileClasses(new Set()), compileClasses(new Set(names))];
-  if (!whole.startsWith(base)) throw new Error('Utilities are mixed with the rules of elements.');
+  if (!whole.startsWith(base)) throw new Error('Utilities are mixed with element rules.');
   return whole.slice(base.length);
 }
 
@@ -124,7 +124,7 @@ function minified(css: string, namesOf: NamesOf): string {
   const left = /--tw-[\w-]+/.exec(text)?.[0];
   if (left !== undefined)
     throw new Error(
-      `A utility sets ${left}, which costs every page. Write the property: [translate:-50%_0].`,
+      `A utility sets ${left}, which adds bytes to every page. Write the property: [translate:-50%_0].`,
     );
   return withShortProperties(text);
 }

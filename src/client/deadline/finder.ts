@@ -5,7 +5,7 @@ import { deadlineAlarms, saveToCalendar } from './calendar-file.ts';
 import { courtClosings } from './closings.ts';
 import { chosenDay, daysBetween, foundFor, foundIn, todayAt } from './found.ts';
 import type { Found } from './found.ts';
-import { storeDate, storedDate } from './kept-date.ts';
+import { storeDate, storedDate } from './stored-date.ts';
 import type { DeadlineWords } from './words.ts';
 
 export function startFinder(place: HTMLElement, words: DeadlineWords): void {
@@ -14,7 +14,7 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
   const status = place.querySelector<HTMLElement>(`#${place.id}-found`);
   const [save, print] = place.querySelectorAll<HTMLElement>('[data-save] button');
   const lines = [...(status?.querySelectorAll('p:not(:last-child),b,span') ?? [])];
-  // `on-demand/kept-date.ts` reserved the height.
+  // `on-demand/stored-date.ts` reserved the height.
   place.style.cssText = '';
   if (!field || !status) return;
   const hint = field.getAttribute('aria-describedby') ?? '';
@@ -142,7 +142,7 @@ function markToday(place: HTMLElement, found: Found): void {
 
 function svgElement(name: string, attributes: { [name: string]: string } = {}): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  if (!(element instanceof SVGElement)) throw new Error(`${name} is no SVG element`);
+  if (!(element instanceof SVGElement)) throw new Error(`${name} isn’t an SVG element`);
   return setAttributes(element, attributes);
 }
 

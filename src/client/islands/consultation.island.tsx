@@ -2,7 +2,7 @@ import { consultationForm, consultationSchema } from '#forms/consultation.ts';
 import { storedWithoutCalendar, submitErrors, toasts, translate } from '#forms/messages.ts';
 import { deadlineAfter } from '#practice/court-days.ts';
 import { courtClosings } from '../deadline/closings.ts';
-import { storeDate } from '../deadline/kept-date.ts';
+import { storeDate } from '../deadline/stored-date.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';

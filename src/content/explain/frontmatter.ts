@@ -87,7 +87,7 @@ function blankLines(file: string, fields: string[]): Diagnostic | undefined {
 const likeFence = /^\s*(?:(?:[-–—] ?){2,}|[–—])\s*$|^---\s*\S/;
 
 function damageHint(line: string): string {
-  if (/[–—]/.test(line)) return 'Word makes a dash of hyphens: retype them. ';
+  if (/[–—]/.test(line)) return 'Word turned the hyphens into a dash. Retype them. ';
   return /[^\s-]/.test(line) ? 'Put these words on a line of their own. ' : '';
 }
 
@@ -110,8 +110,7 @@ export function splitFields({ file, text, body }: Frontmatter, fields: object): 
   const name = nameOf(next);
   const again = lines.findIndex((line, index) => index > first && isFence(line));
   const above = lines.slice(0, closing).some((line) => line.startsWith(`${name}:`));
-  if (above && again > 0)
-    return at(first, 'The fields are here twice. Delete one of the two blocks, with its line ---.');
+  if (above && again > 0) return at(first, 'The fields appear twice. Delete one block and its --- line.');
   if (again > 0)
     return at(closing, 'This line closes the fields too early: there are more of them below it. Delete it.');
   return at(

@@ -44,10 +44,10 @@ function pastedSigns({ path, text }: SourceFile): Diagnostic[] {
 function pastedAdvice(sign: string): string {
   const letters = sign.normalize('NFKC');
   if (letters !== sign)
-    return `"${sign}" is one sign here, which a search for the word does not find. Type the letters: ${letters}.`;
+    return `"${sign}" is a single character here, so a search for the word misses it. Type the letters: ${letters}.`;
   if (sign === '\u2028' || sign === '\u2029')
     return 'There is an invisible line break from Word here. Remove it, and press Enter where a line should end.';
-  return 'This sign comes from one of Word’s own fonts, and visitors would see an empty box. Remove it; an item of a list starts with a hyphen and a space.';
+  return 'This character comes from one of Word’s own fonts, so visitors would see an empty box. Remove it. A list item starts with a hyphen and a space.';
 }
 
 /** Reports the first of each kind, because the others in a file have the same cause. */
@@ -80,9 +80,7 @@ function lineEnds({ path, text }: SourceFile): Diagnostic[] {
   const index = text.indexOf('\r');
   if (index < 0) return [];
   const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the way of old Macs (CR)';
-  return [
-    warning(path, positionIn(text, index), 1, `The lines end ${way}. "npm run check -- --fix" fixes it.`),
-  ];
+  return [warning(path, positionIn(text, index), 1, `Lines end ${way}. Run "npm run check -- --fix".`)];
 }
 
 /** Problems of the lines between the fences. */
@@ -100,7 +98,7 @@ function frontmatterLines({ path, text }: SourceFile): Diagnostic[] {
 /** YAML doesn't treat curly quotes as quotes: `title: “Probate”` would show them on the page. */
 function curlyQuotes(path: string, fields: string[]): Diagnostic[] {
   return curlyQuotedValues(fields).map(({ line, column, value }) => {
-    const message = `The curly quotes around this value would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
+    const message = `The curly quotes around this value would appear on the page. Use straight quotes: "${value.slice(1, -1)}".`;
     return errorAt(path, { line: line + linesAboveFields, column }, value.length, message);
   });
 }
@@ -109,7 +107,7 @@ function hardSpaces(path: string, line: string, number: number): Diagnostic[] {
   const at = line.includes('\u00A0') ? hardSpaceAt(line) : undefined;
   if (at === undefined) return [];
   const message =
-    'This is a non-breaking space where a plain space belongs. "npm run check -- --fix" replaces it.';
+    'This is a non-breaking space instead of a regular space. "npm run check -- --fix" replaces it.';
   return [errorAt(path, { line: number, column: at + 1 }, 1, message)];
 }
 

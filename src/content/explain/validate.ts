@@ -25,7 +25,7 @@ function listInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | 
     ...place,
     severity: 'error',
     field: fieldName(path),
-    message: `is a list: each item starts with a hyphen and a space, like "- ${found[1] ?? ''}".`,
+    message: `is a list. Start each item with a hyphen and a space, like "- ${found[1] ?? ''}".`,
   };
 }
 
@@ -58,7 +58,7 @@ function keysBelow({ document }: Frontmatter, group: FieldPath): string[] {
 function lostIndentProblem({ group, keys }: LostIndent, frontmatter: Frontmatter): Diagnostic {
   const name = String(group.at(-1));
   const first = placeOfField(frontmatter, [...group.slice(0, -1), keys[0] ?? ''], 'key');
-  const message = `These lines belong to "${name}" above them. Indent all of them by two spaces more: ${keys.join(', ')}.`;
+  const message = `These lines belong to "${name}" above them. Indent all of them two more spaces: ${keys.join(', ')}.`;
   return { ...first, severity: 'error', message };
 }
 
@@ -171,10 +171,10 @@ function leftOutInBoth(
     field: isOfGroup ? fieldName(path) : path.join(', '),
     message: message.replace(
       missingWords,
-      `${missingWords.slice(0, -1)}: give it here, or for all ${folder} in ${defaults.file}.`,
+      `${missingWords.slice(0, -1)}. Add it here, or for all ${folder} in ${defaults.file}.`,
     ),
     missing: true,
-    cause: `${path.join('.')} is left out in ${folder} and ${defaults.file}`,
+    cause: `${path.join('.')} is missing in ${folder} and ${defaults.file}`,
     defaults: { file: defaults.file, usedBy: frontmatter.file },
   };
 }
@@ -189,10 +189,10 @@ function originOf(path: FieldPath, { document }: Frontmatter): string {
   const names = typeof typed === 'string' ? quotedNames(typed) : [];
   return names.length === 0
     ? ''
-    : ` The words come from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
+    : ` The text comes from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
 }
 
-/** For a union of forms, the issues of the most similar form. */
+/** For a union, the issues of the closest variant. */
 function closestVariant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || !isRecord(issue.input))
     return undefined;
@@ -227,6 +227,6 @@ export function validateBody({ body: use, noun }: Collection, frontmatter: Front
   }
   if (use !== 'none' || isEmpty) return [];
   const first = body.split('\n').findIndex((text) => text.trim() !== '');
-  const message = `${withArticle(noun).replace('a', 'A')} has no text below its fields. Move these words into a field, or remove them.`;
+  const message = `${withArticle(noun).replace('a', 'A')} has no text below its fields. Move this text into a field, or remove it.`;
   return at(bodyLineOffset + first + 1, message);
 }

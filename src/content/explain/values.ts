@@ -35,10 +35,9 @@ const typeWords: Record<string, string> = {
   safeint: 'a whole number',
 };
 
-/** How every message about a missing field begins. */
+/** The start of every message about a missing field. */
 export const missingWords = 'is missing.';
 
-/** Whether the value is missing. */
 export function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'custom') return false;
   if (issue.code !== 'invalid_union' || !isRecord(issue.input)) return issue.input === undefined;
@@ -67,7 +66,7 @@ const issueMessages: {
   invalid_value: ({ values, input }) => notOneOf(values.map(String), input),
   invalid_union: (issue, at) =>
     issue.discriminator === undefined
-      ? `does not fit, found ${show(issue.input)}. ${at.hint}`
+      ? `isn’t valid, found ${show(issue.input)}. ${at.hint}`
       : wrongVariant(issue, at),
   too_small: (issue) => wrongSize(`at least ${issue.minimum}`, issue),
   too_big: (issue) => wrongSize(`at most ${issue.maximum}`, issue),
@@ -110,9 +109,7 @@ function notOneOf(choices: string[], given: unknown): string {
 function commentHint(path: FieldPath, frontmatter: Frontmatter): string {
   const { line } = placeOfField(frontmatter, path, 'value');
   const typed = frontmatter.text.split('\n')[line - 1] ?? '';
-  return /:\s+#/.test(typed)
-    ? 'What follows a # is a remark; put the whole value in quotes to keep it. '
-    : '';
+  return /:\s+#/.test(typed) ? 'Text after # is a comment. Put the whole value in quotes. ' : '';
 }
 
 function addressMeant(typed: string): string {
@@ -122,7 +119,7 @@ function addressMeant(typed: string): string {
 
 function wrongDate({ input, message }: Issue): string {
   return typeof input === 'string' && dayForm.test(input)
-    ? `must be a day of the calendar, found "${input}".`
+    ? `must be a real date, found "${input}".`
     : `${message}, found ${show(input)}.${dateHint(input)}`;
 }
 
@@ -131,10 +128,10 @@ function wrongType(
   { kind, path, frontmatter }: FieldAt,
 ): string {
   if (path.length === 0)
-    return 'The lines between the hyphens are not fields. Each needs a name, a colon, a space and a value, such as "title: …".';
+    return 'The lines between the hyphens aren’t fields. Each needs a name, a colon, a space and a value, such as "title: …".';
   const typed = typedAt(frontmatter, path) || String(input);
   if (kind?.kind === 'reference' && kind.collection === 'facts' && typeof input === 'number')
-    return `must be the name of a fact, found the number ${typed}. ${figureOfItsOwn}`;
+    return `must be the name of a fact, not the number ${typed}. ${figureOfItsOwn}`;
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
     const whole = statedWhole(typed, path, frontmatter.values);
     const way = whole === undefined ? `Put quotes around it: "${typed}"` : `Write it whole: "${whole}"`;
@@ -197,11 +194,9 @@ function wrongVariant(
 ): string {
   const name = String(path.at(-1));
   const choices = variantNames(schemaAt(schema, path.slice(0, -1), frontmatter.values), name);
-  if (choices.length === 0) return `does not fit, found ${show(input)}.`;
+  if (choices.length === 0) return `isn’t valid, found ${show(input)}.`;
   const given = isRecord(input) ? input[name] : input;
-  return given === undefined
-    ? `${missingWords} It says which kind this is: ${oneOf(choices)}.`
-    : notOneOf(choices, given);
+  return given === undefined ? `${missingWords} It must be ${oneOf(choices)}.` : notOneOf(choices, given);
 }
 
 function isDate(field: z.core.$ZodType | undefined): boolean {

@@ -8,11 +8,7 @@ type Lines = readonly string[];
 
 /** The fallback when no specific mistake matches. */
 export function wrongIndentation(lines: Lines, at: number): Diagnosis {
-  return ofLine(
-    lines,
-    at,
-    'This line starts too far left or right for the lines above. Line it up with its neighbors.',
-  );
+  return ofLine(lines, at, 'This line’s indentation doesn’t match the lines above. Line it up with them.');
 }
 
 export function textNotIndented(lines: Lines, at: number): Diagnosis | undefined {
@@ -21,7 +17,7 @@ export function textNotIndented(lines: Lines, at: number): Diagnosis | undefined
   return ofLine(
     lines,
     at,
-    `This text belongs to "${field}" above it. Indent it by two spaces more than that line.`,
+    `This text belongs to "${field}" above. Indent it two spaces more than that line.`,
   );
 }
 
@@ -43,7 +39,7 @@ export function notBelow(lines: Lines, at: number): Diagnosis | undefined {
   return ofLine(
     lines,
     at,
-    `This line belongs to "${opened[2] ?? ''}" above it. Indent it by two spaces more than that line.`,
+    `This line belongs to "${opened[2] ?? ''}" above it. Indent it two spaces more than that line.`,
   );
 }
 
@@ -54,11 +50,7 @@ export function tooFarRight(lines: Lines, at: number): Diagnosis | undefined {
   const value = /^\s*(?:- )*[\w-]+:\s+(.+)$/.exec(line)?.[1] ?? '';
   if (/:(\s|$)/.test(value) || !/^\s+[\w-]+:(\s|$)/.test(next)) return undefined;
   if (next.search(/\S/) <= line.search(/[^\s-]/)) return undefined;
-  return ofLine(
-    lines,
-    at + 1,
-    'This line starts further right than its neighbors above. Line it up with them.',
-  );
+  return ofLine(lines, at + 1, 'This line is indented more than the lines above. Line it up with them.');
 }
 
 const opensText = /^[\s-]*([\w-]+): [|>][-+]?\s*$/;
@@ -87,7 +79,7 @@ function unevenAt(lines: Lines, index: number): Diagnosis | undefined {
     ? ofLine(
         lines,
         opener + first + 2,
-        'This line starts further right than the rest of its text. Line it up with the lines below.',
+        'This line is indented more than the rest of its text. Line it up with the lines below.',
       )
     : ofLine(
         lines,
@@ -104,7 +96,7 @@ export function tightHyphen(lines: Lines, at: number): Diagnosis | undefined {
   const number = [at, at - 1].find((each) => /^\s*-[^\s-]/.test(lines[each - 1] ?? ''));
   if (number === undefined) return undefined;
   const [, name = ''] = /^\s*-([^:]*)/.exec(lines[number - 1] ?? '') ?? [];
-  const message = `A hyphen that starts an item of a list needs a space behind it: - ${name}.`;
+  const message = `A list item needs a space after its hyphen: - ${name}.`;
   return { ...ofLine(lines, number, message), length: name.length + 1 };
 }
 
@@ -117,7 +109,7 @@ export function itemOfNoList(lines: Lines, at: number): Diagnosis | undefined {
   return ofLine(
     lines,
     at,
-    'This item belongs to no list. Line it up with the items above; or write the name of its list and a colon above it; or remove the hyphen.',
+    'This item isn’t part of a list. Line it up with the items above, add the list’s name and a colon above it, or remove the hyphen.',
   );
 }
 
@@ -144,11 +136,9 @@ function unclosedMessage(value: string): string | undefined {
   if (beginsWithApostrophe.test(value))
     return `A text that starts with an apostrophe needs double quotes around it: ${inQuotes(value)}.`;
   if (closer !== undefined)
-    return value.includes(closer)
-      ? undefined
-      : `A ${mark} is opened here and never closed. Write ${closer} at the end.`;
+    return value.includes(closer) ? undefined : `This ${mark} is never closed. Add ${closer} at the end.`;
   return value.split(mark).length === 2
-    ? 'A quotation mark is opened here and never closed. Close it, or remove it.'
+    ? 'This quotation mark is never closed. Close it, or remove it.'
     : undefined;
 }
 
@@ -159,12 +149,12 @@ export function duplicateKey(lines: Lines, at: number, column: number): Diagnosi
   const indent = ' '.repeat(column - 1);
   const first = lines.slice(0, at - 1).findLastIndex((other) => beginsAs(other, indent, key));
   const place = { column, length: key.length };
-  const twice = `"${key}" is given twice`;
+  const twice = `"${key}" appears twice`;
   if (line.trimEnd().endsWith(':'))
     return { ...place, message: `${twice}, first on line ${first + 1}. Keep one of the two blocks.` };
   if (lines[first]?.trimStart().startsWith('- ') !== true)
     return { ...place, message: `${twice}. Keep one of the two lines.` };
-  const message = `${twice}. If a new item of the list begins here, its hyphen is missing: - ${line.trim()}. Otherwise keep one of the two lines.`;
+  const message = `${twice}. If this starts a new list item, its hyphen is missing: - ${line.trim()}. Otherwise keep one of the two lines.`;
   return { ...place, lostHyphen: true, message };
 }
 

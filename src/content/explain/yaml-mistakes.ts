@@ -45,7 +45,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     // Word and phones replace a hyphen at the start of a line with a dash or bullet.
     line: /^\s*(?<mark>[–—*](?=\s)|[•·▪●◦‣])/d,
     message: ({ mark = '' }) =>
-      `${/[–—]/.test(mark) ? 'A dash' : 'A sign'} (${mark}) is in place of the hyphen of a list item. Type - and a space instead.`,
+      `${/[–—]/.test(mark) ? 'A dash' : 'A character'} (${mark}) replaces the hyphen of a list item. Type - and a space instead.`,
   },
   {
     line: /^\s*(?:- +)*(?:[\w-]+:\s+)?(?<mark>\{\s*\{.*)$/d,
@@ -59,7 +59,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   {
     codes: ['BAD_DQ_ESCAPE'],
     line: /^/,
-    message: 'A backslash (\\) has a meaning of its own between double quotes. Remove it.',
+    message: 'A backslash (\\) has a special meaning inside double quotes. Remove it.',
   },
   {
     // `label: - Probate`: a list can't begin on the line of its key.
@@ -74,7 +74,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   { codes: ['DUPLICATE_KEY'], find: duplicateKey },
   {
     line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>\| .*)$/d,
-    message: 'A text with a | starts on the next line, indented by two spaces. Move it there.',
+    message: 'Text after | starts on the next line, indented two spaces. Move it there.',
   },
   {
     // Characters with a meaning in YAML at the start of a value.
@@ -84,7 +84,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   {
     codes: ['MISSING_CHAR'],
     line: /[[\]{}]/,
-    message: 'A character is missing here: most often a closing ] or }, or a comma.',
+    message: 'A character is missing here, usually a closing ] or }, or a comma.',
   },
   {
     codes: ['MISSING_CHAR'],
@@ -108,7 +108,8 @@ export const yamlMistakes: readonly YamlMistake[] = [
   { codes: ['BAD_INDENT', 'BAD_COLLECTION_TYPE'], find: wrongIndentation },
   {
     line: /^\s*(?:- )?(?:[\w-]+:\s+)?'(?<words>.*\w'\w.*?)'?\s*$/,
-    message: ({ words }) => `The apostrophe within ends this text. Put double quotes around it: "${words}".`,
+    message: ({ words }) =>
+      `The apostrophe inside this text ends it. Put double quotes around the text: "${words}".`,
   },
   { line: /\]\s*\S/, message: 'There is text after the closing ]. Put the whole value in quotes.' },
   {
@@ -117,7 +118,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
     message: ({ mark = '' }) =>
       asMeant(mark).includes(mark)
         ? `There is text after the closing quotation mark. Put the whole text in quotes: ${asMeant(mark)}.`
-        : `The quotation marks within end this text. Put the other kind around it: ${asMeant(mark)}.`,
+        : `The quotation marks inside this text end it. Put the other kind around it: ${asMeant(mark)}.`,
   },
   {
     find: (lines, at) => (/:(\s|$)|^\s*-/.test(lines[at - 1] ?? '') ? undefined : notAField(lines, at)),
@@ -125,7 +126,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   {
     line: /^/,
     message:
-      'This line can’t be read. Put its value in quotes, and compare its spaces and colons with a line that is right.',
+      'This line can’t be read. Put its value in quotes, and compare its spaces and colons with a line that works.',
   },
 ];
 
@@ -135,6 +136,6 @@ function tabMessage(): string {
 
 function notAField(lines: readonly string[], at: number): Diagnosis {
   const message =
-    'This line is not a field: it needs a name, a colon, a space and a value, such as "title: …".';
+    'This line isn’t a field. It needs a name, a colon, a space and a value, such as "title: …".';
   return ofLine(lines, at, message);
 }

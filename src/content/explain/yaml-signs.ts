@@ -25,7 +25,7 @@ export function checkComments(head: string, file: string): Diagnostic[] {
     const from = before.trim() === '' && value.startsWith('#') ? -1 : cutOff(value);
     if (running.has(index) || from < 0) return [];
     const place = { line: index + 1 + linesAboveFields, column: before.length + from + 1 };
-    const message = `Everything from # on would be left out here. Put the whole value in quotes: ${inQuotes(value)}.`;
+    const message = `Everything after # is ignored here. Put the whole value in quotes: ${inQuotes(value)}.`;
     return [errorAt(file, place, value.length - from, message)];
   });
 }

@@ -51,11 +51,11 @@ export function withoutBrokenQuotes(text: string, facts: FactNames): string {
 function brokenQuote({ 0: whole, index, groups = {} }: RegExpExecArray, facts: FactNames): TextDiagnostic {
   const { both, opened, brace, closed, single, square } = groups;
   if (both !== undefined || single !== undefined) {
-    const message = `A fact is quoted with two braces on each side, close together. ${remedy(both ?? single, facts)}`;
+    const message = `To quote a fact, use two braces on each side, without spaces between them. ${remedy(both ?? single, facts)}`;
     return { index, length: whole.length, message };
   }
   if (square !== undefined) {
-    const message = `Double square brackets have no meaning here. To quote a fact use braces. ${remedy(square, facts)}`;
+    const message = `Double square brackets do nothing here. To quote a fact, use braces. ${remedy(square, facts)}`;
     return { index, length: whole.length, message };
   }
   if (whole.includes('}') && brace === undefined) {
@@ -64,13 +64,13 @@ function brokenQuote({ 0: whole, index, groups = {} }: RegExpExecArray, facts: F
       closed === undefined || name === undefined
         ? whole.length
         : whole.length - closed.length + name.typed.length;
-    const message = `This fact is closed with }} and not opened with {{. ${remedy(name?.fact, facts)}`;
+    const message = `This fact has }} but no {{. ${remedy(name?.fact, facts)}`;
     return { index: index + whole.length - length, length, message };
   }
   const name = factIn(opened, facts, 'start');
   const left =
     brace === undefined && opened !== undefined && name !== undefined ? opened.length - name.typed.length : 0;
-  const message = `This fact is opened with {{ and not closed with }}. ${remedy(name?.fact, facts)}`;
+  const message = `This fact has {{ but no }}. ${remedy(name?.fact, facts)}`;
   return { index, length: whole.length - left, message };
 }
 

@@ -94,23 +94,23 @@ function faultOf(
   const file = `content/facts/${id}.md`;
   if (fact === null) return undefined;
   if (fact === undefined) {
-    const message = `{{${name}}} is not a fact.${didYouMean(id, facts.keys()) || ' Facts are the files in content/facts.'}`;
+    const message = `{{${name}}} isn’t a fact.${didYouMean(id, facts.keys()) || ' Facts are the files in content/facts.'}`;
     return { message, cause: `file ${file}` };
   }
   if (name.endsWith('.both') && fact.law === undefined) {
-    const message = `{{${name}}} quotes what the law says and the firm's older figure, but ${file} has no "law:". Add it there, or quote the figure alone as {{${id}}}.`;
+    const message = `{{${name}}} quotes the current law and the firm’s older figure, but ${file} has no "law:". Add it there, or quote only the figure: {{${id}}}.`;
     return { message, cause: `law ${id}` };
   }
   if (name.endsWith('.reviewed')) {
-    const message = `{{${name}}} is the day on which ${file} was last checked, and that file names none. Add "reviewed:" there, with "on" and "by".`;
+    const message = `{{${name}}} is the date ${file} was last checked, but that file has none. Add "reviewed:" there, with "on" and "by".`;
     return fact.reviewedOn === undefined ? { message, cause: `review ${id}` } : undefined;
   }
   if (name.endsWith('.both') && isLawUntranslated(fact.law, language)) {
-    const message = `{{${name}}} would be in English here: "${fact.law?.says ?? ''}". Give its file ${file} the same words in this language (law, translations, ${language}).`;
+    const message = `{{${name}}} would appear in English here: "${fact.law?.says ?? ''}". Add a translation to ${file} (law, translations, ${language}).`;
     return { message, cause: `law ${id} ${language}`, untranslated: name };
   }
   if (fact[language] !== undefined || fact.inWords !== true || language === 'en') return undefined;
-  const message = `{{${name}}} would be in English here: "${fact.stated}". Give its file ${file} the same words in this language (translations, ${language}).`;
+  const message = `{{${name}}} would appear in English here: "${fact.stated}". Add a translation to ${file} (translations, ${language}).`;
   return { message, cause: `words ${name} ${language}`, untranslated: name };
 }
 

@@ -66,7 +66,7 @@ export function linkWords(description: string) {
 /** A sentence with a {word} to replace. */
 export function sentenceWith(word: string, description: string) {
   return text(description).refine((sentence) => sentence.split(`{${word}}`).length === 2, {
-    error: `must say {${word}} once, where it belongs`,
+    error: `must contain {${word}} exactly once`,
   });
 }
 
@@ -105,7 +105,7 @@ export function reference(collection: string, description: string, options: { is
 }
 
 /** Advice when a figure is typed in place of a fact's name. */
-export const figureOfItsOwn = 'A figure has a file of its own in content/facts: name that file here.';
+export const figureOfItsOwn = 'Each figure has its own file in content/facts. Enter the name of that file.';
 
 /** The name of a fact with a single number of this unit, or a day of the year. */
 export function numberFact(unit: 'days' | 'usd' | 'day-of-year', description: string) {
@@ -177,7 +177,7 @@ export function isoDate(description: string) {
   const day = z.iso.date({ error: 'must be a date like 2027-01-31 (year-month-day)', abort: true });
   const likely = day.refine(hasLikelyYear, {
     error: ({ input }) =>
-      `must be in the years 1900 to 2199, found "${input}".${dateHint(input)}`.replace(/\.$/, ''),
+      `must be between 1900 and 2199, found "${input}".${dateHint(input)}`.replace(/\.$/, ''),
   });
   return field(likely, { describe: description, audience: 'code' });
 }
@@ -190,7 +190,7 @@ export function webAddress(description: string) {
       .superRefine((address, context) => {
         const redirect = findRedirect(address);
         if (redirect !== undefined) {
-          const message = `leads through ${redirect.through}, which records who follows it. Write ${pageItself(redirect)}`;
+          const message = `goes through ${redirect.through}, which tracks visitors. Link to ${pageItself(redirect)}`;
           context.addIssue({ code: 'custom', message });
         } else if (/\s|[^=/]https?:\/\//.test(address)) {
           const message = 'must be one web address, without spaces or a second address behind it';
@@ -230,7 +230,7 @@ export function language() {
   return z
     .enum(languages)
     .default('en')
-    .describe(`The language this is written in: ${codes}. English when left out.`);
+    .describe(`The language of this text: ${codes}. Defaults to English.`);
 }
 
 /** The placeholder that "npm run new" leaves for missing text. */

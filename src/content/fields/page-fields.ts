@@ -29,7 +29,7 @@ const oldAddress = (description: string) =>
       .string()
       .regex(
         /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~!$&'()+,;=@-]|%[0-9A-Fa-f]{2})+)+)$/,
-        'must be a path like /old-page or /old.html, without ? and # and without a slash at its end; other letters are written as browsers show them when copied, like %C3%B1',
+        'must be a path like /old-page or /old.html, without ?, # or a slash at the end. Write other letters as browsers copy them, like %C3%B1',
       ),
     { describe: description, audience: 'code' },
   );
@@ -43,21 +43,17 @@ export const pageFields = {
     .min(50)
     .max(170),
   label: linkWords('Short name of the page in menus and in the breadcrumb bar, like "Probate".').optional(),
-  path: ownPath(
-    'The page’s address, when it should differ from the file’s name. Starts with a slash.',
-  ).optional(),
+  path: ownPath('The page’s address, if it differs from the file name. Starts with a slash.').optional(),
   aliases: optionalList(
     oldAddress('An address.'),
-    'Other addresses that lead to this page, like /home or, of an earlier site, /old.html.',
+    'Other addresses that redirect to this page, like /home, or /old.html from an earlier site.',
   ),
-  updated: isoDate(
-    'The day on which the page last changed in what it says. Search engines are told.',
-  ).optional(),
-  noindex: flag('true asks search engines to leave the page out.'),
-  shareImage: sharedImagePath('Picture for shared links. A drawn one is used when left out.').optional(),
+  updated: isoDate('The day the page’s content last changed, for search engines.').optional(),
+  noindex: flag('true hides the page from search engines.'),
+  shareImage: sharedImagePath('Picture for shared links. Defaults to an illustration.').optional(),
   note: internalNote('A note for colleagues. Never shown to visitors.').optional(),
-  draft: flag('true keeps the page out of the built site; it shows in the preview only.'),
-  publishOn: isoDate('First day on which the page is shown. Leave out to show it at once.').optional(),
-  expiresOn: isoDate('Last day on which the page is shown. Needs redirectTo.').optional(),
-  redirectTo: pagePath('Where visitors of this page’s address are sent after expiresOn.').optional(),
+  draft: flag('true shows the page in the preview only, not on the built site.'),
+  publishOn: isoDate('First day the page is shown. Leave out to show it now.').optional(),
+  expiresOn: isoDate('Last day the page is shown. Needs redirectTo.').optional(),
+  redirectTo: pagePath('Where this page’s address redirects after expiresOn.').optional(),
 };

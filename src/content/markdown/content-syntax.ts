@@ -33,25 +33,25 @@ export function refusals(tree: Nodes, components: readonly string[]): Refusal[] 
 function refusalOf(node: Nodes, components: readonly string[]): string | undefined {
   switch (node.type) {
     case 'html':
-      return 'HTML has no meaning here. Write it in words, or use Markdown.';
+      return 'HTML isn’t allowed here. Write it as text, or use Markdown.';
     case 'mdxjsEsm':
-      return 'Content never runs code: remove the line that starts with "import" or "export".';
+      return 'Content can’t run code. Remove the line that starts with "import" or "export".';
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return isComment(node.data?.estree?.body.length, node.value)
         ? undefined
-        : 'Content never runs code: braces have no meaning here. To quote a fact use two on each side: {{fact-name}}.';
+        : 'Content can’t run code. To quote a fact, use two braces on each side: {{fact-name}}.';
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return componentRefusal(node, components);
     case 'definition':
-      return 'Write the address of a link right behind its words: [words](/address).';
+      return 'Write a link’s address right after its text: [text](/address).';
     case 'link':
       return isAllowedLink(node.url) ? undefined : linkRefusal(node.url);
     case 'image':
       return isOwnPath(node.url)
         ? undefined
-        : `"${node.url}" is not a picture of this site. Put the file into public/images and write /images/its-name.webp.`;
+        : `"${node.url}" isn’t a picture on this site. Put the file in public/images and write /images/its-name.webp.`;
     default:
       return undefined;
   }
@@ -67,15 +67,15 @@ function componentRefusal(
   components: readonly string[],
 ): string | undefined {
   if (name === null || !components.includes(name)) {
-    return `<${name ?? ''}> is not one of the components: ${components.join(', ')}. For the rest use Markdown.`;
+    return `<${name ?? ''}> isn’t a component. Use Markdown, or one of these: ${components.join(', ')}.`;
   }
   const wanted = mdxComponents.includes(name) ? 'heading' : 'id';
   const given = attributes.map((attribute) =>
     attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? attribute.name : undefined,
   );
-  if (given.includes(undefined)) return `Put the words of <${name}> in plain quotes: ${wanted}="…".`;
+  if (given.includes(undefined)) return `Put the text of <${name}> in straight quotes: ${wanted}="…".`;
   const unknown = given.find((attribute) => attribute !== wanted);
-  if (unknown !== undefined) return `<${name}> takes ${wanted}="…" and nothing else. Remove ${unknown}.`;
+  if (unknown !== undefined) return `<${name}> accepts only ${wanted}="…". Remove ${unknown}.`;
   return wanted === 'heading' && given.length === 0
     ? `<${name}> needs a heading: <${name} heading="…">.`
     : undefined;

@@ -106,7 +106,7 @@ function withUsers([first, ...others]: Diagnostic[]): Diagnostic[] {
   const { file, usedBy } = first.defaults;
   if (first.file !== file) return [first, ...others];
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  const message = `${first.message} So it is in ${usedBy}${more}, where this is used.`;
+  const message = `${first.message} Used in ${usedBy}${more}.`;
   return [{ ...first, message }];
 }
 
@@ -138,7 +138,7 @@ const placesNamed = 3;
 function otherPlaces(first: Diagnostic, others: Diagnostic[]): string {
   const places = others.length === 1 ? 'place' : 'places';
   const count = first.isMain
-    ? `It is still named in ${others.length} ${places}`
+    ? `It is still referenced in ${others.length} ${places}`
     : `The same in ${others.length} other ${places}`;
   const named = others.slice(0, placesNamed).map((other) => placeAmong(other, [first, ...others]));
   return `${count}: ${named.join(', ')}${others.length > placesNamed ? ' and so on' : ''}.`;

@@ -10,7 +10,7 @@ const contextBefore = 40;
 export function reportProblems(
   problems: Diagnostic[],
   sources: ReadonlyMap<string, string>,
-  closing = 'Nothing was built.',
+  closing = 'Fix this before publishing.',
 ): string {
   const blocks = inReadingOrder(problems).map((problem) =>
     describeProblem(problem, sources.get(problem.file)),

@@ -48,7 +48,7 @@ export function didYouMean(typed: string, candidates: Iterable<string>): string 
   const guess = suggest(typed, candidates);
   if (guess === undefined) return '';
   return /\p{Script=Cyrillic}/u.test(typed)
-    ? ` Some of its letters are Cyrillic. Retype it in Latin letters: ${guess}.`
+    ? ` Some of its letters are Cyrillic. Retype it with Latin letters: ${guess}.`
     : ` Did you mean "${guess}"?`;
 }
 

@@ -102,7 +102,7 @@ export function readContentFile(root: string, path: string): SourceFile {
     return {
       path,
       text: '',
-      unreadable: 'This file can’t be opened. Ask for the right to read it, or save it again.',
+      unreadable: 'This file can’t be opened. Get read permission, or save it again.',
     };
   }
 }
@@ -121,7 +121,7 @@ function decoded(path: string, bytes: Buffer): SourceFile {
   const head = bytes.toString('latin1', 0, maxSignatureLength);
   const program = programs.find(({ start }) => head.startsWith(start));
   if (program !== undefined) {
-    const unreadable = `This is ${program.name} with the name of a text. Save it as plain text (UTF-8).`;
+    const unreadable = `This is ${program.name} with the extension of a text file. Save it as plain text (UTF-8).`;
     return { path, text: '', unreadable };
   }
   if (!/^(?:\u00FF\u00FE|\u00FE\u00FF)/.test(head)) {
@@ -131,13 +131,13 @@ function decoded(path: string, bytes: Buffer): SourceFile {
 }
 
 function rejectionReason(path: string, found: Stats): string | undefined {
-  if (found.isDirectory()) return 'This is a folder with the name of a file. Rename it or remove it.';
-  if (found.isSymbolicLink()) return 'This is only a link to another place. Put the file itself here.';
-  if (!found.isFile()) return 'This is not a file of text. Remove it.';
+  if (found.isDirectory()) return 'This folder has the name of a file. Rename or remove it.';
+  if (found.isSymbolicLink()) return 'This is a symbolic link. Put the file itself here.';
+  if (!found.isFile()) return 'This isn’t a text file. Remove it.';
   if (!contentFile.test(path)) return wrongEnding(path);
   if (found.size > maxFileBytes) {
     const megabytes = (found.size / 1_000_000).toFixed(1);
-    return `This file has ${megabytes} MB, and a page’s text has far less than 1 MB. Pictures belong in public/images, long texts in several files.`;
+    return `This file is ${megabytes} MB, but a page’s text is far below 1 MB. Pictures belong in public/images, long texts in several files.`;
   }
   return undefined;
 }
@@ -146,9 +146,9 @@ function rejectionReason(path: string, found: Stats): string | undefined {
 function wrongEnding(path: string): string {
   const name = path.split('/').at(-1) ?? path;
   if (/\.(?:avif|webp|png|jpe?g|svg|gif|heic|pdf)$/i.test(name)) {
-    return 'This is no text. Pictures belong in public/images: move it there.';
+    return 'This isn’t text. Move pictures to public/images.';
   }
-  return `Only files that end in .md (small letters) are read, so this one would not be shown. Save it as plain text.${renameHint(name.replace(/\..*$/, ''))}`;
+  return `Only files ending in .md (lowercase) are read, so this one would not be shown. Save it as plain text.${renameHint(name.replace(/\..*$/, ''))}`;
 }
 
 const pictures: ReadonlySet<string> = new Set('.avif .webp .png .jpg .jpeg .svg .ico'.split(' '));
@@ -173,5 +173,5 @@ export function isPicture(path: string): boolean {
 /** The message when a watch can't read the content: an editor may remove a file during the read. */
 export function readingFailed(error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
-  return `The content could not be read (${why}). The next change is looked at again.`;
+  return `The content couldn’t be read (${why}). It is read again after the next change.`;
 }

@@ -13,7 +13,7 @@ export const noPublishedPaths: Diagnostic = {
   column: 1,
   length: 0,
   message:
-    'The list of published addresses is missing, so that a renamed page goes unnoticed. Bring this file back (git restore); a new site gets it from its first "npm run build".',
+    'The list of published addresses is missing, so renamed pages go unnoticed. Restore this file (git restore). On a new site, the first "npm run build" creates it.',
   severity: 'warning',
 };
 

@@ -93,11 +93,10 @@ export async function refuseLinks(root: string, folder: string): Promise<void> {
     throw asRefusal(error);
   });
   if (real === undefined) return await refuseLinks(root, dirname(folder));
-  if (real !== wanted)
-    throw new Refusal('This folder is a link to another place. Nothing is written through it.');
+  if (real !== wanted) throw new Refusal('This folder is a symbolic link, so nothing was saved.');
 }
 
-const linked = 'This file is only a link or a folder. Nothing is written through it.';
+const linked = 'This file is a symbolic link or a folder, so nothing was saved.';
 const readOnly =
   'This file is read-only. Nothing was saved, and your text is still here. Allow writing to it, and save again.';
 

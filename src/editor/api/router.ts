@@ -59,7 +59,7 @@ export function editRouter(
       const limit = bodyLimit({
         maxSize: maxBytes,
         onError: () => {
-          throw new Refusal('This is too much at once. Nothing was saved.', [], 413);
+          throw new Refusal('This request is too large. Nothing was saved.', [], 413);
         },
       });
       app.post(path, assertCsrfToken, limit, async (c) => c.json(await handle(await jsonOf(c))));

@@ -1,5 +1,5 @@
 /** Finds the pages that show a file's text, and renders that text. */
-import { PageFiles } from '#practice/advertising/page-files.ts';
+import { filesOn } from '#practice/advertising/page-files.ts';
 import { collections } from '#practice/collections.ts';
 import { decodeSigns, encodeSigns } from '#content/facts/fact-text.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
@@ -54,17 +54,17 @@ function quotesBy(entry: AnyEntry): Quote[] {
 }
 
 /** Cached for each state of the content. */
-const filesOf = memoize((site: Site) => new PageFiles(site.entries));
+const filesOnPages = memoize((site: Site) =>
+  [...site.pages.values()].map((page) => ({ page, files: filesOn(page.entry, site.entries) })),
+);
 
 /** The addresses of the pages that show text of a file. */
 export function shownOn(site: Site, entry: AnyEntry): string[] {
-  const pageFiles = filesOf(site);
   const quoting = new Set(quotesOf(entry, site).map((quote) => quote.entry));
   const entries = [entry, ...quoting];
-  const pages = [...site.pages.values()].filter((page) =>
-    entries.some((each) => isAround(each, page) ?? pageFiles.show(page, each.file)),
-  );
-  return pages.map(({ path }) => path);
+  return filesOnPages(site)
+    .filter(({ page, files }) => entries.some((each) => isAround(each, page) ?? files.has(each.file)))
+    .map(({ page }) => page.path);
 }
 
 /** Whether every page of a language shows an entry, such as a menu; undefined for kinds that only some pages show. */

@@ -58,7 +58,7 @@ function overview({ site, report, warnings, sought }: Overview): string {
   const listed = report.parts.flatMap(({ items }) => items);
   const check: Part = {
     id: 'check',
-    title: 'What the check says',
+    title: 'Problems',
     none: 'nothing',
     items: warnings
       .filter(
@@ -76,7 +76,7 @@ function overview({ site, report, warnings, sought }: Overview): string {
   const due = today.filter(({ items }) => items.length > 0);
   const nothing = today.filter(({ items }) => items.length === 0);
   return `<header><h1>Content of this site</h1>
-<p>${report.day}: ${report.pages} pages from ${everyEntry(site.entries).length} files. Open a page and click its words to change them, or <a href="/files">look through all files</a>, change them whole and add new ones.</p>
+<p>${report.day}: ${report.pages} pages from ${everyEntry(site.entries).length} files. Open a page and click its text to edit it, or <a href="/files">edit and add whole files</a>.</p>
 <form role="search"><label for="find">Find words in all content</label><div><input type="search" id="find" name="find" value="${escape(sought)}"><button>Find</button></div></form>
 ${pagesHtml(site)}</header>
 ${sought === '' ? '' : hitsHtml(site, sought)}
@@ -103,12 +103,12 @@ function pagesHtml({ pages }: Site): string {
 
 function hitsHtml(site: Site, sought: string): string {
   const { hits, more } = searchContent(site, sought);
-  const rest = more > 0 ? `<p>And ${more} more. Type more words to find fewer.</p>` : '';
+  const rest = more > 0 ? `<p>And ${more} more. Add words to narrow the search.</p>` : '';
   const items = hits.map(
     ({ place, line, label, before, found, after }) =>
       `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${openLinks(site, place)} ${fileLink(place.file, line)} ${escape(label)}</li>`,
   );
-  return `<section aria-label="Found"><h2>${hits.length + more === 0 ? 'Nothing says' : 'What says'} “${escape(sought)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
+  return `<section aria-label="Found"><h2>${hits.length + more === 0 ? 'No results for' : 'Results for'} “${escape(sought)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
 }
 
 /** A link to the page that shows a file, which opens the value for editing. */
@@ -168,7 +168,7 @@ function approvalForm(site: Site, file: string): string {
   const people = [...site.entries.attorneys.values()].map(
     ({ id, data }) => `<option value="${escape(id)}">${escape(data.name)}</option>`,
   );
-  return `<form data-file="${escape(file)}"><select aria-label="Who has read these words"><option value="">Who has read them?</option>${people.join('')}</select> <button disabled>Mark as reviewed</button> <output></output></form>`;
+  return `<form data-file="${escape(file)}"><select aria-label="Reviewed by"><option value="">Reviewed by…</option>${people.join('')}</select> <button disabled>Mark as reviewed</button> <output></output></form>`;
 }
 
 /** A link to a file's form. */

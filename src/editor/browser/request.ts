@@ -11,7 +11,7 @@ export function isFailed(answer: object): answer is Failed {
   return 'failed' in answer;
 }
 
-const stored = 'Your words are kept in this browser.';
+const stored = 'Your text is stored in this browser.';
 const noAnswer = `The preview does not answer. ${stored} Start it again with "npm run dev", and save then.`;
 const unreadable = `The preview gave an answer that could not be read. ${stored} Load the page again.`;
 

@@ -123,7 +123,7 @@ export function contentPlugin(): Plugin {
           const publishedBefore = publishedWords();
           renew();
           await renewModules(server, paths, publishedBefore);
-          if (wasWrong && content.latest.problems.length === 0) logger.info('The content is right again.');
+          if (wasWrong && content.latest.problems.length === 0) logger.info('All problems are fixed.');
           announce(server, content.latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
         };
         const refreshOnce = scheduler(refresh, (reason) => logger.error(reason));

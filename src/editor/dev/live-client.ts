@@ -26,7 +26,7 @@ import.meta.hot?.on('content:invalid', ({ files, first, text, field }: InvalidCo
   strip.replaceChildren(
     `${count} ${has}; the page shows its last good state. ${first.file}, line ${first.line}: ${what} `,
     ...(field === undefined ? [] : [open]),
-    make('details', {}, make('summary', {}, 'As the terminal says it'), all),
+    make('details', {}, make('summary', {}, 'As shown in the terminal'), all),
   );
   document.body.before(strip);
 });

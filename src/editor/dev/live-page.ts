@@ -10,7 +10,7 @@ import { fieldOnLine } from '#editor/api/value-problems.ts';
 import type { InvalidContent } from './live-client.ts';
 import { currentContext } from '#build/render-context.ts';
 
-export const closing = 'Nothing was built. The last good page stays until this is fixed.';
+export const closing = 'Fix this before publishing. The last good page stays until this is fixed.';
 
 /** A changed `.mdx` text is a compiled module, so its pages are reloaded. */
 export function announce(server: ViteDevServer, loaded: Loaded, fullReload: boolean): void {

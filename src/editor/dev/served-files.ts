@@ -37,7 +37,7 @@ function refuseOtherFiles(root: string, allow: readonly string[]): Connect.NextH
       .filter((file) => file !== '');
     if (found.every((file) => file === realPath(root) || isServed(file))) return next();
     response.statusCode = 403;
-    response.end('The preview serves no such file.');
+    response.end('The preview doesn’t serve this file.');
   };
 }
 

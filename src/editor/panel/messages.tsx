@@ -11,7 +11,7 @@ type MessagesProps = { message: Message; problems: readonly Diagnostic[] };
 export function Messages({ message: { text, tone }, problems }: MessagesProps) {
   return (
     <>
-      <p className={`said ${tone}`} role="status">
+      <p className={`message ${tone}`} role="status">
         {text}
       </p>
       <ul className="problems" aria-label="Problems" aria-live="polite">

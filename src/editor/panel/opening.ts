@@ -11,9 +11,7 @@ import type { ShownValue } from './shown-values.ts';
 import { checkTyped, showTyped, stopTyping } from './typing.ts';
 import { revertUnsaved } from './unsaved-preview.ts';
 
-const inOtherTab = bad(
-  'These words are being changed in another tab as well. Whoever saves second is shown both.',
-);
+const inOtherTab = bad('This text is also being edited in another tab. The second save shows both versions.');
 
 export async function openValue(
   store: PanelStore,
@@ -70,8 +68,8 @@ export async function reopenValue(store: PanelStore): Promise<void> {
   const { page, ...place } = JSON.parse(stored) as Remembered;
   // The panel was open on another page.
   if (page !== location.pathname) return forgetOpen();
-  const text = sessionStorage.getItem('edit-said') ?? '';
-  sessionStorage.removeItem('edit-said');
+  const text = sessionStorage.getItem('edit-message') ?? '';
+  sessionStorage.removeItem('edit-message');
   await openValue(store, place, undefined, text === '' ? noMessage : good(text));
 }
 
@@ -126,5 +124,5 @@ export function rememberOpen(place: FieldAt): void {
 }
 
 function forgetOpen(): void {
-  for (const key of ['edit-open', 'edit-said']) sessionStorage.removeItem(key);
+  for (const key of ['edit-open', 'edit-message']) sessionStorage.removeItem(key);
 }

@@ -24,7 +24,7 @@ export function recordDeletion(file: string): void {
 export function recordSave(file: string, label: string, text: string, { version, formatted }: Saved): string {
   const layout = formatted === undefined ? [] : [{ file, label: 'Layout', version: formatted }];
   const message = formatted === undefined ? text : `${text} The layout of the file was tidied first.`;
-  sessionStorage.setItem('edit-said', message);
+  sessionStorage.setItem('edit-message', message);
   sessionStorage.setItem(key, JSON.stringify([...allSaves(), ...layout, { file, label, version }]));
   return message;
 }
@@ -38,6 +38,6 @@ export async function undoLastSave(): Promise<{ failed: string } | { done: strin
   sessionStorage.setItem(key, JSON.stringify(allSaves().slice(0, -1)));
   if (isFailed(answer)) return { failed: answer.failed };
   const done = `Taken back: ${label} in ${file}.`;
-  sessionStorage.setItem('edit-said', done);
+  sessionStorage.setItem('edit-message', done);
   return { done };
 }

@@ -65,7 +65,7 @@ export function adminConfig(files: SourceFile[], templates: Templates, storage: 
       {
         name: 'whole-site',
         label: 'For the whole site',
-        description: 'Kinds that have one file, or one for each language.',
+        description: 'Content types with one file, or one per language.',
         i18n: true,
         files: single.map((name) => fileOf(name, files)),
       },
@@ -155,7 +155,7 @@ function formFields(form: Form): Field[] {
     name: bodyField,
     label: 'Text',
     widget: 'text',
-    hint: `The text of the ${noun}, in Markdown. It stands below the fields in the file.`,
+    hint: `The text of the ${noun}, in Markdown. It follows the fields in the file.`,
     required: body === 'required',
     ...(template === undefined || template.body === '' ? {} : { default: template.body }),
     ...i18n,

@@ -31,7 +31,7 @@ export async function combine(
     other,
   ]);
   if (status !== 0 && status !== 1)
-    throw new Refusal('Git is too old to combine changes. Ask the person who set up the site to update Git.');
+    throw new Refusal('This version of Git is too old. Ask the person who set up the site to update Git.');
   const [tree = '', ...rest] = output.split('\0');
   const conflicted = status === 1 ? rest.slice(0, rest.indexOf('')) : [];
   const ancestor = (await git(root, ['merge-base', head, other])).trim();
@@ -134,7 +134,7 @@ async function refuseProblems(root: string, head: string, tree: string, check: C
   const problems = check(files, removed);
   if (problems.length > 0)
     throw new Refusal(
-      'Your changes don’t fit together with the newest version. Nothing was sent. Correct this first:',
+      'Your changes conflict with the newest version. Nothing was sent. Fix this first:',
       problems,
     );
 }

@@ -46,7 +46,7 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
 }
 
 const sameWordsPublished =
-  'Someone else’s words for the same text were published first. The person who sent this proposal sends it again and chooses.';
+  'Someone else’s edit of the same text was published first. The sender has to send this proposal again and choose a version.';
 
 /** Updates this computer to the published version. Unsent changes are retained, or prevent the update. */
 export async function getNewest(
@@ -58,9 +58,7 @@ export async function getNewest(
   await fetchAll(repository, true);
   if (branch !== base) {
     if (!(await isFinished(repository, host, api)))
-      throw new Refusal(
-        'Your proposal is still open. It is combined with the newest version when you send it again.',
-      );
+      throw new Refusal('Your proposal is still open. Sending it again combines it with the newest version.');
     const switched = await runGit(root, ['switch', '--quiet', base]);
     if (switched.status !== 0) throw new Refusal(overlapping);
   }
@@ -68,7 +66,6 @@ export async function getNewest(
   if (status !== 0) throw new Refusal((await hasEdits(repository)) ? overlapping : diverged);
 }
 
-const overlapping =
-  'You and others changed the same files. Send your changes for review: both are combined then.';
+const overlapping = 'You and others changed the same files. Send your changes for review to combine them.';
 const diverged =
-  'This copy has changes that were never sent. Send them for review: they are combined with the newest version then.';
+  'This copy has unsent changes. Send them for review to combine them with the newest version.';

@@ -44,7 +44,7 @@ export async function findRepository(root: string): Promise<Repository> {
   const branch = head.output.trim();
   if (branch !== base && !branch.startsWith(proposalPrefix))
     throw new Refusal(
-      `This copy is on the branch “${branch}”, where a developer is at work. ${saved} Ask the developer to switch back to “${base}”.`,
+      `This copy is on the branch “${branch}”, which a developer is using. ${saved} Ask the developer to switch back to “${base}”.`,
     );
   return { root, remoteUrl: remote.output.trim(), base, branch };
 }

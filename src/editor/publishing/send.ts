@@ -36,7 +36,7 @@ const saved = 'Your changes are saved on this computer.';
 
 export async function sendForReview(request: SendRequest): Promise<SendAnswer> {
   const { root, problems, choices, check } = request;
-  if (problems.length > 0) throw new Refusal('Nothing was sent. Correct this first:', [...problems]);
+  if (problems.length > 0) throw new Refusal('Nothing was sent. Fix this first:', [...problems]);
   const repository = await findRepository(root);
   const person = await personOf(root);
   if (person === undefined)
@@ -123,13 +123,13 @@ async function push(root: string, branch: string): Promise<void> {
   if (status === 0) return;
   if (/\b403\b|permission|not allowed|denied/i.test(errors))
     throw new Refusal(
-      `You may read the firm’s repository, but not send changes to it. ${saved} Ask its owner for the right to write, then send again.`,
+      `You can read the firm’s repository, but not change it. ${saved} Ask its owner for write access, then send again.`,
     );
   if (/authentication failed|could not read (?:username|password)|\b401\b|terminal prompts/i.test(errors))
     throw new Refusal(`You are not signed in, so nothing was sent. ${saved} Sign in below, then send again.`);
   if (/\[rejected\]|fetch first|non-fast-forward/i.test(errors))
-    throw new Refusal('Someone added to this proposal just now. Send again, and both are combined.');
-  throw new Refusal(`Nothing was sent. ${saved} Git says: ${withoutSecrets(errors)}`);
+    throw new Refusal('Someone just added to this proposal. Send again to combine both changes.');
+  throw new Refusal(`Nothing was sent. ${saved} Git error: ${withoutSecrets(errors)}`);
 }
 
 type Opening = {

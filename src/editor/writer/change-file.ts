@@ -50,8 +50,7 @@ function changeDocument(
     const words = plainWords(change.words);
     if (words.trim() === '') return void removeNode(document, path);
     const old = nodeAt(document, path);
-    if (isCollection(old))
-      throw new Refusal('This is a group of several values. Open one of them to change its words.');
+    if (isCollection(old)) throw new Refusal('This is a group of values. Open one of them to edit it.');
     const node = scalarOf(words, old, schemaAt(schema, path, values), isInFlow(document, path));
     putNode(document, path, node, order);
     return node;
@@ -60,7 +59,7 @@ function changeDocument(
   if ('remove' in change) return void removeNode(document, [...path, change.remove]);
   if ('move' in change) return void moveItem(listAt(document, path), ...change.move);
   const words = plainWords(change.add);
-  if (words.trim() === '') throw new Refusal('There are no words to add.');
+  if (words.trim() === '') throw new Refusal('There is no text to add.');
   const itemSchema = schemaAt(schema, [...path, 0], values);
   const isInside = isInFlow(document, [...path, 0]);
   const item = takesText(itemSchema) ? scalarOf(words, undefined, itemSchema, isInside) : parsedItem(words);
@@ -121,7 +120,7 @@ function typedValue(words: string): unknown {
 function parsedItem(yaml: string): Node {
   const { contents, errors } = parseDocument(yaml, { logLevel: 'silent' });
   if (contents === null || errors.length > 0)
-    throw new Refusal('This item can’t be read as fields. Write each as its name, a colon and a space.');
+    throw new Refusal('This item isn’t valid. Write each field as its name, a colon and a space.');
   return contents;
 }
 
@@ -147,7 +146,7 @@ function firstReadable(
     withMistakes ??= text;
   }
   if (withMistakes !== undefined) return withMistakes;
-  throw new Refusal('These words can’t be saved here. Change them in the file.');
+  throw new Refusal('This text can’t be saved here. Change it in the file.');
 }
 
 function isReadable(source: SourceFile, values: unknown, body: string): boolean {
@@ -176,5 +175,5 @@ function withBody(source: SourceFile, file: Frontmatter, words: string): string 
   const after = readFields({ ...source, text });
   if (JSON.stringify(after.values) === JSON.stringify(file.values) && after.body.trim() === written.trim())
     return text;
-  throw new Refusal('These words can’t be saved here. Change them in the file.');
+  throw new Refusal('This text can’t be saved here. Change it in the file.');
 }

@@ -21,9 +21,7 @@ export function mergedText(source: SourceFile, text: string): string {
   const merged = changedText(source, changes);
   const after = splitFrontmatter({ path: source.path, text: merged });
   if (isDeepStrictEqual(trimmed(after.values), trimmed(wanted.values))) return merged;
-  throw new Refusal(
-    'These values can’t be written here without changing something else. Change them in the file.',
-  );
+  throw new Refusal('These values can’t be saved without changing something else. Change them in the file.');
 }
 
 /**

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 export type Group = YAMLMap<Node, Node | null>;
 type Step = FieldPath[number];
 
-const noItem = 'This item is no longer in the list. Load the page again.';
+const noItem = 'This item is no longer in the list. Reload the page.';
 const noList = 'There is no list here.';
 
 /** A field of a group by name; names may be numbers. */
@@ -55,7 +55,7 @@ function putChild(parent: Node | null, step: Step, node: Node, order: string[]):
     return;
   }
   if (!isMap<Node, Node | null>(parent))
-    throw new Refusal(`"${step}" can’t be added here: the field above it holds a value of its own.`);
+    throw new Refusal(`"${step}" can’t be added here, because the field above it already has a value.`);
   const pair = pairIn(parent, step);
   if (typeof step === 'number' && pair === undefined) throw new Refusal(noItem);
   if (pair === undefined)

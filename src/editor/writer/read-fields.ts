@@ -12,11 +12,11 @@ export function readFields(source: SourceFile): Frontmatter {
   if (unreadable !== undefined) throw new Refusal(unreadable.message, [unreadable]);
   if (source.text.startsWith('\uFEFF'))
     throw new Refusal(
-      'This file starts with an invisible byte-order mark. "npm run check -- --fix" removes it; then it can be edited here.',
+      'This file starts with an invisible byte-order mark. "npm run check -- --fix" removes it. Then you can edit the file here.',
     );
   if (source.isDamaged)
     throw new Refusal(
-      'Some characters of this file were not saved as UTF-8, and would be lost. Save the file as UTF-8 first.',
+      'Some characters in this file weren’t saved as UTF-8 and would be lost. Save the file as UTF-8 first.',
     );
   const { frontmatter, problems } = readFrontmatter(source);
   if (frontmatter !== undefined) return frontmatter;

@@ -31,19 +31,19 @@ export async function collectStatus(site: Site, { root }: StatusOptions): Promis
     { id: 'due-reviews', title: `Reviews due within ${reviewDays} days`, none: 'none', items: soon },
     {
       id: 'changed-reviews',
-      title: 'Words that changed after their review',
+      title: 'Text changed after its review',
       none: 'none',
       items: changedSinceReview(site),
     },
     {
       id: 'ending-facts',
-      title: `Figures that hold for ${reviewDays} days at most`,
+      title: `Figures valid for at most ${reviewDays} days`,
       none: 'none',
       items: endingFacts(site),
     },
     {
       id: 'offers',
-      title: `Offers to come, ended, or ending within ${endingDays} days`,
+      title: `Offers that are upcoming, ended, or ending within ${endingDays} days`,
       none: 'none',
       items: offers(site),
     },
@@ -55,13 +55,13 @@ export async function collectStatus(site: Site, { root }: StatusOptions): Promis
     },
     {
       id: 'translations',
-      title: 'Translations to look at',
+      title: 'Translations to check',
       none: 'all match the page they translate',
       items: translations(site, root),
     },
     {
       id: 'to-confirm',
-      title: 'Figures and statements for an attorney to confirm, the most harmful first',
+      title: 'Figures and statements for an attorney to confirm, highest risk first',
       none: 'none',
       items: toConfirm(site),
     },

@@ -95,14 +95,14 @@ export function placeholders(site: Site): Item[] {
 function sampleReviews({ collection, id }: AnyEntry, { entries }: Site): string {
   if (collection !== 'attorneys') return '';
   const named = everyEntry(entries).filter(({ data }) => 'reviewed' in data && data.reviewed?.by === id);
-  return ` ${named.length} files name this person as their reviewer: no lawyer has read their words.`;
+  return ` ${named.length} files name this person as their reviewer, so no lawyer has read them.`;
 }
 
 /** Disclaimers that are not approved, or have changed since their approval. */
 export function approvals({ entries }: Site): Item[] {
   return [...entries.disclaimers.values()].flatMap((entry) =>
     entry.data.approved === undefined
-      ? [itemAt(entry, ['rule'], `Nobody has approved it yet. ${entry.data.rule}`)]
+      ? [itemAt(entry, ['rule'], `Not approved yet. ${entry.data.rule}`)]
       : changedDisclaimer(entry, entries).map(itemOf),
   );
 }
@@ -140,7 +140,7 @@ export function publishingStates(site: Site): Item[] {
     const { publishOn = '', expiresOn, redirectTo = '' } = entry.data;
     switch (publishingState(entry.data, dayOf(site.now))) {
       case 'draft':
-        return [itemAt(entry, ['draft'], 'A draft: in the preview only.')];
+        return [itemAt(entry, ['draft'], 'A draft, shown only in the preview.')];
       case 'scheduled':
         return [itemAt(entry, ['publishOn'], `Scheduled: shown from ${publishOn} on.`)];
       case 'expired':

@@ -13,7 +13,7 @@ const inWords: { [harm in Harm]: string } = {
   deadline: 'A deadline',
   money: 'Money',
   right: 'A right',
-  promise: 'What the firm says of itself',
+  promise: 'The firm’s own statements',
 };
 
 const ofTime = new Set(['minutes', 'hours', 'days', 'months', 'years', 'date', 'day-of-year']);
@@ -67,7 +67,7 @@ function contradictionOf({ data }: Fact, site: Site): { field: string; text: str
     const others = conflictsWith.map(
       (id) => `${id} says "${site.entries.facts.get(id)?.data.statedAs ?? ''}"`,
     );
-    return { field: 'conflictsWith', text: `Says "${statedAs}"; ${others.join(', ')}.` };
+    return { field: 'conflictsWith', text: `"${statedAs}"; ${others.join(', ')}.` };
   }
   return status === 'dated' || status === 'disputed'
     ? { field: 'status', text: `"${statedAs}" is ${status}.` }

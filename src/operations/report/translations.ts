@@ -13,13 +13,13 @@ const changesShown = 8;
 export function translations(site: Site, root: string): Item[] {
   return translatedPages(site).flatMap(({ path, entry, source, hash, state }) => {
     if (state === 'current') return [];
-    const stamp = `When it is right again: npm run status -- --stamp ${path}`;
+    const stamp = `After updating it: npm run status -- --stamp ${path}`;
     const at = (text: string) => itemAt(entry, ['translation', 'hash'], `${text} ${stamp}`);
-    if (state === 'unstamped') return [at('It is not recorded which text this translates.')];
+    if (state === 'unstamped') return [at('The translated text isn’t recorded.')];
     const before = readTranslatedText(root, hash);
     const details =
       before === undefined
-        ? ['The text of then is not on record.']
+        ? ['The earlier text isn’t recorded.']
         : shownChanges(changedSentences(before, source), entry);
     return [{ ...at(`${source.file} has changed since this was translated.`), details }];
   });

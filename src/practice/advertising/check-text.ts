@@ -98,8 +98,8 @@ function candidateFindings(candidate: Candidate, place: TextInEntry): TextFindin
     {
       ...report,
       severity: 'warning',
-      message: `${row.message}, and nothing on record proves it.`,
-      fix: 'Quote a reviewed fact whose "evidence" says what proves it and when that was checked, or remove the words. A waiver in content/waivers can permit them for a time.',
+      message: `${row.message}, but there is no proof on record.`,
+      fix: 'Quote a reviewed fact with "evidence" (the proof and the day it was checked), or remove the words. A waiver in content/waivers can permit them for a time.',
     },
   ];
 }
@@ -123,19 +123,19 @@ function missingDisclaimer(
   const names = disclaimers.map((id) => `"${id}"`).join(' or ');
   if (placement === 'missing')
     return {
-      message: `${message}, and its disclaimer is missing.`,
-      fix: `Name the disclaimer under "disclaimers:" of this part: ${names} (content/disclaimers).`,
+      message: `${message}, but its disclaimer is missing.`,
+      fix: `Add the disclaimer to "disclaimers:" in this section: ${names} (content/disclaimers).`,
     };
   if (placement === 'other-language')
     return {
       rule: 'AD-03',
-      message: `${message}, and pages show its disclaimer in another language.`,
-      fix: 'Show these words on pages in their own language only.',
+      message: `${message}, but pages show its disclaimer in another language.`,
+      fix: 'Show these words only on pages in their own language.',
     };
   return {
     rule: 'AD-04',
-    message: `${message}, and its disclaimer is in another part of the page.`,
-    fix: `Name the disclaimer in this part as well: ${names} (content/disclaimers).`,
+    message: `${message}, but its disclaimer is in another section of the page.`,
+    fix: `Add the disclaimer to this section too: ${names} (content/disclaimers).`,
   };
 }
 
@@ -150,7 +150,8 @@ function certified(report: TextFinding, part: string, { firm }: Context): TextFi
       ...report,
       rule: 'AD-15',
       severity: 'error',
-      message: 'does not say who certifies, or that Colorado does not certify attorneys as specialists.',
+      message:
+        'doesn’t name the certifying body, or state that Colorado does not certify attorneys as specialists.',
     },
   ];
 }
@@ -181,7 +182,7 @@ function addedYears({ entry, text, context }: TextInEntry, claims: string): Text
       found: words,
       index,
       message: 'adds up years and can be read as years of law.',
-      fix: 'Name both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',
+      fix: 'State both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',
     },
   ];
 }
@@ -224,7 +225,7 @@ function quotation({ entry, text }: TextInEntry): TextFinding[] {
       found: text.text.slice(0, 60),
       index: 0,
       message: 'is a quotation without a record.',
-      fix: 'Keep each client’s words in content/testimonials, with the five points of proof.',
+      fix: 'Put client quotes in content/testimonials, with the five points of proof.',
     },
   ];
 }
@@ -240,7 +241,7 @@ function isQuotedLaw({ source, start, language }: EntryText): boolean {
 
 /** The fix for a client's words, which must not be edited. */
 const verbatim =
-  'A client’s own words stay as they were said: choose another testimonial, or ask the attorney for a waiver (content/waivers).';
+  'Don’t edit a client’s words. Choose another testimonial, or ask the attorney for a waiver (content/waivers).';
 
 /** In a client's own words everything but a draft's leftovers is a warning, which the attorney may permit. */
 function inOwnWords(
@@ -255,7 +256,7 @@ function inOwnWords(
     text,
     found: words,
     index: offsets.indexOf(index),
-    message: 'is a figure of a result or a time, and nothing on record proves it.',
+    message: 'is a figure of a result or a time, but there is no proof on record.',
     fix: verbatim,
   }));
   const softened = found.map((finding): TextFinding =>
@@ -276,15 +277,15 @@ export function questionAbout(readings: readonly (TextInEntry & { reading: TextR
   const { entry, text, suspect } = first;
   const { kind } = suspect;
   const { as, fix } = kind === undefined ? unspecific : questions[kind];
-  const said = text.text.slice(suspect.start, suspect.end);
+  const sentence = text.text.slice(suspect.start, suspect.end);
   return [
     {
       ...(kind !== undefined && { rule: questions[kind].rule }),
       severity: 'warning',
       entry,
       text,
-      found: said.trim(),
-      index: suspect.start + said.search(/\S/),
+      found: sentence.trim(),
+      index: suspect.start + sentence.search(/\S/),
       message: `may read as ${as}.`,
       fix: `${fix} If this isn’t about the firm, say who does it, or ask the attorney for a waiver.`,
     },

@@ -20,7 +20,7 @@ import { overdueFacts, samplePhones, unprovenTestimonials } from './checks/recor
 import { phraseFindings, questionAbout, readText } from './check-text.ts';
 import type { TextReading } from './check-text.ts';
 import { Disclaimers } from './disclaimers.ts';
-import { PageFiles } from './page-files.ts';
+import { entriesOn, filesOn } from './page-files.ts';
 import { Parts } from './parts.ts';
 import { problemsOf } from './report.ts';
 import type { ReportedFinding } from './report.ts';
@@ -52,13 +52,13 @@ export function advertisingFindings(content: Checked): ReportedFinding[] {
   const context = contextOf(content);
   if (context === undefined) return [];
   const { entries, pages } = context;
-  const files = new PageFiles(entries);
   const waivers = new Waivers(context);
   const inWords = everyEntry(entries).flatMap((entry) => entryFindings(entry, context));
-  const onPages = [...pages.values()].flatMap(({ entry }) => pageFindings(entry, context, files));
+  const onPages = [...pages.values()].flatMap(({ entry }) => pageFindings(entry, context));
   const inRecords = recordChecks.flatMap((check) => check(context));
+  const filesOnPages = [...pages].map(([path, { entry }]) => ({ path, files: filesOn(entry, entries) }));
   const found = withoutRepeats([...inWords, ...onPages, ...inRecords]).map((finding): ReportedFinding => {
-    const shownOn = [...pages].flatMap(([path, page]) => (files.show(page, finding.file) ? [path] : []));
+    const shownOn = filesOnPages.filter(({ files }) => files.has(finding.file)).map(({ path }) => path);
     return { ...finding, pages: shownOn, waivedBy: waivers.permitting(finding, shownOn) };
   });
   return [...found, ...waivers.findings()];
@@ -103,9 +103,9 @@ export function entryFindings(entry: AnyEntry, context: Context): Finding[] {
   ].map((finding) => located(finding, context));
 }
 
-/** What a page must say somewhere. */
-function pageFindings(page: PageEntry, context: Context, files: PageFiles): Finding[] {
-  const shown = files.entriesOf(page);
+/** Statements that a page must contain. */
+function pageFindings(page: PageEntry, context: Context): Finding[] {
+  const shown = entriesOn(page, context.entries);
   return [
     ...licensingLines(page, context),
     ...notarioWarnings(page, shown, context),

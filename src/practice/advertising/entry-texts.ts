@@ -1,16 +1,16 @@
 import { collections } from '#practice/collections.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { unwritten } from '#content/fields/kinds.ts';
+import { spanIn } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import type { Span } from '#content/report/diagnostic.ts';
 import type { AnyEntry } from '#practice/site.ts';
-import { isRecord, linesAboveFields } from '#content/source/frontmatter.ts';
-import type { Frontmatter } from '#content/source/frontmatter.ts';
+import { isRecord } from '#content/source/frontmatter.ts';
 import { textsIn } from '#content/texts.ts';
-import { spanOnLine, project, shownText } from './projection.ts';
+import { project, shownText } from './projection.ts';
 
 /** A field, or without a path the body, as typed. */
 type Source = { path?: FieldPath; typed: string };
@@ -94,57 +94,19 @@ function paragraphs(
 
 /** Finds the span in the file of words of a text, given by their index in the text as shown. */
 export function spanFinder(
-  { frontmatter }: ReadableEntry,
+  { frontmatter, texts }: AnyEntry,
   { source, typed, start, language }: EntryText,
   facts: FactWords,
 ): (words: { index: number; found: string }) => Span {
   const { offsets } = project(typed, facts, language);
-  const { body, bodyLineOffset } = frontmatter;
-  const findInHead = source.path && headSpanFinder(frontmatter, source.path, source.typed);
+  const field = source.path?.join('.');
+  const text = texts.find(({ path }) => path?.join('.') === field);
   return ({ index, found: { length } }) => {
     const from = start + (offsets[index] ?? 0);
     const last = start + (offsets[index + length - 1] ?? 0);
     // A quoted fact is one place.
     const quoted = /^\{\{[^{}]*\}\}/.exec(source.typed.slice(last))?.[0].length ?? 1;
-    const words = source.typed.slice(from, last + quoted);
-    return findInHead?.(words, from) ?? spanOnLine(body, bodyLineOffset, from, words.length);
+    const [at, end] = text?.span(from, last + quoted - from) ?? [0, 1];
+    return spanIn(frontmatter.text, at, end - at);
   };
-}
-
-/**
- * Finds words of a field's value in the frontmatter. YAML may quote, escape and fold the value, so the words are
- * found by their ordinal: the third time in the value is the third time in the file.
- */
-function headSpanFinder(
-  { document, head }: Frontmatter,
-  path: FieldPath,
-  value: string,
-): (words: string, index: number) => Span {
-  const node = document.getIn(path, true);
-  const [from, to] = isRanged(node) ? node.range : [0, 3];
-  const stretch = head.slice(from, to);
-  const places = new Map<string, { ordinals: Map<number, number>; inFile: RegExpExecArray[] }>();
-  return (words, index) => {
-    const pattern = asTyped(words);
-    const known = places.get(words) ?? {
-      ordinals: new Map(matchesOf(value, pattern).map((match, ordinal) => [match.index, ordinal])),
-      inFile: matchesOf(stretch, pattern),
-    };
-    places.set(words, known);
-    const found = known.inFile[known.ordinals.get(index) ?? 0];
-    return spanOnLine(head, linesAboveFields, from + (found?.index ?? 0), found?.[0].length ?? 1);
-  };
-}
-
-function isRanged(node: unknown): node is { range: [number, number] } {
-  return isRecord(node) && Array.isArray(node['range']);
-}
-
-function asTyped(words: string): RegExp {
-  const escaped = words
-    .replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
-    .replaceAll("'", "''?")
-    .replaceAll('"', String.raw`\\?"`)
-    .replaceAll(/\s+/g, String.raw`\s+`);
-  return new RegExp(escaped, 'g');
 }

@@ -6,7 +6,6 @@ import type { Language } from '#content/languages/languages.ts';
 import { memoize } from '#content/memoize.ts';
 import type { Span } from '#content/report/diagnostic.ts';
 import { everyEntry, isPageEntry } from '#content/site.ts';
-import { referencesIn } from '#content/texts.ts';
 import type { AnyEntry, Entries } from '#practice/site.ts';
 import { isCollection } from '#practice/collections.ts';
 import type { DataOf } from '#practice/collections.ts';
@@ -20,8 +19,6 @@ export class Parts {
   readonly #entries: Entries;
   readonly #facts: FactWords;
   readonly #footer: readonly string[];
-  readonly #around = new WeakMap<AnyEntry, Map<string, string>>();
-  readonly #spans = new WeakMap<EntryText, ReturnType<typeof spanFinder>>();
 
   constructor(entries: Entries, facts: FactWords, firm: DataOf<'site'>) {
     this.#entries = entries;
@@ -34,18 +31,18 @@ export class Parts {
     textsOf(entry, applyDefaults(entry).values, this.#facts),
   );
 
+  readonly #around = memoize((entry: AnyEntry) =>
+    memoize((text: EntryText) => this.#findWordsAround(entry, text)),
+  );
+
   /** All words of the part around a text, with those of its disclaimers and of the records that it shows. */
   wordsAround(entry: AnyEntry, text: EntryText): string {
-    const key = [text.part, text.language, ...text.disclaimers].join(' ');
-    const known = this.#around.get(entry) ?? new Map<string, string>();
-    const words = known.get(key) ?? this.#findWordsAround(entry, text);
-    this.#around.set(entry, known.set(key, words));
-    return words;
+    return this.#around(entry)(text);
   }
 
   #findWordsAround(entry: AnyEntry, { part, disclaimers, language }: EntryText): string {
     const own = this.texts(entry).filter((text) => text.part === part);
-    const shown = referencesIn(entry).flatMap(({ text, kind, path }) => {
+    const shown = entry.references.flatMap(({ text, kind, path }) => {
       if (kind.kind !== 'reference' || partOf(path) !== part) return [];
       const records: ReadonlyMap<string, AnyEntry> | undefined = isCollection(kind.collection)
         ? this.#entries[kind.collection]
@@ -59,11 +56,13 @@ export class Parts {
     return [...[...own, ...shown].map(({ text }) => text), ...required].join('\n');
   }
 
+  readonly #spans = memoize((entry: AnyEntry) =>
+    memoize((text: EntryText) => spanFinder(entry, text, this.#facts)),
+  );
+
   /** Where words of a text are in its file. */
   spanOf(entry: AnyEntry, text: EntryText, words: { index: number; found: string }): Span {
-    const find = this.#spans.get(text) ?? spanFinder(entry, text, this.#facts);
-    this.#spans.set(text, find);
-    return find(words);
+    return this.#spans(entry)(text)(words);
   }
 
   /** All words of an entry. */
@@ -113,7 +112,7 @@ const partsNaming = memoize((entries: Entries): ReadonlyMap<string, NamingPart[]
   const found = new Map<string, NamingPart[]>();
   for (const entry of everyEntry(entries)) {
     if (!isPageEntry(entry)) continue;
-    for (const { text, kind, path } of referencesIn(entry)) {
+    for (const { text, kind, path } of entry.references) {
       if (kind.kind !== 'reference' || kind.collection === 'disclaimers') continue;
       const key = `${kind.collection}/${text}`;
       const parts = found.get(key) ?? [];
@@ -130,8 +129,8 @@ function ownDisclaimers({ data }: AnyEntry): string[] {
 }
 
 /** Every disclaimer that an entry names anywhere. */
-const namedDisclaimers = memoize((entry: AnyEntry): readonly string[] =>
-  referencesIn(entry).flatMap(({ text, kind }) =>
+function namedDisclaimers({ references }: AnyEntry): string[] {
+  return references.flatMap(({ text, kind }) =>
     kind.kind === 'reference' && kind.collection === 'disclaimers' ? [text] : [],
-  ),
-);
+  );
+}

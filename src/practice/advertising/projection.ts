@@ -1,8 +1,6 @@
 import { quotedWords } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Span } from '#content/report/diagnostic.ts';
-import { spanIn } from '#content/source/positions.ts';
 
 /** Text as pages show it, with the source offset of each character. */
 export type Projection = { text: string; offsets: number[] };
@@ -51,13 +49,6 @@ function shownMark(mark: string, escaped: string | undefined): string {
   if (/^\s/.test(mark)) return ' ';
   if (/^[*`_]/.test(mark)) return '';
   return /[“”]/.test(mark) ? '"' : "'";
-}
-
-/** The span of a stretch of text that begins `lineOffset` lines into its file. It ends with its line. */
-export function spanOnLine(text: string, lineOffset: number, from: number, length: number): Span {
-  const end = text.indexOf('\n', from);
-  const { line, column } = spanIn(text, from, length);
-  return { line: line + lineOffset, column, length: end < 0 ? length : Math.min(length, end - from) };
 }
 
 /** Collapses white space and straightens quotes, so that texts compare. */

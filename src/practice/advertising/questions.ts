@@ -44,30 +44,30 @@ export const questions: { [Name in Kind]: Question } = {
   'ad-08-past-results': {
     rule: 'AD-08',
     as: 'a claim about past results',
-    fix: 'Name the disclaimer "results" in this part, and quote a fact with its evidence.',
+    fix: 'Add the disclaimer "results" to this section, and quote a fact with its evidence.',
     answeredBy: results,
   },
   'ad-09-comparison': {
     rule: 'AD-09',
-    as: 'praise of the firm that nobody can verify',
+    as: 'praise of the firm that can’t be verified',
     fix: 'Name a fact that can be checked, or use a plain word.',
   },
   'ad-12-testimonial': {
     rule: 'AD-12',
     as: 'the words or praise of a client',
-    fix: 'Keep clients’ words in content/testimonials, with their proof.',
+    fix: 'Put client quotes in content/testimonials, with their proof.',
     answeredBy: results,
   },
   'ad-14-specialist': {
     rule: 'AD-14',
     as: 'a claim of special knowledge',
-    fix: 'Write "experience" or "what we handle", or name the disclaimer "experience" in this part.',
+    fix: 'Write "experience" or "what we handle", or add the disclaimer "experience" to this section.',
     answeredBy: ['experience'],
   },
   'ad-16-fee': {
     rule: 'AD-16',
     as: 'a fee that depends on a recovery',
-    fix: 'Name the disclaimer "costs-contingent" in this part.',
+    fix: 'Add the disclaimer "costs-contingent" to this section.',
     answeredBy: ['costs-contingent'],
   },
   'ad-19-fear': {

@@ -184,7 +184,7 @@ export const rules: readonly Rule[] = [
       {
         topic: 'specialist',
         message: 'claims special knowledge.',
-        fix: 'Write "experience" or "what we handle", or name the disclaimer "experience" in the same part.',
+        fix: 'Write "experience" or "what we handle", or add the disclaimer "experience" to the same section.',
         canBeDenied: true,
         aboutFirm: 'if-long-addressed',
         isHarmless: ({ sentence, language }) => says(sentence, language, 'anyExpert'),
@@ -282,7 +282,7 @@ export const rules: readonly Rule[] = [
       {
         topic: 'delay',
         severity: 'warning',
-        message: 'sells delay as such; papers are not filed merely to delay.',
+        message: 'sells delay itself. Papers may not be filed merely to delay.',
         fix: `Say what the time is for: to review, to negotiate or to sell. ${waiver}`,
         canBeDenied: true,
         aboutFirm: 'unless-others',
@@ -298,7 +298,7 @@ export const rules: readonly Rule[] = [
       {
         topic: 'notario',
         message: 'is a title that misleads newcomers about who may give legal advice.',
-        fix: 'Use it only to warn of it, and say that only a licensed attorney gives legal advice.',
+        fix: 'Use it only in a warning, and say that only a licensed attorney gives legal advice.',
         aboutFirm: 'right-before',
         isHarmless: ({ text, language }) => says(text, language, 'warning'),
       },
@@ -335,7 +335,7 @@ export const rules: readonly Rule[] = [
       {
         topic: 'combined',
         message: 'adds up years and can be read as years of law.',
-        fix: 'Name both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',
+        fix: 'State both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',
         isHarmless: ({ sentence, language }) =>
           says(sentence, language, 'management') && says(sentence, language, 'law'),
       },
@@ -356,7 +356,7 @@ export const rules: readonly Rule[] = [
   },
   {
     id: 'AD-31',
-    name: 'Data kept in the browser',
+    name: 'Data stored in the browser',
     authority: 'the firm’s own rule',
     severity: 'warning',
   },
@@ -379,6 +379,6 @@ export function isRuleId(id: string): id is RuleId {
 export function ruleOf(id: RuleId): Rule {
   const rule = byId.get(id);
   if (rule === undefined)
-    throw new Error(`${id} is not in the table of rules (src/practice/advertising/rules.ts).`);
+    throw new Error(`${id} isn’t in the table of rules (src/practice/advertising/rules.ts).`);
   return rule;
 }

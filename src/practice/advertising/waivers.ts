@@ -68,7 +68,7 @@ function faultOf(waiver: Waiver, today: string): Finding | undefined {
   if (approvedOn > today) {
     return findingAt(waiver, 'approvedOn', {
       message: 'is in the future: this waiver is not in force yet.',
-      fix: 'Give the day on which it was approved.',
+      fix: 'Enter the day it was approved.',
     });
   }
   if (expires < today) {

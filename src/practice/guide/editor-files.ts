@@ -67,7 +67,7 @@ function snippets(templates: ReadonlyMap<string, string>): object {
       {
         scope: 'markdown',
         prefix: `new-${kind}`,
-        description: `A ${kind} that passes the check; say what FILL IN asks for`,
+        description: `A ${kind} that passes the check. Replace FILL IN`,
         body: snippetLines(text),
       },
     ]),

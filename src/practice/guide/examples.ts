@@ -11,13 +11,13 @@ function inLanguages(words: { [Name in Language]?: string }): string {
 export const examples: { [Name in CollectionName]?: string } = {
   legal: `---
 title: Accessibility Statement | {{firm-name}}
-description: How we keep this site usable for everyone, and whom to tell when something stands in your way.
+description: How we keep this site usable for everyone, and who to contact if something doesn’t work.
 heading: Accessibility statement
 intro: This page says how to reach us when a part of this site does not work for you.
 effective: 2026-01-15
 ---
 
-## Tell us
+## Contact us
 
 Call {{florida-phone}}, and we will read the page to you.
 `,

@@ -91,10 +91,10 @@ function defaultsWords(given: CollectionName): string[] {
     ([word, field]) => `\`{${word}}\` (\`${field}\`)`,
   );
   return [
-    `It gives the fields of [${given}](#${given}) that are left out there. Of a group, such as \`hero\`, each field is given by`,
-    'itself; a list is given whole or not at all. What one file says itself comes first. What differs from file to file, such as',
-    '`name` or `draft`, can’t be set here. `reviewBy`, `reviewed` and `note` are about this file alone.',
+    `It has the defaults for fields that [${given}](#${given}) files leave out. Groups, such as \`hero\`, are merged field by field;`,
+    'lists are used whole. Values in a file take precedence. Fields that differ by file, such as `name` or `draft`, can’t be',
+    'set here. `reviewBy`, `reviewed` and `note` apply to this file only.',
     '',
-    `In any text, a word in braces stands for what the file says of itself: ${words.join(', ')}.`,
+    `In any text, a word in braces is replaced by a field of the file: ${words.join(', ')}.`,
   ];
 }

@@ -60,7 +60,7 @@ async function requestStatus(address: string): Promise<{ status: number }> {
 /** Requests every external site that the content links to. Returns whether a link is broken. */
 export async function checkOtherSites(sources: ReadonlyMap<string, string>): Promise<boolean> {
   const addresses = otherAddresses(sources);
-  console.log(`Asking ${addresses.size} addresses of other sites ...`);
+  console.log(`Checking ${addresses.size} external links ...`);
   const answers = await checkAddresses([...addresses.keys()]);
   const lines = (wanted: Answer['state']) =>
     answers
@@ -73,7 +73,7 @@ export async function checkOtherSites(sources: ReadonlyMap<string, string>): Pro
   const fine = answers.filter(({ state }) => state === 'fine').length;
   if (broken.length > 0) console.log(`Broken:\n${broken.join('\n')}`);
   if (unknown.length > 0)
-    console.log(`Could not check (not an error; look yourself):\n${unknown.join('\n')}`);
+    console.log(`Could not check (not an error; open these yourself):\n${unknown.join('\n')}`);
   console.log(`${fine} answer, ${broken.length} broken, ${unknown.length} could not be checked.`);
   return broken.length > 0;
 }

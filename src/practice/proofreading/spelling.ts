@@ -116,7 +116,7 @@ function ruleFor(
   return {
     id: 'spelling',
     severity: 'warning',
-    why: 'A visitor who meets a misspelled word trusts the rest less.',
+    why: 'Misspelled words cost trust.',
     run: (entry) =>
       findShown(entry, (text) =>
         [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
@@ -125,7 +125,7 @@ function ruleFor(
           if (language === undefined) return [];
           const likely = (suggested.get(shown) ?? []).map((other) => `"${other}"`).join(' or ');
           const hint = likely === '' ? '' : ` Did you mean ${likely}?`;
-          const message = `"${shown}" is in no ${lexicons[language].name} dictionary.${hint} If it is right, add it to ${knownWordsFile}.`;
+          const message = `"${shown}" isn’t in the ${lexicons[language].name} dictionary.${hint} If it’s correct, add it to ${knownWordsFile}.`;
           return [{ index, length: found.length, message }];
         }),
       ),

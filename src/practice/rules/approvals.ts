@@ -15,7 +15,7 @@ import { atKey, atValue } from '#content/rules/at.ts';
 export const changedDisclaimers: SiteRule = {
   id: 'changed-disclaimers',
   severity: 'warning',
-  why: 'An attorney answers for the words she read, not for what became of them.',
+  why: 'An approval covers only the words that the attorney read.',
   run: ({ entries, production }) =>
     [...entries.disclaimers.values()].flatMap((entry) =>
       errorsInProduction(production, changedDisclaimer(entry, entries)),
@@ -26,7 +26,7 @@ export const changedDisclaimers: SiteRule = {
 export const changedReviews: SiteRule = {
   id: 'changed-reviews',
   severity: 'warning',
-  why: 'A page tells visitors who last reviewed it: that person has read these words.',
+  why: 'Pages show who last reviewed them, so that person must have read these words.',
   run: ({ entries, production }) =>
     everyEntry(entries).flatMap((entry) => errorsInProduction(production, changedReview(entry, entries))),
 };
@@ -35,7 +35,7 @@ export const changedReviews: SiteRule = {
 export const changedWaivers: SiteRule = {
   id: 'changed-waivers',
   severity: 'warning',
-  why: 'Words that a rule forbids stand only as they were approved.',
+  why: 'A waiver permits only the approved words.',
   run: ({ entries, production, now }) =>
     [...entries.waivers.values()]
       .filter(({ data }) => data.expires >= dayOf(now))
@@ -61,8 +61,8 @@ function changedWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorney
   const approve = `npm run status -- --approve ${entry.file}`;
   const message =
     words === undefined
-      ? `does not say what ${who} approved on ${approvedOn}, and whoever changes it would not notice. If this is it: ${approve}`
-      : `is ${approvedOn}, and this waiver has changed since ${who} approved it. Once the present words are approved: ${approve}`;
+      ? `doesn’t record what ${who} approved on ${approvedOn}, so later edits won’t be flagged. If this is what was approved: ${approve}`
+      : `is ${approvedOn}, but this waiver has changed since ${who} approved it. Once the current text is approved: ${approve}`;
   return [
     words === undefined
       ? { ...atKey(entry, ['approvedOn']), message }
@@ -95,11 +95,11 @@ export function changedDisclaimer(
   const who = nameOf(by, entries);
   const approve = `npm run status -- --approve ${entry.file}`;
   if (languages.every((each) => words[each] === undefined)) {
-    const message = `does not say which words ${who} approved on ${on}, and whoever changes them would not notice. If these are the words: ${approve}`;
+    const message = `doesn’t record which words ${who} approved on ${on}, so later edits won’t be flagged. If these are the words: ${approve}`;
     return [{ ...atKey(entry, ['approved']), message }];
   }
   const old = oldTranslations(changed);
-  const others = old === undefined ? '. Now' : `; ${old}. Translate these anew, and`;
+  const others = old === undefined ? '. Now' : `; ${old}. Update these translations, and`;
   const names = changed.map((each) => lexicons[each].name);
   const message = `The ${new Intl.ListFormat('en-GB').format(names)} words changed after ${who} approved them on ${on}${others} ask the attorney to read them. Once they are approved: ${approve}`;
   return [{ ...atValue(entry, ['texts', first]), field: undefined, message }];
@@ -114,11 +114,11 @@ export function changedReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys
   const who = nameOf(by, entries);
   const approve = `npm run status -- --approve ${file}`;
   if (words === undefined) {
-    const message = `does not say which words ${who} read on ${on}, and whoever changes them would not notice. If these are the words: ${approve}`;
+    const message = `doesn’t record which words ${who} read on ${on}, so later edits won’t be flagged. If these are the words: ${approve}`;
     return [{ ...atKey(entry, ['reviewed']), message }];
   }
   const { noun } = collections[entry.collection];
-  const message = `The words of this ${noun} changed after ${who} reviewed them on ${on}. Once they have been read again: ${approve}`;
+  const message = `The words of this ${noun} changed after ${who} reviewed them on ${on}. After another review: ${approve}`;
   return [{ ...atValue(entry, ['reviewed', 'on']), field: undefined, message }];
 }
 

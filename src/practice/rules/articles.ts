@@ -10,7 +10,7 @@ type Article = Entry<'articles'>;
 export const articleLists: SiteRule = {
   id: 'article-lists',
   severity: 'error',
-  why: 'An article that no list shows is read by nobody.',
+  why: 'Readers can’t find an article that no list shows.',
   run: ({ routes: { pages, broken } }) => {
     const shown = [...pages.values()].map(({ entry }) => entry);
     const articles = shown.filter((entry) => entry.collection === 'articles');
@@ -28,16 +28,16 @@ export const articleLists: SiteRule = {
 
 function unlisted(entry: PageEntry, index: number, left: Article[]): NewDiagnostic {
   const [year, ...others] = [...new Set(left.map(yearOf))].toSorted((a, b) => a - b);
-  const more = others.length === 0 ? '' : ` The same for ${others.join(', ')}.`;
+  const more = others.length === 0 ? '' : ` Do the same for ${others.join(', ')}.`;
   const message =
-    `shows the newest ${maxArticles} articles, and no list leads to the ${left.length} before them. ` +
-    `Start a page with: npm run new -- page "Articles of ${year}", and give it a part "type: articles" with "year: ${year}".${more} ` +
-    'This list then leads to it.';
+    `shows the newest ${maxArticles} articles, so no list includes the ${left.length} older ones. ` +
+    `Start a page with: npm run new -- page "Articles of ${year}", and add a section with "type: articles" and "year: ${year}".${more} ` +
+    'This list then links to it.';
   const at = atValue(entry, ['sections', index, 'type']);
   return { ...at, field: 'articles', message, severity: 'warning' };
 }
 
 function emptyYear(entry: PageEntry, index: number, year: number): NewDiagnostic {
-  const message = `is ${year}, and no article has that year in its publishDate. Change the year, or remove the part.`;
+  const message = `is ${year}, but no article’s publishDate has that year. Change the year, or remove the section.`;
   return { ...atValue(entry, ['sections', index, 'year']), message };
 }

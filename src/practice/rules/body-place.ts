@@ -6,7 +6,7 @@ import { atFile } from '#content/rules/at.ts';
 export const bodyPlace: EntryRule = {
   id: 'body-place',
   severity: 'error',
-  why: 'Words that no part of the page shows are lost.',
+  why: 'Text that no section shows is lost.',
   run: (entry) => {
     // In guides, the body places the parts instead.
     if (!isPageEntry(entry) || !('sections' in entry.data) || entry.traits.mdx === 'parts') return [];
@@ -15,7 +15,7 @@ export const bodyPlace: EntryRule = {
     const at = text.length - body.length;
     const line = text.slice(0, at + body.search(/\S/)).split('\n').length;
     const message =
-      'This text would not be shown: no part of this page is of type body. Add one to sections, or move the words into a part.';
+      'This text would not appear: the page has no section of type body. Add one, or move the text into another section.';
     return [{ ...atFile(entry.file, line), message }];
   },
 };

@@ -11,13 +11,13 @@ import { pathIn } from '#content/rules/engine/targets.ts';
 import { atValue } from '#content/rules/at.ts';
 
 const unclear =
-  'does not say what this button leads to, for those who hear the buttons of a page without the words around them. Name the page or the thing.';
+  'doesn’t describe what this button does, and screen readers read buttons out of context. Name the page or the action.';
 
 /** Button labels, checked like link labels. */
 export const buttonWords: EntryRule = {
   id: 'button-words',
   severity: 'warning',
-  why: 'The buttons of a page are heard by their words alone.',
+  why: 'Screen readers read buttons out of context.',
   authority: 'WCAG 2.2, 2.4.4',
   run: (entry) => (isPageEntry(entry) ? unclearButtons(entry) : []),
 };
@@ -39,7 +39,7 @@ function unclearButtons(entry: PageEntry): NewDiagnostic[] {
     const { file, line } = placeOfField(entry.frontmatter, before.path, 'value');
     const where =
       file === placeOfField(entry.frontmatter, path, 'value').file ? `line ${line}` : `${file}:${line}`;
-    const message = `is also on the button of ${where}, which leads elsewhere. Give one of them other words.`;
+    const message = `is also on the button of ${where}, which does something else. Reword one of them.`;
     return [{ ...at, message }];
   });
 }

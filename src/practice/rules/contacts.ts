@@ -25,7 +25,7 @@ const reservedDomain = /[@.]example\.(?:com|org|net)$/i;
 export const typedContacts: FactRule = {
   id: 'typed-contacts',
   severity: 'error',
-  why: 'When a number changes, or has a wrong digit, nobody sees where it was typed out.',
+  why: 'Numbers typed into text are easy to miss when they change or have a wrong digit.',
   run: (entry, { facts }) =>
     findInCopy(entry, (text) =>
       [
@@ -43,9 +43,9 @@ function advice(typed: string, facts: FactWords): string {
   const same = sameIn(facts, typed);
   const remedy =
     same === undefined
-      ? 'No fact says it. Whether it is the firm’s or that of a court or an office: give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.'
-      : `Quote the fact that says the same: {{${same}}}.`;
-  return `"${typed}" is ${kind} typed out. ${remedy}`;
+      ? 'No fact has this value. Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.'
+      : `Quote the fact with this value: {{${same}}}.`;
+  return `"${typed}" is ${kind} typed into text. ${remedy}`;
 }
 
 /** The fact with the same value, preferably the firm's own, which has the shortest name. */

@@ -17,7 +17,7 @@ const renamed = /^(?:(?:title|description|label|name): .*|neighbors:(?: .*|(?:\n
 export const countyCopies: SiteRule = {
   id: 'county-copies',
   severity: 'warning',
-  why: 'Visitors of a page that was copied are told of another county.',
+  why: 'A copied page gives visitors information about the wrong county.',
   run: (context) => copiesAmong(writtenCounties(context)),
 };
 
@@ -100,8 +100,8 @@ function stillNames(county: County, other: County, samePlacesToo: boolean): NewD
     line.toLowerCase().includes(name.toLowerCase()) ? [index + 1] : [],
   );
   const more = found.length > linesNamed ? ` and ${found.length - linesNamed} more` : '';
-  const also = samePlacesToo ? ' Its communities are the same as well.' : '';
-  const message = `This page is about ${data.name} and still names ${name}, the county of ${other.file} (lines ${found.slice(0, linesNamed).join(', ')}${more}). Write what holds in ${data.name}.${also}`;
+  const also = samePlacesToo ? ' Its communities are also the same.' : '';
+  const message = `This page is about ${data.name} but still names ${name}, the county of ${other.file} (lines ${found.slice(0, linesNamed).join(', ')}${more}). Write what applies in ${data.name}.${also}`;
   if (inHero !== undefined) {
     const at = atWords(county, ['hero', inHero], name);
     return { ...at, field: undefined, message, severity: 'error' };
@@ -118,7 +118,7 @@ const minSharedRatio = 0.5;
 export const countyTexts: SiteRule = {
   id: 'county-texts',
   severity: 'warning',
-  why: 'Search engines take pages that differ by a name for doorways, and readers are told of another county.',
+  why: 'Search engines treat near-identical pages as doorway pages, and readers get information about the wrong county.',
   authority: 'Google’s spam policies, doorway abuse',
   run: (context) => {
     const counties = writtenCounties(context);
@@ -164,6 +164,6 @@ function sameText(
   shared: number,
   all: number,
 ): NewDiagnostic {
-  const message = `${shared} of the ${all} paragraphs of this text are those of ${other.file} with another name. Write what holds in ${data.name}: search engines pass over pages that differ by a name, and readers are told of another county.`;
+  const message = `${shared} of the ${all} paragraphs here are copied from ${other.file} with the name changed. Write what applies in ${data.name}: search engines ignore near-identical pages, and readers get information about the wrong county.`;
   return { ...atFile(file, frontmatter.bodyLineOffset + 1), message };
 }

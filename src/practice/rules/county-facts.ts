@@ -31,7 +31,7 @@ export function countyFacts({ circuits }: DataOf<'florida-counties'>): CountyFac
 export const countiesAsInTable: SiteRule = {
   id: 'county-facts',
   severity: 'error',
-  why: 'A page that names the wrong court sends its reader to the wrong courthouse.',
+  why: 'A wrong court name sends readers to the wrong courthouse.',
   run: (context) => {
     const { entries } = context;
     const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => countyFacts(data));
@@ -52,7 +52,7 @@ export const countiesAsInTable: SiteRule = {
 export const countyNames: SiteRule = {
   id: 'county-names',
   severity: 'warning',
-  why: 'A menu in Cyrillic letters names every county in these letters.',
+  why: 'A Cyrillic menu needs every county name in Cyrillic.',
   run: ({ entries }) => {
     const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => countyFacts(data));
     const known = new Map(rows.map((row) => [foldName(row.name), row]));

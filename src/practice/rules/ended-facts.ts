@@ -14,7 +14,7 @@ import { atValue } from '#content/rules/at.ts';
 export const endedFacts: SiteRule = {
   id: 'ended-facts',
   severity: 'error',
-  why: 'A fee or a time limit that is over misleads whoever reads it.',
+  why: 'An expired fee or time limit misleads readers.',
   run: (context) => {
     const today = dayOf(context.now);
     const ended = [...context.entries.facts.values()].filter(
@@ -32,7 +32,7 @@ function stillShown(fact: Entry<'facts'>, first: string, others: number): NewDia
   const more = others === 0 ? '' : ` (and in ${others} more ${others === 1 ? 'place' : 'places'})`;
   return {
     ...atValue(fact, ['expires']),
-    message: `says that "${statedAs}" held until ${expires}, and ${first} still shows it${more}. Write the figure that holds now, with a new reviewBy and expires, or take it out there.`,
+    message: `is ${expires}, but ${first} still shows "${statedAs}"${more}. Write the current figure with a new reviewBy and expires, or remove it there.`,
   };
 }
 

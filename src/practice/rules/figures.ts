@@ -25,7 +25,7 @@ import { withoutQuotedLaw } from './quoted-law.ts';
 export const figures: FactRule = {
   id: 'figures',
   severity: 'error',
-  why: 'A fee or a time limit that changes must change everywhere, and has one source.',
+  why: 'A fee or time limit needs one source, so that a change reaches every page.',
   // Clients' words must not be edited; the advertising rules require proof of their figures.
   run: (entry, { facts }) =>
     entry.collection === 'testimonials'
@@ -146,15 +146,15 @@ const factsNamed = 5;
 function figureAdvice(words: string, same: MatchingFact[], written = 'written out'): string {
   const shown = `"${words.replace(/\s+/g, ' ')}" is a figure ${written}.`;
   if (same.length === 0) {
-    return `${shown} Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.`;
+    return `${shown} Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.`;
   }
   const named = same
     .toSorted((a, b) => Number(a.otherwise) - Number(b.otherwise))
     .slice(0, factsNamed)
     .map(describeFact);
   const more = same.length > factsNamed ? ` or another of ${same.length} in content/facts` : '';
-  const other = same.length === 1 ? 'If something else is meant' : 'If none of these is meant';
-  return `${shown} Quote the fact that means the same: ${named.join(' or ')}${more}. ${other}, give it a file of its own.`;
+  const other = same.length === 1 ? 'If you mean something else' : 'If you mean none of these';
+  return `${shown} Quote the matching fact: ${named.join(' or ')}${more}. ${other}, add a file for it.`;
 }
 
 function describeFact({ name, stated, otherwise, about }: MatchingFact): string {

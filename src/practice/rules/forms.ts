@@ -13,7 +13,7 @@ import { atFile, atKey, atParent, atValue } from '#content/rules/at.ts';
 export const formWords: SiteRule = {
   id: 'form-words',
   severity: 'error',
-  why: 'A form whose field has no words can’t be filled in.',
+  why: 'Visitors can’t fill in a field without a label.',
   run: ({ entries, sources }) => {
     const { forms } = entries;
     const pages = everyEntry(entries).filter((entry) => isPageEntry(entry));
@@ -45,7 +45,7 @@ function missingForm(id: string, pages: PageEntry[]): NewDiagnostic {
       ),
   );
   const by = places.length === 0 ? '' : ` ${neededBy(places)}`;
-  const message = `This file is missing. It holds the words of the form "${id}".${by}`;
+  const message = `This file is missing. It contains the text of the form "${id}".${by}`;
   return { ...atFile(`content/forms/${id}.md`), message };
 }
 
@@ -73,7 +73,7 @@ function fieldFaults(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic
       .map((name): NewDiagnostic => ({
         ...atKey(entry, ['fields']),
         field: name,
-        message: 'is missing. The form has this field, and it needs its label.',
+        message: 'is missing. This form field needs a label.',
       })),
     ...unknown.map((name): NewDiagnostic => ({
       ...atKey(entry, ['fields', name]),
@@ -90,7 +90,7 @@ function choiceFaults(entry: Entry<'forms'>, { fields }: FormDefinition): NewDia
     const message =
       type === 'select'
         ? 'needs choices: visitors choose one. List them under "options".'
-        : 'has choices, but visitors type it. Remove "options".';
+        : 'has choices, but visitors type its value. Remove "options".';
     return [
       type === 'select'
         ? { ...atKey(entry, ['fields', name]), message }

@@ -7,7 +7,7 @@ import { atValue } from '#content/rules/at.ts';
 export const guidePages: SiteRule = {
   id: 'guide-pages',
   severity: 'error',
-  why: 'People find a guide from the page of its practice.',
+  why: 'Readers find a guide through its practice page.',
   run: ({ entries, routes }) =>
     [...entries.guides.values()].flatMap((guide) =>
       guide.data.pages.flatMap((path, index) => {
@@ -16,8 +16,8 @@ export const guidePages: SiteRule = {
         if (hasLinks === true && pathIn(path) === path) return [];
         const hasEnded = page === undefined && routes.known.has(path);
         const message = hasEnded
-          ? `names ${path}, which has ended or is not shown yet. Name another page here, or remove this one.`
-          : 'shows no links to guides. Name the address of a page whose sections end with a closing band ("type: call-to-action").';
+          ? `names ${path}, which has ended or isn’t published yet. Name another page, or remove it.`
+          : 'can’t show links to guides. Choose a page whose sections end with "type: call-to-action".';
         return [{ ...atValue(guide, ['pages', index]), message }];
       }),
     ),

@@ -5,13 +5,13 @@ import { atValue } from '#content/rules/at.ts';
 export const mainOffice: SiteRule = {
   id: 'main-office',
   severity: 'error',
-  why: 'Advertising names the city of an office where a lawyer of the firm regularly works.',
+  why: 'Advertising must name the city of an office where a lawyer of the firm regularly works.',
   authority: 'Florida Bar rule 4-7.12(a)(2)',
   run: ({ entries: { site, offices } }) => {
     const firm = site.get('firm');
     const main = firm && offices.get(firm.data.mainOffice);
     if (firm === undefined || main === undefined || main.data.bonaFide) return [];
-    const message = `names the office "${main.id}", where no lawyer of the firm works regularly (bonaFide in ${main.file}). Every footer gives its city: name an office with "bonaFide: true".`;
+    const message = `names the office "${main.id}", where no lawyer of the firm works regularly (bonaFide in ${main.file}). Every footer shows its city, so choose an office with "bonaFide: true".`;
     return [{ ...atValue(firm, ['mainOffice']), message }];
   },
 };

@@ -12,7 +12,7 @@ import { atValue, atWords } from '#content/rules/at.ts';
 export const announcedOffers: EntryRule = {
   id: 'announced-offers',
   severity: 'error',
-  why: 'A price in search results that the page does not name misleads whoever follows it.',
+  why: 'A price in search results misleads visitors when the page doesn’t show it.',
   run: (entry) => {
     const announced = 'service' in entry.data ? entry.data.service?.offer : undefined;
     if (announced === undefined || !isPageEntry(entry)) return [];
@@ -20,7 +20,7 @@ export const announcedOffers: EntryRule = {
     if (shown.includes(announced)) return [];
     const instead =
       shown.length === 0 ? 'no part of this page shows one' : `this page shows ${shown.join(', ')}`;
-    const message = `announces "${announced}" to search engines, and ${instead}. Name the offer that the page shows, or remove this line.`;
+    const message = `gives search engines "${announced}", but ${instead}. Name the offer that the page shows, or remove this line.`;
     return [{ ...atValue(entry, ['service', 'offer']), field: 'service.offer', message }];
   },
 };
@@ -32,7 +32,7 @@ const wordsOnTime = ['validity', 'ended'] as const;
 export const offerDays: SiteRule = {
   id: 'offer-days',
   severity: 'error',
-  why: 'Words of another day would promise what is over, or end what holds.',
+  why: 'A wrong date would extend an expired offer or end a current one.',
   run: ({ entries: { offers, facts } }) =>
     [...offers.values()].flatMap((offer) =>
       [...quotedOnTime(offer)].flatMap(([name, field]): NewDiagnostic[] => {
@@ -48,10 +48,10 @@ function otherDay(entry: Entry<'offers'>, name: string, day: string, field: stri
   const { validThrough } = entry.data;
   if (validThrough === day) return [];
   if (validThrough === undefined) {
-    const message = `quotes {{${name}}}, a day, and nothing ends the offer on it. Add "validThrough: ${day}".`;
+    const message = `quotes {{${name}}}, a date, but nothing ends the offer that day. Add "validThrough: ${day}".`;
     return [{ ...atWords(entry, [field], `{{${name}}}`), message }];
   }
-  const message = `is ${validThrough}, but the words in ${field} quote {{${name}}}, which is ${day}. Change both together.`;
+  const message = `is ${validThrough}, but ${field} quotes {{${name}}}, which is ${day}. Change both.`;
   return [{ ...atValue(entry, ['validThrough']), message }];
 }
 

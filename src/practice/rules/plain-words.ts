@@ -68,7 +68,7 @@ const pattern = new RegExp(
 export const legalese: Rule<AnyEntry> = {
   id: 'legalese',
   severity: 'warning',
-  why: 'Words of lawyers are hard on readers, and have a plainer form.',
+  why: 'Legal terms are hard to read and usually have a plainer form.',
   run: (entry) => reportsIn(entry, legaleseIn),
 };
 
@@ -77,7 +77,7 @@ export function legaleseIn(text: string): TextDiagnostic[] {
   return matchesOf(text, pattern).map(({ 0: words, index }) => ({
     index,
     length: words.length,
-    message: `"${words}" is hard on readers. Plainer: ${plainer[words.toLowerCase().replaceAll(/\s+/g, ' ')] ?? ''}.`,
+    message: `"${words}" is hard to read. Plainer: ${plainer[words.toLowerCase().replaceAll(/\s+/g, ' ')] ?? ''}.`,
   }));
 }
 
@@ -86,7 +86,7 @@ const maxSentenceWords = 32;
 export const longSentences: Rule<AnyEntry> = {
   id: 'long-sentences',
   severity: 'warning',
-  why: 'Readers lose a long sentence before its end.',
+  why: 'Long sentences are hard to follow.',
   run: (entry) => reportsIn(entry, longSentencesIn),
 };
 

@@ -17,7 +17,7 @@ export const sampleAddress =
 export const sampleData: SiteRule = {
   id: 'sample-data',
   severity: 'error',
-  why: 'Whoever writes to a sample address, or trusts a sample, reaches nobody.',
+  why: 'Sample data misleads visitors, and messages to sample addresses are lost.',
   run: ({ entries }) =>
     everyEntry(entries)
       // Drafts are not built.
@@ -25,7 +25,7 @@ export const sampleData: SiteRule = {
       .flatMap((entry) => {
         if (!('placeholder' in entry.data && entry.data.placeholder)) return sampleAddresses(entry);
         const message =
-          'says that this file holds sample data, which must not go live. Replace the sample and remove this line.';
+          'marks this file as sample data, which must not go live. Replace the sample and remove this line.';
         return [{ ...atValue(entry, ['placeholder']), message }];
       }),
 };
@@ -51,24 +51,24 @@ export function sampleAddresses(entry: AnyEntry): NewDiagnostic[] {
 }
 
 function mustNotGoLive(address: string): string {
-  return `the sample address ${address}, which must not go live. Put the real one in its place.`;
+  return `the sample address ${address}, which must not go live. Replace it with the real one.`;
 }
 
 /** Disclaimers without an attorney's approval. */
 export const approvedDisclaimers: SiteRule = {
   id: 'approved-disclaimers',
   severity: 'error',
-  why: 'An attorney answers for what a disclaimer says.',
+  why: 'An attorney is responsible for each disclaimer.',
   run: ({ entries: { disclaimers }, now }) => {
     const today = dayOf(now);
     return [...disclaimers.values()].flatMap((entry): NewDiagnostic[] => {
       const { approved } = entry.data;
       if (approved === undefined) {
-        const message = `is missing: no attorney has approved this disclaimer, and it must not go live. Once one has: npm run status -- --approve ${entry.file}`;
+        const message = `is missing: no attorney has approved this disclaimer, so it must not go live. Once one has: npm run status -- --approve ${entry.file}`;
         return [{ ...atParent(entry, ['approved']), message }];
       }
       if (approved.on <= today) return [];
-      const message = `is ${approved.on}, which lies ahead. Give the day on which the attorney approved the text.`;
+      const message = `is ${approved.on}, which is in the future. Enter the day the attorney approved the text.`;
       return [{ ...atValue(entry, ['approved', 'on']), field: 'approved.on', message }];
     });
   },
@@ -78,12 +78,12 @@ export const approvedDisclaimers: SiteRule = {
 export const verifiedFacts: SiteRule = {
   id: 'verified-facts',
   severity: 'error',
-  why: 'Somebody answers for what is called verified or confirmed.',
+  why: 'A person must be responsible for each verified or confirmed figure.',
   run: ({ entries: { facts } }) =>
     [...facts.values()].flatMap((entry): NewDiagnostic[] => {
       const { reviewed, status, law } = entry.data;
       if (reviewed !== undefined) return [];
-      const fix = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${entry.file}`;
+      const fix = `but the file doesn’t name who checked it. Once an attorney has: npm run status -- --approve ${entry.file}`;
       if (status === 'verified') {
         return [{ ...atValue(entry, ['status']), message: `is verified, ${fix}` }];
       }
@@ -103,7 +103,7 @@ export const verifiedFacts: SiteRule = {
 export const confirmedStatements: SiteRule = {
   id: 'confirmed-statements',
   severity: 'error',
-  why: 'Visitors rely on guides and figures as they are written, so an attorney confirms them before they go live.',
+  why: 'Visitors rely on guides and figures, so an attorney must confirm them before they go live.',
   run: ({ entries, now }) => [
     ...everyEntry(entries)
       .filter((entry) => isShown(entry, dayOf(now)))
@@ -114,7 +114,7 @@ export const confirmedStatements: SiteRule = {
 
 function unconfirmedStatements(entry: AnyEntry): NewDiagnostic[] {
   if (!('confirm' in entry.data) || !entry.data.confirm?.length) return [];
-  const message = 'lists what an attorney has yet to confirm. Remove each item once she has confirmed it.';
+  const message = 'lists what an attorney has yet to confirm. Remove each item once it’s confirmed.';
   return [{ ...atKey(entry, ['confirm']), message }];
 }
 
@@ -129,14 +129,14 @@ function unconfirmedLaw(entry: Entry<'facts'>): NewDiagnostic[] {
 export const checkedImmigration: SiteRule = {
   id: 'checked-immigration',
   severity: 'error',
-  why: 'Parole and its like end on short notice: what these pages promise is not left to stand unchecked.',
+  why: 'Parole and similar programs end on short notice, so these pages need regular checks.',
   run: ({ entries: { immigration }, now }) => {
     const today = dayOf(now);
     return [...immigration.values()]
       .filter(({ data }) => data.reviewBy < today && publishingState(data, today) === 'shown')
       .map((entry) => ({
         ...atValue(entry, ['reviewBy']),
-        message: `says that this page had to be checked by ${entry.data.reviewBy}, and the programs it describes may have ended. Have the attorney check it, then set reviewed and a new reviewBy.`,
+        message: `is ${entry.data.reviewBy}, and the programs described here may have ended. Have the attorney check the page, then set reviewed and a new reviewBy.`,
       }));
   },
 };
@@ -145,14 +145,14 @@ export const checkedImmigration: SiteRule = {
 export const endedWaivers: SiteRule = {
   id: 'ended-waivers',
   severity: 'error',
-  why: 'Words that a rule forbids stand only as long as somebody answers for them.',
+  why: 'A waiver lasts only as long as its approval.',
   run: ({ entries: { waivers }, now }) => {
     const today = dayOf(now);
     return [...waivers.values()]
       .filter(({ data }) => data.expires < today)
       .map((entry) => ({
         ...atValue(entry, ['expires']),
-        message: `says that this waiver of ${entry.data.rule} ended on ${entry.data.expires}. Have it approved again with a new date, or change the words it permits.`,
+        message: `is ${entry.data.expires}, so this waiver of ${entry.data.rule} has ended. Have it approved again with a new date, or change the words it permits.`,
       }));
   },
 };

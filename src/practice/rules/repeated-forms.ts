@@ -9,7 +9,7 @@ import { atValue } from '#content/rules/at.ts';
 export const repeatedForms: EntryRule = {
   id: 'repeated-forms',
   severity: 'error',
-  why: 'Two forms of one kind would share one request, and their fields’ names.',
+  why: 'Two copies of a form would share one request and their field names.',
   run: (entry) => (isPageEntry(entry) ? formsTwice(entry) : []),
 };
 
@@ -22,8 +22,8 @@ function formsTwice(entry: PageEntry): NewDiagnostic[] {
     if (other === undefined || section === undefined) return [];
     const message =
       form === 'consultation' && other.section === undefined
-        ? `"${form}" opens over this page already, from each button with "do: consult". Remove this part.`
-        : `"${form}" is on this page already. Show each form once.`;
+        ? `"${form}" already opens on this page from each button with "do: consult". Remove this section.`
+        : `"${form}" is already on this page. Show each form once.`;
     return [{ ...atValue(entry, ['sections', section, 'form']), message }];
   });
 }
@@ -32,7 +32,7 @@ function formsTwice(entry: PageEntry): NewDiagnostic[] {
 export const repeatedPlacements: EntryRule = {
   id: 'repeated-placements',
   severity: 'error',
-  why: 'Reports could not say which of two buttons a visitor used.',
+  why: 'Reports couldn’t tell which of two buttons a visitor used.',
   run: (entry) => (isPageEntry(entry) ? placementsTwice(entry) : []),
 };
 
@@ -45,7 +45,7 @@ function placementsTwice(entry: PageEntry): NewDiagnostic[] {
       seen.add(placement);
       return [];
     }
-    const message = `"${String(placement)}" is the placement of another booking button of this page. Give each a word of its own.`;
+    const message = `"${String(placement)}" is also the placement of another booking button on this page. Give each button its own.`;
     return [{ ...atValue(entry, [...path, 'placement']), message }];
   });
 }

@@ -34,7 +34,7 @@ export async function scaffold(
   cache: ContentCache = new Map(),
 ): Promise<Scaffolded> {
   const known = kinds[kind];
-  if (known === undefined) return { refused: `There is no kind "${kind}".` };
+  if (known === undefined) return { refused: `There is no type "${kind}".` };
   const files = await readContentFiles(root);
   const county = kind === 'county' && slugify(name) !== '' ? countyValues(name, files) : undefined;
   if (county !== undefined && 'refused' in county) return county;
@@ -42,7 +42,7 @@ export async function scaffold(
   const id = slugify(title);
   if (id === '' && /\p{L}/u.test(title)) {
     return {
-      refused: `"${title}" gives no file name: use letters from a to z and digits. The title can be changed inside.`,
+      refused: `"${title}" can’t become a file name. Use letters from a to z and digits. You can change the title in the file.`,
     };
   }
   if (id === '') {
@@ -50,7 +50,7 @@ export async function scaffold(
   }
   if (id.length > maxNameLength) {
     return {
-      refused: `"${title}" is too long for a file name. Give it a short one; the title can be changed inside.`,
+      refused: `"${title}" is too long for a file name. Use a short name. You can change the title in the file.`,
     };
   }
   const text = fillTemplate(await readTemplate(kind), { ...templateWords(title, files, now), ...county });
@@ -72,7 +72,7 @@ function countyValues(
   const source = files.find((file) => file.path === path);
   const entry = source && parseFile(source, new Map()).entry;
   if (entry?.collection !== 'florida-counties') {
-    return { refused: `${path} names the counties, and can't be read. Look at it first: npm run check` };
+    return { refused: `${path} lists the counties, but can’t be read. Fix it first: npm run check` };
   }
   const counties = countyFacts(entry.data);
   const name = typed.replace(/\s+county$/i, '').replace(/^saint /i, 'St. ');
@@ -81,7 +81,7 @@ function countyValues(
   const names = counties.map((county) => county.name);
   const part = names.filter((each) => each.split(/[ -]/).some((word) => letters(word) === letters(name)));
   const meant = part.length === 1 ? ` Did you mean "${part[0]}"?` : didYouMean(name, names);
-  return { refused: `"${name}" is no county of Florida.${meant} Their names are in ${path}.` };
+  return { refused: `"${name}" isn’t a Florida county.${meant} The names are in ${path}.` };
 }
 
 /** "De Soto" and "DeSoto", "St Johns" and "St. Johns" are the same. */
@@ -116,7 +116,7 @@ async function write(
 ): Promise<Scaffolded> {
   const { path, text } = file;
   if (files.some((other) => other.path === path || other.path === `${path}x`)) {
-    return { refused: `${path} exists already. Nothing was written; choose another name.` };
+    return { refused: `${path} already exists. Nothing was written. Choose another name.` };
   }
   const published = await readPublishedPaths(root);
   const problemsOf = (all: SourceFile[]) => checkContent(all, published, { root, ...options }).problems;
@@ -127,7 +127,7 @@ async function write(
   const own = errorsOf(found);
   if (own.length > 0) {
     const sources = new Map([...files, file].map((each) => [each.path, each.text]));
-    return { refused: reportProblems(own, sources, 'Nothing was written; choose another name.') };
+    return { refused: reportProblems(own, sources, 'Nothing was written. Choose another name.') };
   }
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text, { flag: 'wx' });
@@ -147,6 +147,6 @@ function factsToTranslate(problems: Diagnostic[]): string[] {
   if (names.length === 0) return [];
   const lines = names.map((name) => `  content/facts/${name}.md`);
   return [
-    `Give these facts their words in the new language, too (translations); until then the draft shows the English ones:\n${lines.join('\n')}`,
+    `Translate these facts too (translations). Until then the draft shows English:\n${lines.join('\n')}`,
   ];
 }

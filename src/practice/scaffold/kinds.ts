@@ -20,28 +20,28 @@ export const kinds: Record<string, Kind> = {
   page: {
     collection: 'pages',
     example: 'Guardianship',
-    next: 'To show the page in the menus, name it in content/menus.',
+    next: 'To show the page in the menus, add it to content/menus.',
   },
   faq: {
     collection: 'faqs',
     example: 'What should I bring?',
-    next: 'To show it, name its file in the "faqs" of a page.',
+    next: 'To show it, add its file name to the "faqs" of a page.',
   },
   service: {
     collection: 'services',
     example: 'Guardianship',
-    next: 'To show it, name its file in the "services" of a page.',
+    next: 'To show it, add its file name to the "services" of a page.',
   },
   guide: {
     collection: 'guides',
     example: 'What to do in the first week',
     ending: '.mdx',
-    next: 'To show the guide in the menus, name it in content/menus.',
+    next: 'To show the guide in the menus, add it to content/menus.',
   },
   attorney: {
     collection: 'attorneys',
     example: 'John Roe',
-    next: 'To show the attorney beside a matter, name the file in a part of the type "lawyer".',
+    next: 'To show the attorney next to a matter, add the file name to a section of type "lawyer".',
   },
   article: { collection: 'articles', example: 'How a mediation works' },
   fact: {
@@ -52,12 +52,12 @@ export const kinds: Record<string, Kind> = {
   offer: {
     collection: 'offers',
     example: 'Will and trust special',
-    next: 'To show it, name its file in the "offer" of a page.',
+    next: 'To show it, add its file name to the "offer" of a page.',
   },
   testimonial: {
     collection: 'testimonials',
     example: 'A. B.',
-    next: 'To show it, name its file in a part of the type "testimonial".',
+    next: 'To show it, add its file name to a section of type "testimonial".',
   },
 };
 

@@ -38,11 +38,11 @@ export async function scaffoldLanguage(
   const name = nameOf(code);
   if (name === undefined) {
     return [
-      { refused: `"${typed}" is no code of a language. Write two letters, like: npm run new -- language pt` },
+      { refused: `"${typed}" isn’t a language code. Write two letters, like: npm run new -- language pt` },
     ];
   }
   const files = await readContentFiles(root);
-  if (languages.some((known) => known === code)) return [{ refused: `The site has ${name} already.` }];
+  if (languages.some((known) => known === code)) return [{ refused: `The site already has ${name}.` }];
   if (errorsOf(checkContent(files, [], { root, now, cache }).problems).length > 0) {
     return [{ refused: 'The content has problems. Fix them first: npm run check' }];
   }
@@ -61,10 +61,10 @@ export async function scaffoldLanguage(
 /** Instructions for after the translations are written. */
 export function afterLanguage(code: string): string {
   return [
-    'Once the words are written: npm run format, and npm test -- quick.',
+    'After filling these in, run: npm run format, and npm test -- quick.',
     `Then translate pages, one after the other: npm run new -- translation /immigration-law ${code}`,
-    `Name the first of them under "languages" in each file of content/menus. The facts that these pages quote are named as they are started.`,
-    `The advertising rules know ${nameOf(code) ?? code} by the words in src/practice/advertising: "npm run bench -- advertising" measures what they find in sentences in src/practice/advertising/sentences/${code}.`,
+    `Add the first of them to "languages" in each file of content/menus. Each new translation lists the facts that it quotes.`,
+    `The advertising rules find ${nameOf(code) ?? code} phrases with the lists in src/practice/advertising/phrases. "npm run bench -- advertising" measures them on the sentences in src/practice/advertising/sentences/${code}.`,
   ].join('\n');
 }
 
@@ -75,7 +75,7 @@ function nameOf(code: string): string | undefined {
 
 async function codeFiles(root: string, code: string, name: string): Promise<Written[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8');
-  const note = `// ${unwritten}: these phrases are English. Replace them by those that say the same in ${name}.`;
+  const note = `// ${unwritten}: these phrases are English. Translate them to ${name}.`;
   return [
     { path: `${lexicons}/${code}.ts`, text: lexiconText(code, name) },
     { path: lexiconList, text: withLine(await read(lexiconList), code) },

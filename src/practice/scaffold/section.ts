@@ -19,14 +19,14 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
   const look = `src/site/sections/${type}.tsx`;
   const isFree = (await textOf(root, look)) === undefined && !types.includes(type);
   if (!isFree)
-    return { refused: `There is a section "${type}" already. Nothing was written; choose another name.` };
+    return { refused: `The section "${type}" already exists. Nothing was written. Choose another name.` };
   const edited: [path: string, text: string][] = [[look, lookText(tagOf(type))]];
   for (const { path, find, text } of insertions(type, tagOf(type))) {
     const current = edited.find(([known]) => known === path)?.[1] ?? (await textOf(root, path));
     const at = current === undefined ? -1 : find(current);
     if (current === undefined || at < 0) {
       return {
-        refused: `${path} has no place where the new section could be inserted. Nothing was written.`,
+        refused: `${path} has no place to insert the new section. Nothing was written.`,
       };
     }
     const longer = `${current.slice(0, at)}${text}${current.slice(at)}`;
@@ -41,7 +41,7 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
     hints: [
       `Describe it and its fields: ${fieldsFile}:${line}`,
       `Its renderer: ${rendererFile}. Its sample for /gallery: ${galleryFile}.`,
-      `To show it on a page, add a part of the type "${type}" to its sections. Then: npm run format, npm run check -- --write-guide, npm test -- quick.`,
+      `To show it on a page, add a section of type "${type}". Then run: npm run format, npm run check -- --write-guide, npm test -- quick.`,
     ],
   };
 }

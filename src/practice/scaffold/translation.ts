@@ -45,12 +45,12 @@ export function translationOf(address: string, language: string, { site, problem
   if (
     !('translation' in source.data || source.collection === 'pages' || source.collection === 'immigration')
   ) {
-    return { refused: `Pages of content/${source.collection} have one language only.` };
+    return { refused: `Pages in content/${source.collection} have only one language.` };
   }
   for (const { path, entry } of site.pages.values()) {
     if (!('translation' in entry.data) || entry.data.translation?.of !== address) continue;
     if (entry.data.language === code)
-      return { refused: `${entry.file} is that translation already (${path}).` };
+      return { refused: `${entry.file} is already that translation (${path}).` };
   }
   const name = lexicons[code].name.toLowerCase();
   const id = source.id === 'index' ? `home-${name}` : `${source.id}-${name}`;

@@ -9,14 +9,14 @@ export const article = z.strictObject({
   placeholder,
   id: z.number().int().positive().describe('A number that no other article has.'),
   heading: text('The article’s title as shown on the page.'),
-  excerpt: text('Two or three sentences shown in the list of articles.'),
+  excerpt: text('Two or three sentences for the list of articles.'),
   author: reference('attorneys', 'Who wrote it: a file name from content/attorneys.'),
   publishDate: isoDate('The day it was published.'),
-  readTime: text('How long reading takes, like "5 min read".'),
+  readTime: text('Reading time, like "5 min read".'),
   tags: list(text('A topic.'), 'The topics.'),
   imageUrl: imagePath('The picture of the article in public/images.'),
   imageAlt: text('What the picture shows.'),
   art: heroArt
     .default('books')
-    .describe('The drawing of its card in the list of articles, one of those of the first screens.'),
+    .describe('The illustration on its card in the list of articles, one of the hero scenes.'),
 });

@@ -17,28 +17,30 @@ export const attorney = z.strictObject({
       alt: text('What the picture shows.'),
     })
     .describe('The portrait; a placeholder is shown until there is one.'),
-  experience: inline('Years of experience, with management and law named apart.'),
+  experience: inline('Years of experience, with management and law counted separately.'),
   years: inLanguages('The years in law, shown next to the name on practice pages.'),
   video: reference('videos', 'The featured video: a file name from content/videos.'),
-  background: list(inline('One fact of the personal background.'), 'Personal background.'),
+  background: list(inline('One fact about the personal background.'), 'Personal background.'),
   education: list(
-    z.strictObject({ degree: text('The degree.'), school: text('The school and its place.') }),
+    z.strictObject({ degree: text('The degree.'), school: text('The school and its location.') }),
     'Education, the latest first.',
   ),
   admissions: list(text('A court or bar.'), 'Bar and court admissions.'),
   licenses: list(
     z.strictObject({
       label: text('The bar and the number, like "Florida Bar No. 123456".'),
-      check: webAddress('The page on which anyone can look the number up.'),
+      check: webAddress('The public page for looking up the number.'),
     }),
-    'Licenses to practice law, shown beside the attorney’s name on practice pages.',
+    'Licenses to practice law, shown next to the attorney’s name on practice pages.',
   ),
   languages: z
     .strictObject({
       heading: text('Heading above the languages.'),
-      spoken: list(text('A language.'), 'The languages, the best spoken first.'),
+      spoken: list(text('A language.'), 'The languages, strongest first.'),
     })
-    .describe('The languages in which the attorney speaks with clients. Search engines are told as well.')
+    .describe(
+      'The languages in which the attorney speaks with clients. Also in the structured data for search engines.',
+    )
     .optional(),
   offices: list(reference('offices', 'A file name from content/offices.'), 'Offices shown on the page.'),
   headings: z
@@ -49,7 +51,7 @@ export const attorney = z.strictObject({
       education: text('Heading above the education.'),
       admissions: text('Heading above the admissions.'),
       contact: text('Heading above the contact information.'),
-      mailing: inline('Words before the mailing address.'),
+      mailing: inline('Text before the mailing address.'),
     })
     .describe('The headings on the page.'),
   actions: list(action, 'The buttons.'),

@@ -12,8 +12,8 @@ export const booking = z.strictObject({
   campaign: codeText('utm_campaign: which service the link belongs to.').optional(),
   event: codeText('Name of the analytics event sent on a click.').optional(),
   outside: season
-    .extend({ label: linkWords('The words of its buttons for the rest of the year.') })
-    .describe('A season of each year, with other words for the buttons outside it.')
+    .extend({ label: linkWords('The text of its buttons for the rest of the year.') })
+    .describe('A yearly season, with other button text outside it.')
     .optional(),
   placeholder,
   note,

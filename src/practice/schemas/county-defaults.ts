@@ -22,7 +22,7 @@ const ownOfEach: ReadonlySet<string> = new Set([
 ]);
 
 const refused = z
-  .custom(() => false, { error: 'is each county’s own: write it in the county’s file, not for all' })
+  .custom(() => false, { error: 'belongs in each county’s file, not in the defaults' })
   .optional();
 
 /** Groups may be filled field by field; deeper values only as a whole. */

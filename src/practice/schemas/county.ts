@@ -26,7 +26,7 @@ export const countyFields = z.strictObject({
       error: 'must be the name alone, without the word County',
     },
   ),
-  order: z.number().int().describe('Place in menus and lists; smaller comes first.').default(100),
+  order: z.number().int().describe('Order in menus and lists, smallest first.').default(100),
   inFooter: flag('true shows this county in the footer of every page.'),
   circuit: text('The court in words, like "Seventeenth Judicial Circuit".').refine(
     (court) => /\p{L}{3}.*\s\p{L}|\{\{/u.test(court),
@@ -39,16 +39,16 @@ export const countyFields = z.strictObject({
   clerkSite: webAddress('The site of the county’s clerk of court, for the same table.').optional(),
   neighbors: optionalList(
     text('A county’s name without the word County.'),
-    'The counties in Florida that border on this one. Those that have a page are linked to below the communities.',
+    'The counties in Florida that border on this one. Those with a page are linked below the communities.',
   ),
   hero,
   timeline: z
     .strictObject({
-      heading: text('Heading of the drawn timeline.'),
+      heading: text('Heading of the timeline.'),
       intro: inline('How long a case takes here, with the fact quoted.').optional(),
-      scale: scale.describe('A line with the days in their true proportion, above the events.').optional(),
+      scale: scale.describe('A line with the days to scale, above the events.').optional(),
       events: list(timelineEvent, 'Steps of a foreclosure case in this county, in order.'),
-      after: inline('Condition in small print: typical range, your case may differ.'),
+      after: inline('Small print: typical range, your case may differ.'),
     })
     .describe('How a foreclosure runs in this county.'),
   strategies: z
@@ -62,11 +62,11 @@ export const countyFields = z.strictObject({
       ...headed('Heading of the steps.'),
       steps,
     })
-    .describe('How a case begins and what it costs, beside the lawyer: three steps.'),
+    .describe('How a case begins and what it costs, next to the lawyer: three steps.'),
   communities: z
     .strictObject({
       ...headed('Heading of the list.'),
-      nearby: text('The words before the links to the counties next to this one.').optional(),
+      nearby: text('The text before the links to neighboring counties.').optional(),
       names: names.optional(),
       groups: list(
         z.strictObject({ name: text('Part of the county, like Central.'), names }),
@@ -114,7 +114,7 @@ export const countyFields = z.strictObject({
     reference('faqs', 'A file name from content/faqs.', { isAnchor: true }),
     'Questions shown on this page.',
   ),
-  faqHeading: text('Heading of the questions; needed when there are questions.').optional(),
+  faqHeading: text('Heading of the questions. Required with questions.').optional(),
   leadForm: z
     .strictObject({
       ...headed('Heading of the short form.'),
@@ -129,10 +129,10 @@ export const countyFields = z.strictObject({
   closing,
   footer: z
     .strictObject({
-      brandLink: pagePath('Where the firm’s name in the footer leads: / or /home.').default('/'),
+      brandLink: pagePath('Where the firm’s name in the footer links: / or /home.').default('/'),
       copyrightYear: z.number().int().min(2000).max(2100).describe('The year after ©.').optional(),
     })
-    .describe('This page’s footer, where it differs.')
+    .describe('This page’s footer, if it differs.')
     .prefault({}),
 });
 

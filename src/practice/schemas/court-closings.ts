@@ -16,7 +16,7 @@ const year = z.strictObject({
 /** Days on which Florida courts are closed, for the deadline calculator. */
 export const courtClosings = z
   .strictObject({
-    source: colleagueText('The law and the rules that say when courts close.'),
+    source: colleagueText('The law and the rules that set court closings.'),
     url: webAddress('The law that names the holidays.'),
     reviewBy,
     confirm,

@@ -20,23 +20,23 @@ import { season } from './parts/season.ts';
  */
 const beyondSeason = z
   .strictObject({
-    label: text('What the date field asks for: the last day.'),
+    label: text('Label of the date field: the last day.'),
     hint: text('Where the visitor finds the date.'),
-    ahead: text('Said of a day that is still to come, and of today.'),
-    past: text('Said of a day that has passed.'),
+    ahead: text('Message for today or a later day.'),
+    past: text('Message for a day that has passed.'),
     remind: z
       .strictObject({
-        label: linkWords('The words on the button.'),
+        label: linkWords('The button’s text.'),
         file: codeText('The name of the calendar file, without .ics.').regex(
           /^[a-z][a-z0-9-]*$/,
           'must be small letters, digits and hyphens, like trim-notices',
         ),
-        title: text('What the visitor’s calendar says on the first day of the next season.'),
+        title: text('Title of the calendar event on the first day of the next season.'),
         text: text('More about it: what to do then, and whom to call.'),
-        page: pagePath('The page that the entry links to.'),
+        page: pagePath('The page that the calendar event links to.'),
       })
       .describe('A calendar file for the first day of the next season.'),
-    begin: text('The line that opens the buttons which book or pay, like "My deadline hasn’t passed".'),
+    begin: text('The line that reveals the booking and payment buttons, like "My deadline hasn’t passed".'),
     before: inline('What to know before booking.'),
   })
   .describe('The question for the rest of the year.');
@@ -46,14 +46,14 @@ export const deadline = z.strictObject({
   language: language(),
   fact: numberFact(
     'days',
-    'The fact whose days are counted, like "20 days": a file name from content/facts.',
+    'The fact with the number of days, like "20 days": a file name from content/facts.',
   ),
   counting: z
     .enum(['court', 'calendar'])
     .describe(
-      '"court" where rule 2.514 counts: the court may begin on its next open day, and counts longer. "calendar" where each day counts.',
+      '"court" under rule 2.514: the count may begin on the court’s next open day and end later. "calendar" counts every day.',
     ),
-  kept: flag('true keeps the date in the visitor’s tab, for all pages that ask for the same date.'),
+  kept: flag('true stores the date in the visitor’s tab for all pages with the same question.'),
   question: text('The question, like "When were you served?".'),
   choices: z
     .strictObject({
@@ -62,69 +62,66 @@ export const deadline = z.strictObject({
       other: text('The button that opens the date field.'),
     })
     .describe(
-      'The three ways to answer: a word or two each. Leave them out where people would press today’s date by mistake: they then type the date.',
+      'The three answer buttons, a word or two each. Leave them out where visitors might press today by mistake. They then type the date.',
     )
     .optional(),
   season: season
     .extend({
-      warning: text('Said of a date outside the season: it may be the wrong date.'),
+      warning: text('Message for a date outside the season, which may be wrong.'),
       outside: beyondSeason,
     })
-    .describe('The time of each year from which such dates are, and what is asked for the rest of the year.')
+    .describe('The season for such dates, and the question for the rest of the year.')
     .optional(),
   field: z
     .strictObject({
       label: text('The field’s label: the date that the count begins with.'),
       hint: text('Where the visitor finds that date.'),
-      invalid: text('Said of a date that is in the future or more than a year ago.'),
+      invalid: text('Message for a date in the future or more than a year ago.'),
     })
     .describe('The date field.'),
   waiting: z
     .strictObject({
-      before: text('The words above the number of days, like "You typically have".'),
-      after: text('The words below it: what has to be done in these days, and from when they count.'),
+      before: text('The text above the number of days, like "You typically have".'),
+      after: text('The text below it: what to do in these days, and when they start.'),
     })
-    .describe('The rule, shown in place of the result at first.'),
+    .describe('The rule, shown before there is a result.'),
   ruler: z
     .strictObject({
       start: text('The first day, like "Served".'),
       end: text('The last day, like "Answer due".'),
     })
-    .describe('The two ends of the drawn days.'),
+    .describe('The labels at both ends of the line of days.'),
   result: z
     .strictObject({
-      actBy: text('The words before the day, like "Answer by". It is never a weekend or a court holiday.'),
-      left: sentenceWith('days', 'The sentence below it; {days} stands for how many are left.'),
-      leftOne: text('The same when one day is left.'),
-      end: sentenceWith(
-        'date',
-        'The sentence after that; {date} stands for the last of the days as they are counted.',
-      ),
+      actBy: text('The text before the day, like "Answer by". The day is never a weekend or court holiday.'),
+      left: sentenceWith('days', 'The sentence below it. {days} is the number of days left.'),
+      leftOne: text('The same with one day left.'),
+      end: sentenceWith('date', 'The sentence after that. {date} is the last day of the count.'),
       endClosed: sentenceWith(
         'date',
-        'The same where that day is a weekend or a court holiday, and the day to act by is earlier.',
+        'The same if that day is a weekend or court holiday, so the day to act by is earlier.',
       ),
-      act: text('The words before today’s date from the day to act by on, like "Act today".'),
-      lastDay: text('The sentence below it on the day to act by itself.'),
+      act: text('The text before today’s date from the day to act by on, like "Act today".'),
+      lastDay: text('The sentence below it on the day to act by.'),
       safeDayOver: sentenceWith(
         'date',
-        'The sentence below it on the days after that, while the court’s own count may run; {date} stands for the day to act by.',
+        'The sentence below it on the days after that, while the court’s own count may still run. {date} is the day to act by.',
       ),
-      due: text('The words before the last day when all counts are over, like "Was due".'),
+      due: text('The text before the last day when all counts are over, like "Was due".'),
       late: text('The sentence below it.'),
       call: text(
-        'The sentence after it, and after those of "act": when the phone is answered, and what to leave.',
+        'The sentence after it and after those of "act": when the phone is answered, and what message to leave.',
       ),
     })
-    .describe('What the visitor reads when the date is known.'),
+    .describe('The result for the visitor’s date.'),
   calendar: z
     .strictObject({
-      label: linkWords('The words on the button.'),
-      title: text('What the visitor’s calendar says on the day. Others may read it there.'),
-      text: text('The last sentence of the entry: whom to call.'),
+      label: linkWords('The button’s text.'),
+      title: text('Title of the calendar event. Other people may see it.'),
+      text: text('The last sentence of the calendar event: whom to call.'),
     })
     .describe('The button that saves the day to the visitor’s calendar, with two reminders.'),
-  print: text('The button that prints the answer alone, in a word.'),
+  print: text('The button that prints only the answer, one word.'),
   examples: z
     .strictObject({
       heading: text('What the table shows.'),
@@ -133,13 +130,12 @@ export const deadline = z.strictObject({
       until: field(
         z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a month and a day, like 08-24'),
         {
-          describe:
-            'The last example as month and day, where the days before the site was built would make no sense.',
+          describe: 'The last example as month and day, if the days before the build would make no sense.',
           audience: 'code',
         },
       ).optional(),
     })
-    .describe('The table of examples, for those without scripts.'),
-  governs: inline('Which dates go before the one found here.'),
+    .describe('The table of examples, for browsers without scripts.'),
+  governs: inline('Which dates take precedence over this one.'),
   note,
 });

@@ -7,7 +7,7 @@ import { inLanguages } from './parts/in-languages.ts';
 
 /** A disclaimer in all languages that use it. */
 export const disclaimer = z.strictObject({
-  rule: colleagueText('The rule that asks for it.'),
+  rule: colleagueText('The rule that requires it.'),
   texts: inLanguages('The disclaimer as shown.'),
   approved: z
     .strictObject({
@@ -15,14 +15,14 @@ export const disclaimer = z.strictObject({
       words: z
         .strictObject(
           inEachLanguage((language) =>
-            fingerprint('--approve <file>', `Of the words in ${lexicons[language].name}.`).optional(),
+            fingerprint('--approve <file>', `For the text in ${lexicons[language].name}.`).optional(),
           ),
         )
-        .describe('Fingerprints of the words that were approved.')
+        .describe('Hashes of the approved text.')
         .default({}),
     })
     .describe(
-      'When an attorney approved these words, and who: "npm run status -- --approve <file>" writes it. Without it, or once words have changed, the site can’t go live.',
+      'When and by whom this text was approved. "npm run status -- --approve <file>" writes it. Without it, or after a change of the text, the site can’t go live.',
     )
     .optional(),
   note,

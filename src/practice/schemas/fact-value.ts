@@ -52,7 +52,7 @@ function codeSigns({ statedAs, translations, law }: StatedValue): FactFault[] {
     const sign = /[{}<]/.exec(words)?.[0];
     return sign === undefined || words.includes(unwritten)
       ? []
-      : [{ path, message: `can’t hold ${sign}: pages show these words as they are. Write the words alone.` }];
+      : [{ path, message: `can’t contain ${sign}: pages show this text as typed. Write plain text.` }];
   });
 }
 
@@ -98,13 +98,13 @@ function dayFaults(fact: StatedValue): FactFault[] {
       : [];
   }
   if (!isDay(day)) {
-    return [{ path: ['value'], message: `must be a day of the calendar, found "${day}"` }];
+    return [{ path: ['value'], message: `must be a real date, found "${day}"` }];
   }
   return textsByLanguage(fact)
     .filter(({ words, language }) => !words.includes(unwritten) && !statesDay(words, day, language))
     .map(({ path, words }) => ({
       path,
-      message: `says "${words}", but the value is ${day}: write its day, month and year, or change both together`,
+      message: `says "${words}", but the value is ${day}. Write its day, month and year, or change both`,
     }));
 }
 
@@ -113,7 +113,7 @@ function dayOfYearFaults(fact: StatedValue): FactFault[] {
   const day = String(fact.value);
   // A leap year has every day.
   if (!isDay(`2028-${day}`)) {
-    return [{ path: ['value'], message: `must be a day of the year like 09-30, found "${day}"` }];
+    return [{ path: ['value'], message: `must be a month and day like 09-30, found "${day}"` }];
   }
   const number = String(Number(day.slice(3)));
   return textsByLanguage(fact)
@@ -124,7 +124,7 @@ function dayOfYearFaults(fact: StatedValue): FactFault[] {
 function countedFaults(fact: StatedValue): FactFault[] {
   const numbers = [fact.value].flat();
   if (!numbers.every((number) => typeof number === 'number')) {
-    const message = `must be a number without other signs, because its unit is ${fact.unit}, found "${fact.value}"${numberHint(String(fact.value))}`;
+    const message = `must be a number without other characters, because its unit is ${fact.unit}, found "${fact.value}"${numberHint(String(fact.value))}`;
     return [{ path: ['value'], message }];
   }
   if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
@@ -134,7 +134,7 @@ function countedFaults(fact: StatedValue): FactFault[] {
     if (!statesAll(words, numbers)) return [{ path, message: differs(words, fact.value) }];
     if (statesUnit(words, fact.unit)) return [];
     const whole = withUnit(words, fact.unit);
-    const message = `says "${words}" and not what that is: pages would read "your ${words}". Write it with its unit, like "${whole}"`;
+    const message = `is only "${words}", so pages would read "your ${words}". Add its unit, like "${whole}"`;
     return [{ path, message }];
   });
 }
@@ -172,7 +172,7 @@ export function readingsOf(typed: string): number[] {
 }
 
 function differs(words: string, value: StatedValue['value']): string {
-  return `says "${words}", but the value is ${[value].flat().join(' to ')}: change both together`;
+  return `says "${words}", but the value is ${[value].flat().join(' to ')}. Change both`;
 }
 
 function digits(text: string): string {

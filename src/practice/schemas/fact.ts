@@ -20,7 +20,7 @@ const inOtherLanguages = z.strictObject(otherLanguages).partial();
 const factFields = z.strictObject({
   about: colleagueText('What this figure is, in a sentence.'),
   value: field(z.union([z.number(), z.string(), z.array(z.number()).length(2)]), {
-    describe: 'The bare value: a number, a text, or the two ends of a range like [6, 12].',
+    describe: 'The value: a number, text, or the two ends of a range like [6, 12].',
     audience: 'code',
   }),
   unit: z
@@ -43,59 +43,56 @@ const factFields = z.strictObject({
       'url',
       'text',
     ])
-    .describe('What the value counts or is.'),
-  statedAs: text('The words that appear in copy, like "20 days".'),
+    .describe('The unit or type of the value.'),
+  statedAs: text('The text on pages, like "20 days".'),
   translations: inOtherLanguages
-    .describe('The same words for pages in other languages; not needed for money, phone numbers and names.')
+    .describe('The same text in other languages. Not needed for money, phone numbers and names.')
     .optional(),
-  jurisdiction: z.enum(['florida', 'colorado', 'federal', 'firm']).describe('Where it holds.'),
+  jurisdiction: z.enum(['florida', 'colorado', 'federal', 'firm']).describe('Where it applies.'),
   source: z
     .strictObject({
-      title: colleagueText('The law, notice or record it comes from.'),
+      title: colleagueText('The law, notice or record that it comes from.'),
       cite: colleagueText('Section or page.').optional(),
-      url: webAddress('Where it can be read.').optional(),
+      url: webAddress('Where to read it.').optional(),
     })
     .describe('Where the figure comes from. The fact tables of guides show it.'),
   status: z
     .enum(['stated', 'verified', 'dated', 'disputed'])
     .describe(
-      'stated: as the firm states it; verified: checked against the source; dated: the law has moved on; disputed: two figures conflict.',
+      'stated: as the firm states it; verified: checked against the source; dated: the law has changed since; disputed: two figures conflict.',
     ),
   law: z
     .strictObject({
-      says: text('What the law says today, in words that can follow "under current law,", like "$150,000".'),
-      translations: inOtherLanguages.describe('The same for pages in other languages.').optional(),
+      says: text('The current law, in words that fit after "under current law,", like "$150,000".'),
+      translations: inOtherLanguages.describe('The same in other languages.').optional(),
       firm: text(
-        'The firm’s figure in words that can follow "our earlier figure:", where statedAs can’t: "30 days" for "30-day".',
+        'The firm’s figure in words that fit after "our earlier figure:", if statedAs doesn’t: "30 days" for "30-day".',
       ).optional(),
-      cite: text('The section, as pages show it, like "Fla. Stat. s. 735.201".'),
-      url: webAddress('Where it can be read.'),
-      checkedOn: isoDate('The day on which somebody compared the two figures.'),
+      cite: text('The section as shown on pages, like "Fla. Stat. s. 735.201".'),
+      url: webAddress('Where to read it.'),
+      checkedOn: isoDate('The day the two figures were compared.'),
       confirmed: flag('true once an attorney has confirmed it. Until then the site can’t go live.'),
     })
     .describe(
-      'What the law says today, where the firm states another figure. {{file-name.both}} quotes the law first, then the firm’s figure.',
+      'The current law, if the firm states another figure. {{file-name.both}} quotes the law first, then the firm’s figure.',
     )
     .optional(),
   harm: harm.optional(),
   reviewed: reviewed.optional(),
   reviewBy,
   expires: isoDate(
-    'The last day on which the figure holds. After it the check fails as long as a file still shows the figure. Leave out when it has no end.',
+    'The last day the figure is valid. After it, the check fails while a file still shows the figure. Leave out if it has no end.',
   ).optional(),
   evidence: z
     .strictObject({
-      source: colleagueText('What proves it and where it is kept, like "Case list of 2026, office file 12".'),
-      checkedOn: isoDate('The day on which somebody compared the figure with it.'),
+      source: colleagueText('The proof and where it is filed, like "Case list of 2026, office file 12".'),
+      checkedOn: isoDate('The day the figure was compared with the proof.'),
     })
     .describe(
       'Proof of a result or an average. Without it such a statement can’t go live, unless a waiver in content/waivers permits it for a time.',
     )
     .optional(),
-  conflictsWith: optionalList(
-    reference('facts', 'A file name from content/facts.'),
-    'Facts that say something else.',
-  ),
+  conflictsWith: optionalList(reference('facts', 'A file name from content/facts.'), 'Conflicting facts.'),
   note,
   placeholder,
 });

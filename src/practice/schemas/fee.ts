@@ -11,7 +11,7 @@ export const fee = z.strictObject({
       title: text('The step in two to four words.'),
       text: inline('One sentence: what happens, and what it costs.'),
     }),
-    'The steps in order: the first talk, the fee, the decision.',
+    'The steps in order: the first meeting, the fee, the decision.',
   ),
   note,
 });

@@ -18,7 +18,7 @@ const names = z
       languagesWithNames.map((language) => [language, codeText(`In ${lexicons[language].name}.`).optional()]),
     ),
   )
-  .describe('The name in languages of another alphabet, for menus.')
+  .describe('The name in other alphabets, for menus.')
   .default({});
 
 const circuit = z.strictObject({
@@ -26,13 +26,13 @@ const circuit = z.strictObject({
     / Judicial Circuit$/,
     'must be the court’s name in words, like "Ninth Judicial Circuit"',
   ),
-  short: codeText('The same in brief, like "9th Circuit", for the place finder.'),
+  short: codeText('Short name, like "9th Circuit", for the place finder.'),
   counties: list(
     z.strictObject({
       name,
       names,
       seat: codeText('The county seat.'),
-      neighbors: list(name, 'The counties in Florida that border on it, in the order of the alphabet.'),
+      neighbors: list(name, 'The neighboring counties in Florida, in alphabetical order.'),
     }),
     'Its counties.',
   ),
@@ -41,10 +41,10 @@ const circuit = z.strictObject({
 /** Florida's judicial circuits and their counties, for "npm run new -- county" and the place finder. */
 export const floridaCounties = z
   .strictObject({
-    source: colleagueText('Where the circuits, the seats and the neighbors come from.'),
+    source: colleagueText('Source of the circuits, the seats and the neighbors.'),
     url: webAddress('The law that names the circuits.'),
     reviewBy,
-    coastal: list(name, 'The counties on the Gulf or the Atlantic: their pages show a scene of the shore.'),
+    coastal: list(name, 'The counties on the Gulf or the Atlantic. Their pages show a shore scene.'),
     circuits: list(circuit, 'The circuits in order.'),
   })
   .superRefine(({ coastal, circuits }, { addIssue }) => {
@@ -61,14 +61,13 @@ export const floridaCounties = z
       report(['circuits'], `must name ${countyCount} counties, each once; there are ${known.size}`);
     }
     for (const [index, county] of coastal.entries()) {
-      if (!known.has(county))
-        report(['coastal', index], `names "${county}", which is no county of this table`);
+      if (!known.has(county)) report(['coastal', index], `names "${county}", which isn’t in this table`);
     }
     for (const { name: own, neighbors, path } of places) {
       for (const [index, neighbor] of neighbors.entries()) {
         const other = known.get(neighbor);
         const at = [...path, 'neighbors', index];
-        if (other === undefined) report(at, `names "${neighbor}", which is no county of this table`);
+        if (other === undefined) report(at, `names "${neighbor}", which isn’t in this table`);
         else if (!other.neighbors.includes(own)) report(at, `names ${neighbor}, which does not name ${own}`);
       }
     }

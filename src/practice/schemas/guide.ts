@@ -11,16 +11,16 @@ export const guide = z.strictObject({
   placeholder,
   language: language(),
   translation: translation.optional(),
-  order: z.number().int().describe('Place among the guides of a page; smaller comes first.').default(100),
-  published: isoDate('The day on which it was first published. Search engines are told.').optional(),
+  order: z.number().int().describe('Order among the guides of a page, smallest first.').default(100),
+  published: isoDate('The day it was first published, for search engines.').optional(),
   pages: optionalList(
     pagePath('A page in the language of the guide, like /foreclosure-defense.'),
-    'The pages that lead to this guide, above their closing band.',
+    'The pages that link to this guide, above their closing band.',
   ),
   hero,
   sections: list(
     section,
-    'The parts that the text places, each by a tag of its type and its id: <Timeline id="what-happens-next" />.',
+    'Sections that the text places by their type and id: <Timeline id="what-happens-next" />.',
   ),
   closing,
 });

@@ -18,23 +18,23 @@ export const immigration = z.strictObject({
   ...head,
   placeholder,
   reviewBy: reviewBy.describe(
-    'The day by which someone must check this page again: the programs it describes end. After that day the site can’t go live with it.',
+    'The day of the next required review, because the described programs end. After that day the site can’t go live with this page.',
   ),
   language: language(),
   translation: translation.optional(),
   hero,
   switch: z
     .strictObject({
-      label: text('Words before the language buttons, like "Read this page in".'),
+      label: text('Text before the language buttons, like "Read this page in".'),
     })
     .describe('The language buttons.'),
   spoken: inline(
-    'Above the first buttons: which languages the attorney speaks, and who pays an interpreter; left out on the English page.',
+    'Above the first buttons: which languages the attorney speaks, and who pays an interpreter. Leave out on the English page.',
   ).optional(),
   status: z
     .strictObject({
-      heading: text('Heading of the box, with the day on which the official pages were read.'),
-      text: markdown('A line for each program that changes, each with the link of its official page.'),
+      heading: text('Heading of the box, with the day the official pages were checked.'),
+      text: markdown('A line for each changing program, with a link to its official page.'),
       disclaimers: optionalList(
         reference('disclaimers', 'A file name from content/disclaimers.'),
         'Disclaimers.',
@@ -47,7 +47,7 @@ export const immigration = z.strictObject({
   ),
   anchors: z
     .strictObject({
-      label: text('What the row of links is for, read by screen readers.'),
+      label: text('Name of the row of links, read by screen readers.'),
       'family-based': text('Link to the family-based part.'),
       employment: text('Link to the employment part.'),
       extraordinary: text('Link to the extraordinary-ability part.'),
@@ -66,7 +66,7 @@ export const immigration = z.strictObject({
       heading: text('Heading of the part.'),
       text: markdown('The text.'),
       points: list(inline('One service or case type.'), 'What the firm handles here.'),
-      note: inline('A condition set apart: paid consultation, limited availability.').optional(),
+      note: inline('A highlighted condition: paid consultation, limited availability.').optional(),
       disclaimers: optionalList(
         reference('disclaimers', 'A file name from content/disclaimers.'),
         'Disclaimers.',

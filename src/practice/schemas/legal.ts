@@ -10,11 +10,11 @@ export const legal = z.strictObject({
   language: language(),
   translation: translation.optional(),
   heading: head.title.describe('The page’s main heading.'),
-  intro: inline('What this text is about, in a sentence.'),
-  effective: isoDate('The day from which this text applies.'),
+  intro: inline('Summary in one sentence.'),
+  effective: isoDate('The effective date.'),
   closing: closing
     .optional()
     .describe(
-      'The last band. The firm’s own, in content/site/firm.md, is in English: translations need theirs.',
+      'The closing band. The default in content/site/firm.md is in English, so translations need their own.',
     ),
 });

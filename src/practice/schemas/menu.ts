@@ -6,15 +6,15 @@ const menuItem = z
   .union([
     z.strictObject({
       to: pagePath('The page, like /probate.'),
-      label: linkWords('The words of the link; the page’s own label when left out.').optional(),
+      label: linkWords('The link text. Defaults to the page’s label.').optional(),
     }),
     z.strictObject({
       all: z
         .enum(['counties', 'footer-counties'])
-        .describe('counties lists every county page; footer-counties those marked inFooter.'),
+        .describe('counties lists every county page, footer-counties those with inFooter.'),
     }),
   ])
-  .describe('A link, or a list of pages that keeps itself up to date.');
+  .describe('A link, or a list of pages that updates automatically.');
 
 const menuGroup = z.strictObject({
   label: linkWords('The group’s name.'),
@@ -27,22 +27,22 @@ const dropdown = z.strictObject({
     z.union([
       ...menuItem.options,
       z.strictObject({
-        heading: text('The words above some of the links, like Foreclosure.'),
+        heading: text('The heading of a group of links, like Foreclosure.'),
         items: list(menuItem, 'The links below the heading, in order.'),
       }),
     ]),
-    'The links in order; in a long dropdown in groups with a heading each.',
+    'The links in order. A long dropdown groups them under headings.',
   ),
 });
 
 /** The menus of one language: the navigation and the footer. */
 export const menu = z.strictObject({
   language: z.enum(languages).describe('The language of these menus.'),
-  home: text('Words of the link to the home page.'),
+  home: text('Text of the link to the home page.'),
   groups: list(dropdown, 'The dropdowns of the navigation.'),
   languages: optionalList(
     menuItem,
-    'Pages in other languages, beside the dropdowns; each link’s words are the language’s own name.',
+    'Pages in other languages, next to the dropdowns. Each link shows the language’s own name.',
   ),
   footer: list(menuGroup, 'The columns of the footer.'),
   legal: list(menuItem, 'The links in the last line of the footer.'),

@@ -7,18 +7,17 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { confirm, note, placeholder } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
-const included = (language: Language) =>
-  list(inline('One thing that is included.'), `In ${lexicons[language].name}.`);
+const included = (language: Language) => list(inline('One included item.'), `In ${lexicons[language].name}.`);
 
 /** A special price. It is published on its first day, and shown as ended after its last. */
 export const offer = z
   .strictObject({
-    name: colleagueText('What is offered.'),
+    name: colleagueText('The service or product.'),
     jurisdiction: z
       .enum(['florida', 'colorado', 'federal', 'firm'])
-      .describe('Where it holds; firm stands for all states that the firm serves.'),
+      .describe('Where it applies. firm means all states that the firm serves.'),
     amount: numberFact('usd', 'The price: a fact whose unit is usd.'),
-    amountNote: inLanguages('Words beside the price, like "flat fee".').optional(),
+    amountNote: inLanguages('Text next to the price, like "flat fee".').optional(),
     titles: inLanguages('The offer’s name as shown.'),
     includes: z
       .strictObject({
@@ -28,18 +27,16 @@ export const offer = z
       .describe('What the price covers.'),
     costs: inLanguages('Whether costs such as filing fees are extra.'),
     validFrom: isoDate(
-      'First day of the offer. It is not shown before that day. Leave out when the day is not on record: the offer then stands from now on.',
+      'First day of the offer, which is hidden before. Leave out if the day isn’t on record. The offer then applies from now on.',
     ).optional(),
     validThrough: isoDate(
-      'Last day of the offer; it ends at 23:59 in its time zone. Leave out when it has no end.',
+      'Last day of the offer. It ends at 23:59 in its time zone. Leave out if it has no end.',
     ).optional(),
     timeZone: z
       .enum(['America/New_York', 'America/Denver'])
-      .describe('The clock that ends it: America/New_York (Florida) or America/Denver (Colorado).'),
-    validity: inLanguages('How long it holds, in words.'),
-    ended: inLanguages(
-      'What is shown once it has ended. An offer with a last day (validThrough) needs it.',
-    ).optional(),
+      .describe('Its time zone: America/New_York (Florida) or America/Denver (Colorado).'),
+    validity: inLanguages('How long it is valid, in words.'),
+    ended: inLanguages('Shown after it has ended. Required with a last day (validThrough).').optional(),
     confirm,
     note,
     placeholder,
@@ -48,12 +45,12 @@ export const offer = z
     ({ validFrom, validThrough }) =>
       validFrom === undefined || validThrough === undefined || !(daysBetween(validFrom, validThrough) < 0),
     {
-      error: 'lies before validFrom, the first day of the offer',
+      error: 'is before validFrom, the first day of the offer',
       path: ['validThrough'],
     },
   )
   .refine(({ validThrough, ended }) => validThrough === undefined || ended !== undefined, {
     error:
-      'ends this offer, and nothing would take its place from then on. Add "ended:" with what is shown then, in each language',
+      'ends this offer, but nothing replaces it. Add "ended:" with the replacement text in each language',
     path: ['validThrough'],
   });

@@ -12,9 +12,7 @@ export const page = z.strictObject({
   area: z
     .enum(['foreclosure', 'general', 'thanks'])
     .default('general')
-    .describe(
-      'foreclosure adds the free consultation form to the page; thanks is for pages after a payment.',
-    ),
+    .describe('foreclosure adds the free consultation form. thanks is for pages after a payment.'),
   hero,
   sections,
 });

@@ -11,7 +11,7 @@ function sentenceWithAll(words: readonly string[], description: string) {
   const sentences = inEachLanguage((language) =>
     text(`In ${lexicons[language].name}.`).superRefine((sentence, { addIssue }) => {
       for (const word of missing(sentence))
-        addIssue({ code: 'custom', message: `must say {${word}} once, where it belongs` });
+        addIssue({ code: 'custom', message: `must contain {${word}} exactly once` });
     }),
   );
   return z.strictObject(sentences).describe(description);
@@ -20,15 +20,15 @@ function sentenceWithAll(words: readonly string[], description: string) {
 /** Texts of the field that finds the court of a property by town or county. */
 export const placeFinder = z.strictObject({
   label: inLanguages('The question, above the field.'),
-  hint: inLanguages('What to type, and that it stays on the visitor’s device. Answers take its place.'),
+  hint: inLanguages('What to type, and that it stays on the visitor’s device. The answer replaces it.'),
   button: inLanguages('The button that looks the place up.'),
   inCounty: sentenceWithAll(
     ['place', 'name'],
-    'The answer to a town: {place} and the county’s {name}. Its court and seat follow.',
+    'The answer for a town: {place} and the county’s {name}. Its court and seat follow.',
   ),
   page: sentenceWithAll(['name'], 'The link to the page of a county, in a few words; {name}.'),
-  unknown: inLanguages('The answer to a place that is not listed: where else the court is named.'),
-  failed: inLanguages('Said when the list of places could not be loaded.'),
-  consultation: inLanguages('The link to the free consultation, where a county has no page.'),
+  unknown: inLanguages('The answer for an unlisted place: where else to find the court’s name.'),
+  failed: inLanguages('Message when the list of places fails to load.'),
+  consultation: inLanguages('The link to the free consultation, for counties without a page.'),
   note,
 });

@@ -8,8 +8,8 @@ export const service = z.strictObject({
   icon,
   title: text('The card’s title.'),
   language: language(),
-  to: pagePath('A page of this site that says more, like /probate.').optional(),
-  toLabel: linkWords('The words of that link.').optional(),
+  to: pagePath('A page with more information, like /probate.').optional(),
+  toLabel: linkWords('The link text.').optional(),
   note,
   confirm,
 });

@@ -28,7 +28,7 @@ export const site = z.strictObject({
   attorney: reference('attorneys', 'The responsible attorney.'),
   mainOffice: reference(
     'offices',
-    'The office whose phone is in the top bar and whose city in every footer. A lawyer of the firm works there regularly.',
+    'The office whose phone is in the top bar and whose city is in every footer. A lawyer of the firm works there regularly.',
   ),
   copyrightYear: z.number().int().min(1900).max(2999).describe('The year after © in the shared footer.'),
   areasServed: list(text('A state.'), 'States in which the firm practices.'),
@@ -39,17 +39,17 @@ export const site = z.strictObject({
   calendar: reference('bookings', 'Where visitors pick a time after the consultation form.'),
   payment: reference('bookings', 'Where the property tax evaluation is paid.'),
   consultationForm: pagePath(
-    'Where the free consultation form opens, for buttons on pages without it, like /foreclosure-defense#consultation.',
+    'Where the free consultation form opens from pages without it, like /foreclosure-defense#consultation.',
   ),
   countyList: pagePath(
-    'The list of all counties, where menus lead when it is long, like /foreclosure-defense#counties.',
+    'The list of all counties, linked from menus when it is long, like /foreclosure-defense#counties.',
   ),
   feeList: pagePath('The page of all fees, like /fees.'),
   privacyPolicy: pagePath('The privacy policy, linked at each form, like /privacy-policy.'),
   guideList: pagePath('The list of all guides, like /guides.'),
   social: optionalList(
     reference('social', 'A file name from content/social.'),
-    'Networks named to search engines.',
+    'Social networks in the structured data for search engines.',
   ),
   articleClosing: z
     .strictObject({ heading: text('The heading.'), text: inline('One or two sentences.') })
@@ -60,8 +60,8 @@ export const site = z.strictObject({
       label: linkWords('Its name in the breadcrumb bar.'),
       code: text('The big number.'),
       text: text('The sentence.'),
-      link: text('Words of the link home.'),
-      help: inline('How to reach the firm from here.'),
+      link: text('Text of the link home.'),
+      help: inline('How to reach the firm.'),
       counties: text('Heading of the county pages, with the place finder.'),
     })
     .describe('The page shown for unknown addresses.'),

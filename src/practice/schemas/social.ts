@@ -6,12 +6,12 @@ import { note, placeholder } from './parts/head.ts';
 export const social = z.strictObject({
   name: text('The network.'),
   icon: z.enum(['youtube', 'facebook', 'linkedin', 'instagram', 'medium']).describe('Its sign.'),
-  url: webAddress('The firm’s page there. Leave out until there is one.').optional(),
+  url: webAddress('The firm’s page there. Leave out until it exists.').optional(),
   color: field(z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color like "#0a66c2"'), {
-    describe: 'The color of its sign, in quotes.',
+    describe: 'The color of its icon, in quotes.',
     audience: 'code',
   }),
-  follow: text('The words of the link, like "Watch us on YouTube".'),
+  follow: text('The link text, like "Watch us on YouTube".'),
   placeholder,
   note,
 });

@@ -15,19 +15,17 @@ export const tax = z.strictObject({
       text: text('The deadline in one sentence.'),
       outside: season
         .extend({
-          text: text(
-            'What the banner says for the rest of the year; {year} stands for the year of the last season.',
-          ),
+          text: text('The banner’s text for the rest of the year. {year} is the year of the last season.'),
           deadline: reference(
             'deadlines',
-            'The deadline whose calendar file for the next season is offered beside the button: a file name from content/deadlines.',
+            'The deadline whose calendar file for the next season is next to the button: a file name from content/deadlines.',
           ).optional(),
         })
-        .describe('A season of each year, with other words for the time outside it.')
+        .describe('A yearly season, with other text outside it.')
         .optional(),
       action: action,
     })
-    .describe('The banner with the deadline that stays at the top.')
+    .describe('The sticky banner with the deadline.')
     .optional(),
   hero,
   sections,

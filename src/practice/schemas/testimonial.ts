@@ -4,16 +4,14 @@ import { note, placeholder } from './parts/head.ts';
 
 const fields = z.strictObject({
   who: text('Initials or first name of the client.'),
-  context: text('Kind of matter, county and year.'),
+  context: text('Type of matter, county and year.'),
   actualClient: z.boolean().describe('true when the person was a client of the firm.'),
   ownWords: z.boolean().describe('true when these are the client’s own words.'),
   representative: z.boolean().describe('true when other clients had a comparable experience.'),
   uncompensated: z.boolean().describe('true when nothing was given for it.'),
   consentOnFile: z.boolean().describe('true when the written consent is on file.'),
-  date: isoDate('The day it was given, for the firm’s records. It is not shown.'),
-  sample: text(
-    'Shown above the words as long as they are sample data, like "Sample, not a client’s words".',
-  ).optional(),
+  date: isoDate('The day it was given, for the firm’s records. Not shown.'),
+  sample: text('Shown above sample text, like "Sample, not a client’s words".').optional(),
   disclaimer: reference('disclaimers', 'The disclaimer shown with it: a file name from content/disclaimers.'),
   placeholder,
   note,
@@ -23,6 +21,6 @@ const fields = z.strictObject({
 export const testimonial = fields.superRefine((value, context) => {
   if (!value.placeholder || value.sample !== undefined) return;
   const message =
-    'marks sample words, which visitors must not take for a client’s. Say so in a line above it, like sample: "Sample, not a client’s words"';
+    'marks sample text, which visitors must not mistake for a client’s. Add a line above it, like sample: "Sample, not a client’s words"';
   context.addIssue({ code: 'custom', path: ['placeholder'], message });
 });

@@ -19,7 +19,7 @@ function playerFault(address: string): string | undefined {
   const [page, player] = watched.find(([each]) => each.test(address)) ?? [];
   const [found = ''] = page === undefined ? [] : (page.exec(address) ?? []);
   if (page === undefined || player === undefined) return undefined;
-  return `is the page to watch the video on, which can’t be shown here. Write the player’s address: ${found.replace(page, player)}`;
+  return `is the page for watching the video, which can’t be embedded. Write the player’s address: ${found.replace(page, player)}`;
 }
 
 /** A video, or a placeholder for a future one. */
@@ -27,23 +27,21 @@ export const video = z.strictObject({
   title: text('The video’s title.'),
   language: language(),
   about: inline('What it shows.'),
-  address: webAddress('The player’s address for embedding. Leave out until there is a video.')
+  address: webAddress('The player’s address for embedding. Leave out until the video exists.')
     .superRefine((address, context) => {
       const message = playerFault(address);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
     .optional(),
   poster: imagePath(
-    'The still picture in public/images, 16 to 9. A drawn one is shown when left out, and search engines are not told of the video.',
+    'The poster image in public/images, 16:9. Without it, pages show an illustration and search engines don’t list the video.',
   ).optional(),
-  duration: text('How long it runs, like "3:20".').optional(),
-  uploaded: isoDate(
-    'The day it was published. Search engines are told of the video when this is given.',
-  ).optional(),
+  duration: text('Length, like "3:20".').optional(),
+  uploaded: isoDate('The day it was published. Required for search engines to list the video.').optional(),
   autoplay: flag(
     'true starts it muted once a visitor agrees to load it, unless the visitor prefers less motion.',
   ),
-  transcript: flag('true when the text below the frontmatter is the transcript or says that it follows.'),
+  transcript: flag('true if the text below the frontmatter is the transcript or announces it.'),
   placeholder,
   note,
 });

@@ -12,9 +12,9 @@ export const waiver = z
       describe: 'The rule.',
       audience: 'code',
     }),
-    page: pagePath('The page it holds for, like /miami-dade-foreclosure-defense.').optional(),
+    page: pagePath('The page it applies to, like /miami-dade-foreclosure-defense.').optional(),
     file: contentPath(
-      'The content file it holds for, on every page that shows it, like content/services/probate-experience.md.',
+      'The content file it applies to, on every page that shows it, like content/services/probate-experience.md.',
     ).optional(),
     found: colleagueText('The words it permits.'),
     reason: colleagueText('Why it may stay.'),
@@ -22,9 +22,9 @@ export const waiver = z
     approvedOn: isoDate('When.'),
     words: fingerprint(
       '--approve <file>',
-      'Fingerprint of what was approved: the rule, the place, the words, the reason and the last day. "npm run status -- --approve <file>" writes it.',
+      'Hash of the approved rule, place, words, reason and last day. "npm run status -- --approve <file>" writes it.',
     ).optional(),
-    expires: isoDate('When it ends, at most 90 days after it was approved.'),
+    expires: isoDate('Its last day, at most 90 days after the approval.'),
     placeholder,
     note,
   })
@@ -33,7 +33,7 @@ export const waiver = z
     path: ['expires'],
   })
   .refine(({ approvedOn, expires }) => !(daysBetween(approvedOn, expires) < 0), {
-    error: 'lies before approvedOn, the day it was approved',
+    error: 'is before approvedOn, the day it was approved',
     path: ['expires'],
   })
   .refine(({ page, file }) => (page === undefined) !== (file === undefined), {

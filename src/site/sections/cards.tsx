@@ -10,7 +10,7 @@ type CardsSectionProps = BandProps & {
 };
 
 /** Whether the cards fill one row at full width. Beside a heading, three cards would leave a gap. */
-function standInOneRow(cards: readonly unknown[]): boolean {
+function fitsOneRow(cards: readonly unknown[]): boolean {
   return cards.length === 3;
 }
 
@@ -23,7 +23,7 @@ export function CardsSection(props: CardsSectionProps) {
   const { cards, children, ...band } = props;
   if (isLongOnPhones(cards)) return <FoldedCardsSection {...props} />;
   return (
-    <Band wide={standInOneRow(cards)} {...band}>
+    <Band wide={fitsOneRow(cards)} {...band}>
       <CardGrid>
         {cards.map((card) => (
           <Card key={card.title} {...card} />
@@ -37,9 +37,9 @@ export function CardsSection(props: CardsSectionProps) {
 /** Cards whose texts are collapsed on phones, so that visitors can scan the titles. */
 export function FoldedCardsSection({ cards, children, ...band }: CardsSectionProps) {
   return (
-    <Band wide={standInOneRow(cards)} {...band}>
+    <Band wide={fitsOneRow(cards)} {...band}>
       <ul
-        className={classes(unfoldingRows, standInOneRow(cards) ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}
+        className={classes(unfoldingRows, fitsOneRow(cards) ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}
         role="list"
       >
         {cards.map(({ title, icon, html = '' }) => (

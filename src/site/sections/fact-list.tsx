@@ -1,7 +1,7 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { classes } from '#ui/classes.ts';
-import { besideTerms, ruledRows } from '#ui/lists.tsx';
+import { sideBySideTerms, ruledRows } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
 type FactListProps = BandProps & { items: { term: string; text: string }[] };
@@ -9,7 +9,7 @@ type FactListProps = BandProps & { items: { term: string; text: string }[] };
 export function FactList({ items, children, ...band }: FactListProps) {
   return (
     <Band {...band}>
-      <dl className={classes(ruledRows, besideTerms)}>
+      <dl className={classes(ruledRows, sideBySideTerms)}>
         {items.map((item) => (
           <div key={item.term}>
             <dt className="font-bold">{item.term}</dt>

@@ -1,7 +1,7 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { classes } from '#ui/classes.ts';
-import { besideTerms, ruledRows } from '#ui/lists.tsx';
+import { sideBySideTerms, ruledRows } from '#ui/lists.tsx';
 
 type FactTableSectionProps = BandProps & {
   rows: {
@@ -16,7 +16,7 @@ type FactTableSectionProps = BandProps & {
 export function FactTableSection({ rows, children, ...band }: FactTableSectionProps) {
   return (
     <Band {...band}>
-      <dl className={classes(ruledRows, besideTerms)}>
+      <dl className={classes(ruledRows, sideBySideTerms)}>
         {rows.map(({ label, figure, noteHtml, source }) => (
           <div key={label}>
             <dt className="font-bold">{label}</dt>

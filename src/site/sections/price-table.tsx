@@ -1,7 +1,7 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { classes, tw } from '#ui/classes.ts';
-import { besideTerms, ruledRows } from '#ui/lists.tsx';
+import { sideBySideTerms, ruledRows } from '#ui/lists.tsx';
 
 type PriceTableSectionProps = BandProps & {
   rows: {
@@ -26,7 +26,7 @@ export function PriceTableSection({ rows, labels, children, ...band }: PriceTabl
         <span className="col-start-2">{labels.first}</span>
         <span>{labels.next}</span>
       </div>
-      <dl className={classes(ruledRows, besideTerms)}>
+      <dl className={classes(ruledRows, sideBySideTerms)}>
         {rows.map(({ matter, href, firstHtml, nextHtml }) => (
           <div key={matter}>
             <dt className="font-bold">

@@ -15,7 +15,7 @@ type Variant = NonNullable<LinkButtonProps['variant']>;
 /** The buttons of a section: the first that starts an action is primary; links to pages are secondary. */
 export function actionButtons(view: View, actions: Action[], look: 'light' | 'dark' = 'light'): ReactNode {
   if (actions.length === 0) return undefined;
-  const first = actions.findIndex((action) => !leadsToPage(action) && !isText(action));
+  const first = actions.findIndex((action) => !linksToPage(action) && !isText(action));
   return actions.map((action, index) => (
     <ActionButton
       key={JSON.stringify(action)}
@@ -34,7 +34,7 @@ function reportedPlacement(placement: string): string | undefined {
 }
 
 /** Whether the button only links to a page. A fragment means a form or a booking. */
-function leadsToPage(action: Action): boolean {
+function linksToPage(action: Action): boolean {
   return action.do === 'page' && !action.to.includes('#');
 }
 

@@ -12,7 +12,7 @@ import { Article } from './article.tsx';
 import { CountyForeclosure } from './county-foreclosure.tsx';
 import { EstateState } from './estate-state.tsx';
 import { Guide } from './guide.tsx';
-import { asksForDate, HeroBand } from './hero-and-closing.tsx';
+import { hasDateField, HeroBand } from './hero-and-closing.tsx';
 import { ImmigrationLanguage } from './immigration-language.tsx';
 import { LegalText } from './legal-text.tsx';
 import { Profile } from './profile.tsx';
@@ -52,7 +52,7 @@ export function PageContent({ view }: { view: View }) {
   return (
     <>
       {hasConsultation(entry) && <SentRequestCard view={view} />}
-      {!asksForDate(entry) && <ReviewWarnings view={view} />}
+      {!hasDateField(entry) && <ReviewWarnings view={view} />}
       <Template view={view} entry={entry} />
       <ReviewedLine view={view} />
     </>

@@ -138,7 +138,7 @@ async function sendTwice({ call, content }: (typeof forms)[number]): Promise<voi
 }
 
 test('the check reports outdated form texts', () => {
-  expect(checked).toContain('Generate it again: npm run check -- --write-forms');
+  expect(checked).toContain('Regenerate it: npm run check -- --write-forms');
 });
 
 test.each(forms)('$form: a new field is rendered, validated, stored, mailed and exported', async (form) => {

@@ -25,7 +25,7 @@ export async function axeFaultsOpened(page: Page): Promise<string[]> {
 
 type Look = typeof axeFaults;
 
-/** Runs axe at each width in the same state of the page; at the wider ones only the layout rules, except at night. */
+/** Runs axe at each width in the same state of the page; at the wider ones only the layout rules, except in dark mode. */
 async function atEveryWidth(page: Page, faultsAt: (look: Look) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [320, 768, 1280]) {

@@ -49,7 +49,7 @@ export async function thinRings(pictures: { unfocused: string; turns: Turn[] }):
   }
 
   async function decode(base64: string): Promise<OffscreenCanvasRenderingContext2D> {
-    // Unlike an address of data, a blob is no request that the page's policy could refuse.
+    // Unlike a data URL, a blob isn't blocked by the page's CSP.
     const picture = new Blob([Uint8Array.fromBase64(base64)], { type: 'image/png' });
     const image = await createImageBitmap(picture);
     const canvas = new OffscreenCanvas(image.width, image.height);

@@ -82,7 +82,9 @@ test('a header that is too long for Cloudflare Pages stops the build', () => {
       true,
     );
   expect(written(1_995)[0]?.[1]).toContain('xxx');
-  expect(() => written(1_996)).toThrow(/The header X has 2001 characters, and Cloudflare Pages reads 2000/);
+  expect(() => written(1_996)).toThrow(
+    /The header X has 2001 characters, but Cloudflare Pages reads at most 2000/,
+  );
 });
 
 test('the local server adds only transfer headers to those of the host files', async () => {

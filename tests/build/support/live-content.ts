@@ -64,7 +64,7 @@ export async function makeLive(folder: string): Promise<void> {
   }
 }
 
-/** Changes one file of a copy of the site. Raises an error when nothing changes. */
+/** Changes one file of a copy of the site. Throws an error when nothing changes. */
 export async function edit(folder: string, path: string, change: (text: string) => string): Promise<void> {
   const before = await readFile(`${folder}/${path}`, 'utf8');
   const after = change(before);

@@ -64,7 +64,7 @@ async function drawingErrors(text: string): Promise<string[]> {
 }
 
 test.each(attacks.drawings)('the SVG %s is refused', async (text) => {
-  expect(await drawingErrors(text)).toEqual([expect.stringContaining('This drawing holds')]);
+  expect(await drawingErrors(text)).toEqual([expect.stringContaining('This drawing contains')]);
 });
 
 test('every SVG of the fixture site is allowed', async () => {

@@ -43,8 +43,8 @@ test('the engine reports problems in the files of such a site', async () => {
     await writeFile(file, text.replace('baker: ada', 'baker: bob').replace('(/#shelf)', '(/#oven)'));
     const { problems, pages } = await build();
     expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      '4 names the baker "bob", but there is no file content/bakers/bob.md. There are: ada.',
-      '8 This link leads to /#oven, but there is no place named "oven" in content/breads/index.md. Places there: shelf.',
+      '4 names the baker "bob", but content/bakers/bob.md doesn’t exist. There are: ada.',
+      '8 This link points to /#oven, but content/breads/index.md has no anchor "oven". Its anchors: shelf.',
     ]);
     expect(pages).toEqual({});
   } finally {

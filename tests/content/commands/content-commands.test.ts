@@ -49,7 +49,7 @@ test('the check exits with 0 without problems, 1 with a problem, and 2 on an unk
   const wrong = await runCommand('check', [], root);
   expect(wrong.code).toBe(1);
   expect(wrong.stderr).toMatch(
-    /^content\/faqs\/zz\.md:2:11\n[^]*\n1 problem in 1 file\. Nothing was built\.\n$/,
+    /^content\/faqs\/zz\.md:2:11\n[^]*\n1 problem in 1 file\. Fix this before publishing\.\n$/,
   );
 
   const unknown = await runCommand('check', ['--fixx'], root);
@@ -64,8 +64,8 @@ test('--fix reports a file that is not UTF-8, leaves it unchanged, and fixes oth
   await writeFile(join(root, 'content/faqs/zz.md'), '---\r\nquestion: Why – or é?\r\n---\r\n\r\nText.\r\n');
   const output = captureConsole();
   await fixContent(root);
-  expect(output.stdout()).toContain('content/faqs/zz-old.md\n  was left as it is: it is not saved as UTF-8');
-  expect(output.stdout()).toContain('Fixed 1 file. Every other character is as it was.');
+  expect(output.stdout()).toContain('content/faqs/zz-old.md\n  was not changed: it isn’t saved as UTF-8');
+  expect(output.stdout()).toContain('Fixed 1 file. Nothing else changed.');
   expect(await readFile(join(root, 'content/faqs/zz-old.md'))).toEqual(old);
   expect(await readFile(join(root, 'content/faqs/zz.md'), 'utf8')).toBe(
     '---\nquestion: Why – or é?\n---\n\nText.\n',
@@ -79,8 +79,10 @@ test('the check reports spelling only in changed files', async () => {
     await writeFile(join(root, file), '---\nquestion: Why a sumons?\n---\n\nText.\n');
   const { code, stderr } = await checked(root, [], false, [changed]);
   expect(code).toBe(0);
-  expect(stderr).toContain(`${changed}:2:17 (warning)\n  question  "sumons" is in no English dictionary.`);
-  expect(stderr.match(/is in no English dictionary/g)).toHaveLength(1);
+  expect(stderr).toContain(
+    `${changed}:2:17 (warning)\n  question  "sumons" isn’t in the English dictionary.`,
+  );
+  expect(stderr.match(/isn’t in the English dictionary/g)).toHaveLength(1);
 }, 30_000);
 
 test('the check can report a single file, and accepts --fix from npm’s environment', async () => {
@@ -95,7 +97,7 @@ test('the check can report a single file, and accepts --fix from npm’s environ
   const none = await checked(root, ['content/pages/probat.md']);
   expect(none).toMatchObject({ code: 2, stdout: '' });
   expect(none.stderr).toContain(
-    'There is no content file content/pages/probat.md. Did you mean "content/pages/probate.md"?',
+    'No such content file: content/pages/probat.md. Did you mean "content/pages/probate.md"?',
   );
 
   await rm(join(root, 'content/faqs/zz.md'));
@@ -113,7 +115,7 @@ test('a production check refuses sample data, but the status report still works'
   const refused = await checked(root, [], true);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(
-    /content\/facts\/firm-name\.md:\d+:14\n {2}placeholder {2}says that this file holds sample data/,
+    /content\/facts\/firm-name\.md:\d+:14\n {2}placeholder {2}marks this file as sample data/,
   );
   const status = await runCommand('status', ['--json'], root, { SITE_ENV: 'production' });
   expect(status.code).toBe(0);
@@ -138,7 +140,7 @@ test('an unknown option of the status report prints its usage', async () => {
 test('an invalid port is refused before the build', async () => {
   const refused = await runCommand('start', [], await project(), { PORT: 'abc' });
   expect(refused).toMatchObject({ code: 1, stdout: '' });
-  expect(refused.stderr).toContain('PORT is "abc", and must be a number');
+  expect(refused.stderr).toContain('PORT is "abc" but must be a number');
 });
 
 test('SITE_NOW sets the date of the report', async () => {
@@ -149,7 +151,7 @@ test('SITE_NOW sets the date of the report', async () => {
 test('an unknown kind of file is refused with a suggestion', async () => {
   const refused = await runCommand('new', ['conty', 'Orange'], await project());
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain('"conty" can\'t be started. Did you mean "county"?');
+  expect(refused.stderr).toContain('"conty" isn’t a type of content. Did you mean "county"?');
 });
 
 test('the watch prints when a check starts and ends, for the editor’s problem matcher', async () => {

@@ -43,7 +43,7 @@ test('the watch survives files that disappear while it reads them', async () => 
   const listFile = join(root, 'content/published-paths.txt');
   await rename(listFile, join(root, 'away.txt'));
   await mkdir(listFile);
-  await expect.poll(afterSaving, patience).toContain('The content could not be read');
+  await expect.poll(afterSaving, patience).toContain('The content couldn’t be read');
   await rmdir(listFile);
   await rename(join(root, 'away.txt'), listFile);
   await expect.poll(afterSaving, patience).toMatch(/Checked \d+ files: no problems\.\nDone\.\n$/);

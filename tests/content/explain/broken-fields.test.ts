@@ -52,25 +52,25 @@ test.each([
     question,
     'What should',
     'What \\should',
-    /^A backslash \(\\\) has a meaning of its own between double quotes\. Remove it\.$/,
+    /^A backslash \(\\\) has a special meaning inside double quotes\. Remove it\.$/,
   ],
   [
     probate,
     'heading: What probate is',
     'heading: #1 in probate',
-    /^Everything from # on would be left out here\. Put the whole value in quotes: "#1 in probate"\.$/,
+    /^Everything after # is ignored here\. Put the whole value in quotes: "#1 in probate"\.$/,
   ],
   [
     broward,
     '- Davie',
     '- #1 Davie',
-    /^Everything from # on would be left out here\. Put the whole value in quotes: "#1 Davie"\.$/,
+    /^Everything after # is ignored here\. Put the whole value in quotes: "#1 Davie"\.$/,
   ],
   [
     probate,
     'lead: |\n    When',
     'lead: | When',
-    /^A text with a \| starts on the next line, indented by two spaces\. Move it there\.$/,
+    /^Text after \| starts on the next line, indented two spaces\. Move it there\.$/,
   ],
 ])('a broken line in %s is explained: %j becomes %j', (file, part, by, sentence) => {
   const reported = reportedAfter({ [file]: replaced(file, part, by) });
@@ -85,14 +85,14 @@ test.each([
     '    When someone',
     'When someone',
     'When someone',
-    'This text belongs to "lead" above it. Indent it by two spaces more',
+    'This text belongs to "lead" above. Indent it two spaces more',
   ],
   [
     probate,
     '    When someone',
     '      When someone',
     '      When someone',
-    'This line starts further right than the rest of its text. Line it up with the lines below.',
+    'This line is indented more than the rest of its text. Line it up with the lines below.',
   ],
   [
     probate,
@@ -108,21 +108,27 @@ test.each([
     'The first consultation',
     'This text belongs to "lead" above it. Line it up with the lines of text above.',
   ],
-  [broward, '    - Hollywood', '   - Hollywood', '   - Hollywood', 'Line it up with its neighbors.'],
+  [broward, '    - Hollywood', '   - Hollywood', '   - Hollywood', 'Line it up with them.'],
   [
     broward,
     '    - Hollywood',
     '    • Hollywood',
     '    • Hollywood',
-    'A sign (•) is in place of the hyphen of a list item.',
+    'A character (•) replaces the hyphen of a list item.',
   ],
-  [broward, '    - Hollywood', '    -Hollywood', '    -Hollywood', 'needs a space behind it: - Hollywood.'],
+  [
+    broward,
+    '    - Hollywood',
+    '    -Hollywood',
+    '    -Hollywood',
+    'needs a space after its hyphen: - Hollywood.',
+  ],
   [
     broward,
     '    - Fort Lauderdale',
     '    -Fort Lauderdale',
     '    -Fort Lauderdale',
-    'names  is a list: each item starts with a hyphen and a space, like "- Fort Lauderdale".',
+    'names  is a list. Start each item with a hyphen and a space, like "- Fort Lauderdale".',
   ],
   [
     broward,
@@ -136,16 +142,16 @@ test.each([
     '    - title: You decide',
     '      title: You decide',
     '      title: You decide',
-    'If a new item of the list begins here, its hyphen is missing: - title: You decide.',
+    'If this starts a new list item, its hyphen is missing: - title: You decide.',
   ],
   [
     probate,
     'sections:\n',
     'hero:\n  heading: Again\nsections:\n',
     'hero:\n  heading: Again',
-    '"hero" is given twice, first on line 9. Keep one of the two blocks.',
+    '"hero" appears twice, first on line 9. Keep one of the two blocks.',
   ],
-  [probate, 'sections:\n', '', '  - type: prose', 'This item belongs to no list.'],
+  [probate, 'sections:\n', '', '  - type: prose', 'This item isn’t part of a list.'],
 ])(
   'the problem is reported at the line at fault in %s: %j becomes %j',
   (file, part, by, culprit, sentence) => {
@@ -163,6 +169,6 @@ test.each(['hero', 'contact', 'closing'])('unindented lines below %s are explain
   const reported = reportedAfter({ [broward]: replaced(broward, block, block.replaceAll(/^ {2}/gm, '')) });
   expect(reported).toHaveLength(1);
   expect(reported[0]).toContain(
-    `These lines belong to "${group}" above them. Indent all of them by two spaces more: `,
+    `These lines belong to "${group}" above them. Indent all of them two more spaces: `,
   );
 });

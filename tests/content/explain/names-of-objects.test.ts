@@ -34,7 +34,7 @@ test.each(names.flatMap((name) => places.map((place) => [name, ...place] as cons
 test('such a name is an unknown value', () => {
   const value = replaced(probate, 'booking: probate-estate', 'booking: constructor');
   expect(reportedAfter({ [probate]: value })[0]).toContain(
-    'names the booking link "constructor", but there is no file',
+    'names the booking link "constructor", but content/',
   );
   const kind = replaced(probate, '- do: book', '- do: constructor');
   expect(onlyProblem({ [probate]: kind })).toContain('do  must be one of consult, book, call');
@@ -47,5 +47,5 @@ test('such a name is an unknown placeholder of the defaults', () => {
     'Facing foreclosure in {county} County?',
     'Facing foreclosure in {constructor} County?',
   );
-  expect(onlyProblem({ [file]: text })).toContain('heading  {constructor} means nothing.');
+  expect(onlyProblem({ [file]: text })).toContain('heading  {constructor} isn’t a known placeholder.');
 });

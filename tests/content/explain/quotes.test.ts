@@ -8,7 +8,7 @@ test('a # that would cut off a value is reported, but not a comment after it', (
   expect(
     onlyProblem({ [page]: replaced(page, title, 'title: Florida Probate Law Firm #1 guide') }),
   ).toContain(
-    `${page}:2:33\n  Everything from # on would be left out here. Put the whole value in quotes: "Florida Probate Law Firm #1 guide".`,
+    `${page}:2:33\n  Everything after # is ignored here. Put the whole value in quotes: "Florida Probate Law Firm #1 guide".`,
   );
   expect(problemsAfter({ [page]: replaced(page, title, `${title} # a remark`) })).toEqual([]);
 });
@@ -21,11 +21,11 @@ test('a leading fact and an inner apostrophe need double quotes', () => {
   expect(
     onlyProblem({ [page]: replaced(page, title, "title: 'What's probate in Florida, and when'") }),
   ).toContain(
-    `The apostrophe within ends this text. Put double quotes around it: "What's probate in Florida, and when".`,
+    `The apostrophe inside this text ends it. Put double quotes around the text: "What's probate in Florida, and when".`,
   );
 });
 
-const within = 'The quotation marks within end this text. Put the other kind around it:';
+const within = 'The quotation marks inside this text end it. Put the other kind around it:';
 const behind = 'There is text after the closing quotation mark. Put the whole text in quotes:';
 
 /** The typed value, the message, and the title once the author follows it. */

@@ -8,7 +8,7 @@ const question = 'content/faqs/foreclosure-bring.md';
 const fields = 'question: "What should I have ready?"\nreviewBy: 2027-05-31\n';
 
 const tooEarly = 'This line closes the fields too early: there are more of them below it. Delete it.';
-const twice = 'The fields are here twice. Delete one of the two blocks, with its line ---.';
+const twice = 'The fields appear twice. Delete one block and its --- line.';
 const fence = 'The line below the last field must be three hyphens and nothing else: ---';
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ],
   [probate, 'hero:', '---\nhero:', lineOf(probate, 'hero:'), tooEarly],
   [broward, 'timeline:', '---\ntimeline:', lineOf(broward, 'timeline:'), tooEarly],
-  [question, '31\n---', '31\n—', 4, `Word makes a dash of hyphens: retype them. ${fence}`],
+  [question, '31\n---', '31\n—', 4, `Word turned the hyphens into a dash. Retype them. ${fence}`],
   [question, '31\n---', '31\n- - -', 4, fence],
   [question, '31\n---\n\nThe', '31\n--- The', 4, `Put these words on a line of their own. ${fence}`],
   [

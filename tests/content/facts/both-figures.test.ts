@@ -34,12 +34,12 @@ test.each([
 test('.both is refused for a fact without "law"', () => {
   const text = faq('en').replace('colorado-homestead', 'trim-window');
   expect(problemsAfter({ [file]: text }).join()).toContain(
-    `{{trim-window.both}} quotes what the law says and the firm's older figure, but content/facts/trim-window.md has no "law:". Add it there, or quote the figure alone as {{trim-window}}.`,
+    `{{trim-window.both}} quotes the current law and the firm’s older figure, but content/facts/trim-window.md has no "law:". Add it there, or quote only the figure: {{trim-window}}.`,
   );
 });
 
 test('.both is refused without a translation of the law’s figure', () => {
   expect(problemsAfter({ [file]: faq('es') }).join()).toContain(
-    'Give its file content/facts/colorado-homestead.md the same words in this language (law, translations, es).',
+    'Add a translation to content/facts/colorado-homestead.md (law, translations, es).',
   );
 });

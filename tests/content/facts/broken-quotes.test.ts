@@ -37,48 +37,36 @@ test('an unknown fact is reported once with its other places', () => {
 
 /** The typed text, the message, and the marked text. */
 const slips: [string, string, string][] = [
-  [
-    '{{answer-deadline to respond',
-    'This fact is opened with {{ and not closed with }}.',
-    '{{answer-deadline',
-  ],
-  [
-    '{{answer-deadline} to respond',
-    'This fact is opened with {{ and not closed with }}.',
-    '{{answer-deadline}',
-  ],
-  [
-    '{{answer deadline to respond',
-    'This fact is opened with {{ and not closed with }}.',
-    '{{answer deadline',
-  ],
-  ['{{answer-deadlin to respond', 'This fact is opened with {{ and not closed with }}.', '{{answer-deadlin'],
-  ['within answer-deadline}}', 'This fact is closed with }} and not opened with {{.', 'answer-deadline}}'],
-  ['within {answer-deadline}}', 'This fact is closed with }} and not opened with {{.', '{answer-deadline}}'],
+  ['{{answer-deadline to respond', 'This fact has {{ but no }}.', '{{answer-deadline'],
+  ['{{answer-deadline} to respond', 'This fact has {{ but no }}.', '{{answer-deadline}'],
+  ['{{answer deadline to respond', 'This fact has {{ but no }}.', '{{answer deadline'],
+  ['{{answer-deadlin to respond', 'This fact has {{ but no }}.', '{{answer-deadlin'],
+  ['within answer-deadline}}', 'This fact has }} but no {{.', 'answer-deadline}}'],
+  ['within {answer-deadline}}', 'This fact has }} but no {{.', '{answer-deadline}}'],
   [
     '{ { answer-deadline } }',
-    'A fact is quoted with two braces on each side, close together.',
+    'To quote a fact, use two braces on each side, without spaces between them.',
     '{ { answer-deadline } }',
   ],
   [
     '{{{answer-deadline}}}',
-    'A fact is quoted with two braces on each side, close together.',
+    'To quote a fact, use two braces on each side, without spaces between them.',
     '{{{answer-deadline}}}',
   ],
   [
     '{{answer-deadline}} }',
-    'A fact is quoted with two braces on each side, close together.',
+    'To quote a fact, use two braces on each side, without spaces between them.',
     '{{answer-deadline}} }',
   ],
   [
     '{answer-deadline}',
-    'A fact is quoted with two braces on each side, close together.',
+    'To quote a fact, use two braces on each side, without spaces between them.',
     '{answer-deadline}',
   ],
-  ['[[answer-deadline]]', 'Double square brackets have no meaning here.', '[[answer-deadline]]'],
+  ['[[answer-deadline]]', 'Double square brackets do nothing here.', '[[answer-deadline]]'],
 ];
 
-/** The kind of text, its file, and the part that the slip replaces. */
+/** The kind of text, its file, and the part that the typo replaces. */
 const texts: [string, string, string][] = [
   ['a heading', page, 'heading: Probate, explained one step at a time'],
   ['a title', page, 'title: Probate in Florida and Colorado'],
@@ -90,7 +78,7 @@ const texts: [string, string, string][] = [
   ['the text of an .mdx file', guide, '---\n\n'],
 ];
 
-/** Writes the slip into a quoted value, or into a line of text after its list marker. */
+/** Writes the typo into a quoted value, or into a line of text after its list marker. */
 function written(part: string, slip: string): string {
   const name = /^\w+: /.exec(part)?.[0];
   if (name !== undefined) return `${name}"You have ${slip} today"`;
@@ -114,10 +102,10 @@ test.each(
 
 test('braces without a fact name are reported', () => {
   expect(onlyProblem({ [question]: replaced(question, 'The summons', '{{ }} The summons') })).toContain(
-    'is not a fact',
+    'isn’t a fact',
   );
   expect(onlyProblem({ [question]: replaced(question, 'The summons', '{{, The summons') })).toContain(
-    'This fact is opened with {{ and not closed with }}. Write {{fact-name}}, with the name of a file in content/facts.',
+    'This fact has {{ but no }}. Write {{fact-name}}, with the name of a file in content/facts.',
   );
 });
 

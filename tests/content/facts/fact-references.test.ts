@@ -7,11 +7,11 @@ const offer = 'content/offers/immigration-consultation.md';
 const deadline = 'content/deadlines/answer.md';
 
 test.each([
-  ['answer-deadline', 'names the fact "answer-deadline", whose unit is days. Name one whose unit is usd.'],
-  ['florida-phone', 'names the fact "florida-phone", whose unit is phone. Name one whose unit is usd.'],
+  ['answer-deadline', 'names the fact "answer-deadline", whose unit is days. Choose one whose unit is usd.'],
+  ['florida-phone', 'names the fact "florida-phone", whose unit is phone. Choose one whose unit is usd.'],
   [
     'colorado-homestead',
-    'names the fact "colorado-homestead", which is a range. Name one with a single number.',
+    'names the fact "colorado-homestead", which is a range. Choose one with a single number.',
   ],
 ])('a price can’t be the fact %s', (name, sentence) => {
   const edits = { [offer]: replaced(offer, 'amount: immigration-fee', `amount: ${name}`) };
@@ -22,11 +22,11 @@ test.each([
 });
 
 test.each([
-  ['evaluation-fee', 'names the fact "evaluation-fee", whose unit is usd. Name one whose unit is days.'],
-  ['review-start', 'names the fact "review-start", which is a range. Name one with a single number.'],
+  ['evaluation-fee', 'names the fact "evaluation-fee", whose unit is usd. Choose one whose unit is days.'],
+  ['review-start', 'names the fact "review-start", which is a range. Choose one with a single number.'],
   [
     'colorado-appeal-window',
-    'names the fact "colorado-appeal-window", which says "30-day". Here it is on a line of its own, so name one that begins with the number, like "30 days".',
+    'names the fact "colorado-appeal-window", which is "30-day". It appears on its own line here, so choose one that begins with the number, like "30 days".',
   ],
 ])('a deadline can’t be the fact %s', (name, sentence) => {
   const text = replaced(deadline, 'fact: answer-deadline', `fact: ${name}`);
@@ -104,6 +104,6 @@ test('a deadline whose fact has no translation is reported', () => {
   const without = (realFiles.get(fact) ?? '').replace(/^ {2}uk: .*\n/m, '');
   const problems = problemsAfter({ ...ukrainian, [fact]: without });
   expect(problems.join('\n')).toContain(
-    'fact  names the fact "answer-deadline-calendar", which would be in English here: "20 calendar days". Give its file the same words in this language (translations, uk).',
+    'fact  names the fact "answer-deadline-calendar", which would appear in English here: "20 calendar days". Add a translation to its file (translations, uk).',
   );
 });

@@ -5,8 +5,12 @@ import { onlyProblem, problemsAfter, realFiles, replaced } from '../edited-conte
 const fact = 'content/facts/answer-deadline.md';
 
 test.each([
-  ['value: 20', 'value: 30', 'statedAs  says "20 days", but the value is 30: change both together.'],
-  ['value: 20', 'value: 20 days', 'value  must be a number without other signs, because its unit is days'],
+  ['value: 20', 'value: 30', 'statedAs  says "20 days", but the value is 30. Change both.'],
+  [
+    'value: 20',
+    'value: 20 days',
+    'value  must be a number without other characters, because its unit is days',
+  ],
   ['value: 20', 'value: -20', 'value  must not be less than 0.'],
   ['value: 20', 'value: [20, 2]', 'value  must have the smaller number first'],
 ])('changing %s to %s is refused', (before, after, sentence) => {
@@ -26,7 +30,7 @@ test('a fact without a translation is reported where a page in that language ref
   const problems = problemsAfter({ [period]: without });
   expect(problems.length).toBeGreaterThan(0);
   expect(problems[0]).toContain(
-    '{{fee-honored-period}} would be in English here: "90 days". Give its file content/facts/fee-honored-period.md the same words in this language (translations, es).',
+    '{{fee-honored-period}} would appear in English here: "90 days". Add a translation to content/facts/fee-honored-period.md (translations, es).',
   );
 });
 
@@ -36,7 +40,7 @@ test.each([
   ['percent', 20, '20', '"20 percent"'],
 ])('the text of a fact in %s needs its unit', (unit, value, statedAs, whole) => {
   expect(factFaults({ value, unit, statedAs })).toEqual([
-    { path: ['statedAs'], message: expect.stringContaining(`Write it with its unit, like ${whole}`) },
+    { path: ['statedAs'], message: expect.stringContaining(`Add its unit, like ${whole}`) },
   ]);
 });
 
@@ -83,6 +87,6 @@ test.each([
   [[6, 12], '6-10 months'],
 ])('the value %s does not match the text %s', (value, words) => {
   expect(stated(value, words)).toEqual([
-    `says "${words}", but the value is ${[value].flat().join(' to ')}: change both together`,
+    `says "${words}", but the value is ${[value].flat().join(' to ')}. Change both`,
   ]);
 });

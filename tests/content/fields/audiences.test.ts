@@ -22,8 +22,8 @@ test.each([
   const reported = reportedAfter({ [file]: replaced(file, field, `${name}: TODO costs $399`) });
   expect(new Set(reported)).toEqual(
     new Set([
-      `${file}:${line}:${column} ${name}  "TODO" reads like a remark in a draft. Write what belongs here, or remove it; a "note" field may keep it.`,
-      `${file}:${line}:${column + 11} ${name}  "$399" is a figure written out. Quote the fact that means the same: {{evaluation-fee}} (The fee for the Florida property tax evaluation). If something else is meant, give it a file of its own.`,
+      `${file}:${line}:${column} ${name}  "TODO" looks like a note in a draft. Write the final text, remove it, or move it to a "note" field.`,
+      `${file}:${line}:${column + 11} ${name}  "$399" is a figure written out. Quote the matching fact: {{evaluation-fee}} (The fee for the Florida property tax evaluation). If you mean something else, add a file for it.`,
     ]),
   );
 });
@@ -45,7 +45,7 @@ test('a note may contain "here" links and FILL IN; public text may not', () => {
   expect(reported('# See [here](/probate), and FILL IN the day.')).toEqual([]);
   expect(
     reportedAfter({ [video]: replaced(video, `about: ${caseOne}`, 'about: See [here](/probate).') }),
-  ).toEqual([expect.stringContaining(`${video}:3:12 "here" does not say`)]);
+  ).toEqual([expect.stringContaining(`${video}:3:12 "here" doesn’t describe`)]);
 });
 
 /** Paths of the texts below a schema that declare no audience. */

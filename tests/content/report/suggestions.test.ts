@@ -24,12 +24,12 @@ test.each([
   [question, '2027-05-31', '6/1/2027', 'Write 2027-06-01.'],
   [question, '2027-05-31', '2027–06–01', 'Write 2027-06-01.'],
   [question, '2027-05-31', '27-06-01', 'Write 2027-06-01.'],
-  [question, '2027-05-31', '2027-02-30', 'day of the calendar'],
+  [question, '2027-05-31', '2027-02-30', 'real date'],
   [
     offer,
     amount,
     'amount: 249',
-    'must be the name of a fact, found the number 249. A figure has a file of its own in content/facts: name that file here.',
+    'must be the name of a fact, not the number 249. Each figure has its own file in content/facts. Enter the name of that file.',
   ],
   [range, 'value: [6, 12]', 'value: 6-12', 'found "6-12": write [6, 12].'],
   [fact, fee, 'value: 1,399', 'found "1,399": write 1399.'],
@@ -76,13 +76,13 @@ test.each([
     probate,
     'heading: What probate is',
     'heading: What [probate](/probate) is',
-    'is plain words, which can’t have a link: write "probate" alone.',
+    'is plain text and can’t contain a link. Write only "probate".',
   ],
   [
     probate,
     'label: Probate',
     'lаbel: Probate',
-    'Some of its letters are Cyrillic. Retype it in Latin letters: label.',
+    'Some of its letters are Cyrillic. Retype it with Latin letters: label.',
   ],
 ])('%s: after %j becomes %j, the message has the fix', (file, part, by, remedy) => {
   const reported = reportedAfter({ [file]: replaced(file, part, by) });

@@ -36,7 +36,7 @@ test('a published address without a page is an error with the alias to add', () 
   ).toEqual([
     [
       `${publishedPathsFile}:2:1`,
-      '  /social-feed was published and no page answers it any more. If content/pages/social-media.md takes its place, add in it:  aliases: [/social-feed]',
+      '  /social-feed was published, but no page has it now. If content/pages/social-media.md takes its place, add in it:  aliases: [/social-feed]',
     ].join('\n'),
   ]);
 });
@@ -61,7 +61,7 @@ test('a published page can’t become a draft', () => {
   ).toEqual([
     [
       `${old}:2:8`,
-      '  draft  removes /social-feed, which was published. Remove this line; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.',
+      '  draft  removes /social-feed, which is public. Remove this line, or end the page with expiresOn and redirectTo. If it was never online, delete its line in content/published-paths.txt.',
       '    1 | ---',
       '  > 2 | draft: true',
       '      |        ^^^^',
@@ -90,7 +90,7 @@ test('a removed page is reported once, with its references and the file that rep
   );
   expect(moved).toHaveLength(1);
   expect(moved[0]).toMatch(
-    /If content\/pages\/inheritance\.md takes its place, add in it: {2}aliases: \[\/probate\]\n {2}It is still named in \d+ places: content\//,
+    /If content\/pages\/inheritance\.md takes its place, add in it: {2}aliases: \[\/probate\]\n {2}It is still referenced in \d+ places: content\//,
   );
 });
 

@@ -59,7 +59,7 @@ test('expiresOn needs redirectTo', () => {
   expect(problemsAfter({ [file]: page('expiresOn: 2027-01-10') })).toEqual([
     [
       `${file}:7:12`,
-      '  expiresOn  needs a redirectTo as well: the page that visitors of this address see afterwards.',
+      '  expiresOn  also needs redirectTo, the page that replaces it.',
       '    5 | intro: An introduction.',
       "    6 | effective: '2026-01-01'",
       '  > 7 | expiresOn: 2027-01-10',
@@ -69,9 +69,9 @@ test('expiresOn needs redirectTo', () => {
 });
 
 test.each([
-  ['/zz', 'leads back to this page itself. Name another page.'],
-  ['/home', 'leads to /home, which redirects to /. Name / at once.'],
-  ['/zy', 'leads to /zy, which leads back here: a circle. Name a page that stays.'],
+  ['/zz', 'redirects to this page itself. Choose another page.'],
+  ['/home', 'points to /home, which redirects to /. Use / directly.'],
+  ['/zy', 'points to /zy, which redirects back here. Choose a page that doesn’t end.'],
 ])('a redirect to %s is refused', (target, sentence) => {
   const edits = {
     [file]: page('expiresOn: 2027-01-10', `redirectTo: ${target}`),
@@ -94,7 +94,7 @@ test('a redirect to a page that ends is refused', () => {
     ),
   };
   expect(problemsAfter(edits).join('\n')).toContain(
-    'redirectTo  leads to /zy, which ends itself and redirects to /probate. Name a page that stays.',
+    'redirectTo  points to /zy, which ends too and redirects to /probate. Choose a page that doesn’t end.',
   );
 });
 
@@ -102,7 +102,7 @@ test('an alias that is another page’s address is refused', () => {
   expect(problemsAfter({ [file]: page('aliases: [/old, /probate]') })).toEqual([
     [
       `${file}:7:17`,
-      '  The address /probate already belongs to content/pages/probate.md. Give one of the two another path.',
+      '  The address /probate already belongs to content/pages/probate.md. Change one of the two paths.',
       '    5 | intro: An introduction.',
       "    6 | effective: '2026-01-01'",
       '  > 7 | aliases: [/old, /probate]',
@@ -119,7 +119,7 @@ test('a reserved address is refused', () => {
 
 test.each(['/index', '/blog/index'])('the address %s is refused as a duplicate of its folder', (address) => {
   const place = address === '/index' ? '/' : '/blog';
-  const sentence = `The address ${address} is the same place as ${place} for a web server. Choose another.`;
+  const sentence = `The address ${address} is the same as ${place} to a web server. Choose another.`;
   expect(problemsAfter({ [file]: page(`path: ${address}`) }).join()).toContain(sentence);
   expect(problemsAfter({ [file]: page(`aliases: [${address}]`) })).toEqual([
     expect.stringContaining(`${file}:7:11\n  ${sentence}`),
@@ -132,14 +132,14 @@ test.each(['/index', '/blog/index'])('the address %s is refused as a duplicate o
 test('a link to a draft or to a scheduled page is reported', () => {
   const link = { 'content/faqs/zz-new.md': '---\nquestion: Why?\n---\n\nSee [the terms](/zz).\n' };
   expect(problemsAfter({ ...link, [file]: page('draft: true') }).join()).toContain(
-    'This link leads to /zz, which is a draft and not on the built site. Take "draft: true" out of content/legal/zz.md, or remove this link.',
+    'This link points to /zz, which is a draft and not on the built site. Remove "draft: true" from content/legal/zz.md, or remove this link.',
   );
   expect(problemsAfter({ ...link, [file]: page('publishOn: 2026-12-24') }).join()).toContain(
-    'This link leads to /zz, which is not shown before 2026-12-24 (content/legal/zz.md). Remove this link until then.',
+    'This link points to /zz, which isn’t published until 2026-12-24 (content/legal/zz.md). Remove this link until then.',
   );
   // The preview reports it although it shows drafts.
   expect(problemsAfter({ ...link, [file]: page('draft: true') }, { preview: true }).join()).toContain(
-    'This link leads to /zz, which is a draft',
+    'This link points to /zz, which is a draft',
   );
 });
 
@@ -148,7 +148,7 @@ test('the home page can’t be noindex', () => {
   const problems = problemsAfter({ [home]: replaced(home, 'aliases:', 'noindex: true\naliases:') });
   expect(problems).toEqual([
     expect.stringMatching(
-      /index\.md:\d+:10\n {2}noindex {2}would take the home page out of search results\./,
+      /index\.md:\d+:10\n {2}noindex {2}would remove the home page from search results\./,
     ),
   ]);
 });

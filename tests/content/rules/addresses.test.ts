@@ -14,7 +14,7 @@ test.each([
   ['https://vimeo.com/123456/abcdef12', 'https://player.vimeo.com/video/123456?h=abcdef12'],
 ])('%s is refused with the address of the player', (address, player) => {
   expect(withAddress(address)).toContain(
-    `address  is the page to watch the video on, which can’t be shown here. Write the player’s address: ${player}.`,
+    `address  is the page for watching the video, which can’t be embedded. Write the player’s address: ${player}.`,
   );
 });
 

@@ -3,28 +3,32 @@ import { faqProblems, loadEdited, problemsAfter, replaced } from '../edited-cont
 import type { Edits } from '../edited-content.ts';
 
 test.each([
-  ['Call [insert phone] today.', '[insert phone]', 'a remark in a draft'],
-  ['Ask [NAME] first.', '[NAME]', 'a remark in a draft'],
-  ['It stands (DRAFT v2).', '(DRAFT v2)', 'a remark in a draft'],
-  ['It holds [check w/ Jane].', '[check w/ Jane]', 'a remark in a draft'],
-  ['It is TBD.', 'TBD', 'a remark in a draft'],
-  ['Lorem ipsum dolor.', 'Lorem ipsum', 'a remark in a draft'],
-  ['Jane, please check this before we publish.', 'Jane, please check this before we publish.', 'a remark'],
+  ['Call [insert phone] today.', '[insert phone]', 'a note in a draft'],
+  ['Ask [NAME] first.', '[NAME]', 'a note in a draft'],
+  ['It stands (DRAFT v2).', '(DRAFT v2)', 'a note in a draft'],
+  ['It holds [check w/ Jane].', '[check w/ Jane]', 'a note in a draft'],
+  ['It is TBD.', 'TBD', 'a note in a draft'],
+  ['Lorem ipsum dolor.', 'Lorem ipsum', 'a note in a draft'],
+  ['Jane, please check this before we publish.', 'Jane, please check this before we publish.', 'a note'],
   ['The risk is [deleted: high] here.', '[deleted: high]', 'left over from Word'],
-  ['Name: ________', 'line of a form', 'Write what belongs here'],
-  ['As an AI language model, I can’t say.', 'As an AI language model', 'what a writing assistant says'],
-  ['Certainly! Here is a revised version: Ask us.', 'Certainly! Here is', 'what a writing assistant says'],
-  ['It shows image1 here.', 'image1', 'is the name of a file'],
+  ['Name: ________', 'blank line', 'Write the final text'],
+  ['As an AI language model, I can’t say.', 'As an AI language model', 'a comment from a writing assistant'],
+  [
+    'Certainly! Here is a revised version: Ask us.',
+    'Certainly! Here is',
+    'a comment from a writing assistant',
+  ],
+  ['It shows image1 here.', 'image1', 'is a file name'],
   [
     'It shows WhatsApp Image 2026-11-02 at 10.15.32 here.',
     'WhatsApp Image 2026-11-02 at 10.15.32',
-    'is the name of a file',
+    'is a file name',
   ],
   ['What is missing[JD1] here.', '[JD1]', 'left over from Word'],
   ['Error! Reference source not found.', 'Error! Reference source not found.', 'left over from Word'],
   ['See HYPERLINK "https://example.com" now.', 'HYPERLINK "https://example.com"', 'left over from Word'],
-  ['You donâ€™t wait.', 'donâ€™t', 'saved in one encoding and read in another'],
-  ['Слово ÐžÐ±Ð¶Ð° тут.', 'ÐžÐ±Ð¶Ð°', 'saved in one encoding and read in another'],
+  ['You donâ€™t wait.', 'donâ€™t', 'saved in the wrong encoding'],
+  ['Слово ÐžÐ±Ð¶Ð° тут.', 'ÐžÐ±Ð¶Ð°', 'saved in the wrong encoding'],
 ])('%s is reported', (text, words, message) => {
   const problems = faqProblems(text);
   expect(problems).toHaveLength(1);
@@ -34,7 +38,7 @@ test.each([
 
 test('public fields are checked, and notes are not', () => {
   expect(faqProblems('An answer.', 'question: "When does [NAME] come?"')[0]).toContain(
-    'question  "[NAME]" reads like',
+    'question  "[NAME]" looks like',
   );
   expect(faqProblems('An answer.', 'question: Why?\nnote: "TODO: [check w/ Jane]"')).toEqual([]);
 });
@@ -74,7 +78,7 @@ test.each([
 
 test('FILL IN is a warning in a translation and an error in English', () => {
   const file = 'content/attorneys/jane-doe.md';
-  const start = 'Replace FILL IN with the words that belong here';
+  const start = 'Replace FILL IN with the final text';
   const found = (edits: Edits) => loadEdited(edits).problems.filter((each) => each.message.startsWith(start));
   const [inSpanish] = found({
     [file]: replaced(file, '  es: "{{experience-law}}', '  es: "FILL IN {{experience-law}}'),

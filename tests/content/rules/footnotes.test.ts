@@ -25,13 +25,13 @@ test.each([
 
 test('a missing footnote and an unused footnote are reported', () => {
   expect(problemsAfter(noted(article, 'The law sets it.[^1]\n\n[^2]: Section 733.6171.'))).toEqual([
-    expect.stringContaining('This note is missing. Write it on a line of its own at the end: [^1]: '),
-    expect.stringContaining('No place in the text names this note. Write [^2] after'),
+    expect.stringContaining('This footnote is missing. Add it on its own line at the end: [^1]: '),
+    expect.stringContaining('Nothing in the text refers to this footnote. Add [^2] after'),
   ]);
 });
 
 test('footnotes outside the body of a page are one problem', () => {
   expect(faqProblems('Fees are set.[^1]\n\n[^1]: Section 733.6171.')).toEqual([
-    expect.stringContaining(':5:14\n  Footnotes can be only in the text of a page (below its fields)'),
+    expect.stringContaining(':5:14\n  Footnotes work only in a page’s text, below its fields'),
   ]);
 });

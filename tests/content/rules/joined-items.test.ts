@@ -14,7 +14,7 @@ function joined(from: string, to: string, file = broward): string[] {
 
 test('a name in a list without its hyphen is an error', () => {
   expect(joined('    - Hollywood', '      Hollywood')).toEqual([
-    `${broward}:${line}:7 error This line becomes part of the item above ("Fort Lauderdale"). If it is an item of its own, start it with a hyphen.`,
+    `${broward}:${line}:7 error This line becomes part of the item above ("Fort Lauderdale"). If it’s a separate item, start it with a hyphen.`,
   ]);
 });
 

@@ -14,7 +14,7 @@ test.each([
 ])('the link target %s is incomplete', (target) => {
   const faq = 'content/faqs/zz-new.md';
   expect(onlyProblem({ [faq]: `---\nquestion: Why?\n---\n\nSee [x](${target}) now.\n` })).toContain(
-    `"${target}" is not a whole address. Write it like `,
+    `"${target}" is not a complete address. Write it like `,
   );
 });
 
@@ -45,7 +45,7 @@ test('an address as a link’s target or text is valid', () => {
 
 test('an anchor without its page is reported in a shared text', () => {
   expect(faqProblems('See [the steps](#process).')[0]).toContain(
-    '#process, a place without its page, but the links of this file appear on each page that shows it. Write the page too',
+    '#process without a page, but this file appears on each page that shows it. Add the page',
   );
 });
 
@@ -66,10 +66,10 @@ test.each([
 ])('%s is a tracking redirect', (target, direct) => {
   const write =
     direct === undefined
-      ? 'Write the address of the page itself.'
-      : `Write the page’s own address, ${direct}.`;
+      ? 'Link to the address of the page itself.'
+      : `Link to the page’s own address, ${direct}.`;
   expect(faqProblems(`See [the rules of the courts](${target}).`)).toEqual([
-    expect.stringMatching(/which records who follows it\./),
+    expect.stringMatching(/which tracks visitors\./),
   ]);
   expect(faqProblems(`See [the rules of the courts](${target}).`)[0]).toContain(write);
   const fact = 'content/facts/answer-deadline.md';

@@ -6,7 +6,7 @@ test.each(['click here', 'Here', 'this page', '**Read more**', 'aquí', 'зде�
   (words) => {
     const problems = faqProblems(`To learn what it costs: [${words}](/probate).`);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(`"${words}" does not say where this link leads`);
+    expect(problems[0]).toContain(`"${words}" doesn’t describe the link’s destination`);
     expect(problems[0]).toContain('(warning)');
   },
 );
@@ -16,7 +16,7 @@ test('two links with the same text and different targets are reported', () => {
     'See [our page](/probate), then [Our page](/appeals), and [our page](/probate) again.',
   );
   expect(problems).toEqual([
-    expect.stringContaining('say "Our page" and lead to different places, /probate and /appeals.'),
+    expect.stringContaining('have the text "Our page" but different destinations, /probate and /appeals.'),
   ]);
   expect(problems[0]).toContain(`${newFaq}:5:`);
 });
@@ -29,7 +29,7 @@ test('anchors and slashes don’t make targets different, and notes don’t coun
     '/probate#wills',
   ];
   const text = links.map((to, index) => `[${index < 2 ? 'The clerk' : 'Probate'}](${to})`).join(' ');
-  expect(faqProblems(text).filter((problem) => problem.includes('different places'))).toEqual([]);
+  expect(faqProblems(text).filter((problem) => problem.includes('different destinations'))).toEqual([]);
   const head = 'question: Why?\nnote: See [the statute](/appeals).';
   const body = 'See [the statute](/probate).';
   expect(problemsAfter({ [newFaq]: `---\n${head}\n---\n\n${body}\n` })).toEqual([]);
@@ -61,7 +61,7 @@ test('two buttons with the same label and different targets are reported', () =>
 
 test('vague button labels are reported, and two buttons with one target may share a label', () => {
   for (const label of ['Learn more', 'Learn More →', 'Details.'])
-    expect(labeled(label).join('\n')).toContain('label  does not say what this button leads to');
+    expect(labeled(label).join('\n')).toContain('label  doesn’t describe what this button does');
   const button = '      - do: page\n        label: Read common questions\n        to: "#faq"\n';
   const same = replaced(page, '      - do: email\n', button);
   expect(problemsAfter({ [page]: same })).toEqual([]);
@@ -71,7 +71,7 @@ test('too long texts of links and buttons are reported', () => {
   const long =
     'what the court expects of you, of the lender and of everyone else who was named in the papers that you got today';
   expect(faqProblems(`Read [${long}](/probate).`)).toEqual([
-    expect.stringContaining(`The words of this link are ${long.length} letters long`),
+    expect.stringContaining(`This link text has ${long.length} characters`),
   ]);
   for (const label of ['label: Book a free probate consultation', 'label: Probate\n']) {
     const text = replaced(page, label, `label: ${long}\n`);

@@ -5,34 +5,31 @@ const path = 'content/faqs/zz-new.md';
 const faq = (body: string) => ({ [path]: `---\nquestion: Why?\n---\n\n${body}\n` });
 
 test.each([
-  ['[x](/probat)', 'This link leads to /probat, but no page has that address. Did you mean "/probate"?'],
-  ['[x](/probate/)', 'This link leads to /probate/. Write /probate, without the slash at the end.'],
+  ['[x](/probat)', 'This link points to /probat, but no page has that address. Did you mean "/probate"?'],
+  ['[x](/probate/)', 'This link points to /probate/. Write /probate, without the slash at the end.'],
   [
     '[x](/probate#fax)',
-    'This link leads to /probate#fax, but there is no place named "fax" in content/pages/probate.md.',
+    'This link points to /probate#fax, but content/pages/probate.md has no anchor "fax".',
   ],
   [
     '[x](/broward-foreclosure-defense#timelin)',
-    'there is no place named "timelin" in content/counties/broward.md. Did you mean "timeline"?',
+    'but content/counties/broward.md has no anchor "timelin". Did you mean "timeline"?',
   ],
   ['[x](http://example.org)', 'Links to other sites start with https://.'],
   [
     '[x](probate)',
     '"probate" is not an address. Pages of this site start with a slash, other sites with https://.',
   ],
-  ['[x]()', 'This link leads nowhere. Write the address between the round brackets.'],
-  ['[ ](/probate)', 'This link has no words. Write them between the square brackets.'],
-  ['![](/images/a.png)', 'This picture has no description. Write what it shows between the square brackets.'],
-  [
-    '![A court](/images/none.png)',
-    'This picture can’t be shown well: there is no file public/images/none.png.',
-  ],
+  ['[x]()', 'This link has no address. Write it between the parentheses.'],
+  ['[ ](/probate)', 'This link has no text. Write it between the square brackets.'],
+  ['![](/images/a.png)', 'This picture has no description. Describe it between the square brackets.'],
+  ['![A court](/images/none.png)', 'This picture can’t be shown well: public/images/none.png doesn’t exist.'],
   [
     '![A court](images/none.png)',
-    '"images/none.png" is not a picture of this site. Put the file into public/images and write /images/its-name.webp.',
+    '"images/none.png" isn’t a picture on this site. Put the file in public/images and write /images/its-name.webp.',
   ],
-  ['[the form](https://bit.ly/3xYz)', 'leads through bit.ly, which records who follows it.'],
-  ['[the form](https://tinyurl.com/abc)', 'Write the address of the page itself.'],
+  ['[the form](https://bit.ly/3xYz)', 'goes through bit.ly, which tracks visitors.'],
+  ['[the form](https://tinyurl.com/abc)', 'Link to the address of the page itself.'],
   [
     '[the form](https://docs.google.com/document/d/1a/edit?usp=sharing)',
     'opens only for people it was shared',
@@ -40,9 +37,9 @@ test.each([
   ['[the form](https://drive.google.com/file/d/1a/view)', 'opens only for people it was shared with.'],
   [
     '[the form](https://www.flcourts.gov/a?b=1&utm_source=chatgpt.com)',
-    'Write https://www.flcourts.gov/a?b=1.',
+    'Use https://www.flcourts.gov/a?b=1.',
   ],
-  ['![photo](/images/none.png)', '"photo" does not say what this picture shows.'],
+  ['![photo](/images/none.png)', '"photo" doesn’t describe this picture.'],
 ])('%s is reported with its position', (link, sentence) => {
   const problems = problemsAfter(faq(`See ${link} now.`));
   expect(problems).toHaveLength(1);
@@ -55,12 +52,14 @@ test('a link to an old address is reported with the new one', () => {
   const moved = 'content/pages/personal-injury-colorado.md';
   const reported = reportedAfter(faq('See [our injury page](/personal-injury#fees) now.'));
   expect(reported).toEqual([
-    `${path}:5:5 This link leads to /personal-injury, which redirects to /personal-injury-colorado. Write /personal-injury-colorado#fees.`,
+    `${path}:5:5 This link points to /personal-injury, which redirects to /personal-injury-colorado. Write /personal-injury-colorado#fees.`,
   ]);
   expect(loadEdited(faq('[x](/personal-injury)')).site).toBeDefined();
   const menu = 'content/menus/en.md';
   const button = replaced(menu, 'to: /personal-injury-colorado', 'to: /personal-injury');
-  expect(reportedAfter({ [menu]: button })[0]).toContain('to  leads to /personal-injury, which redirects to');
+  expect(reportedAfter({ [menu]: button })[0]).toContain(
+    'to  points to /personal-injury, which redirects to',
+  );
   expect(realFiles.get(moved)).toContain('aliases: [/personal-injury]');
 });
 
@@ -69,7 +68,7 @@ test('a link to an ended page is reported with its redirect', () => {
   const ended = replaced(page, '---\n', '---\nexpiresOn: 2026-11-01\nredirectTo: /estate-planning\n');
   const reported = reportedAfter({ [page]: ended }).join('\n');
   expect(reported).toMatch(
-    /leads to \/probate, which redirects to \/estate-planning\. Write \/estate-planning\./,
+    /points to \/probate, which redirects to \/estate-planning\. Write \/estate-planning\./,
   );
 });
 
@@ -82,7 +81,7 @@ test.each([
   ['//www.example.com/probate', '/probate'],
 ])('the absolute address %s of this site is reported with its path', (address, written) => {
   expect(reportedAfter(faq(`See [x](${address}) now.`))).toEqual([
-    expect.stringContaining(`Pages of this site are named by their path alone. Write ${written}.`),
+    expect.stringContaining(`Link to pages of this site by path only: ${written}.`),
   ]);
 });
 
@@ -113,13 +112,13 @@ test('a button to a missing anchor is reported', () => {
   const page = 'content/immigration/immigration-law.md';
   const line = 1 + (realFiles.get(page) ?? '').split('\n').indexOf('      to: "#consultation"');
   expect(problemsAfter({ [page]: replaced(page, '"#consultation"', '"#consultaton"') })[0]).toContain(
-    `${page}:${line}:11\n  to  leads to #consultaton, but there is no place named "consultaton" in ${page}. Did you mean "consultation"?`,
+    `${page}:${line}:11\n  to  points to #consultaton, but ${page} has no anchor "consultaton". Did you mean "consultation"?`,
   );
 });
 
 test('a space in a picture’s address is one problem', () => {
   expect(problemsAfter(faq('See ![A court](/images/court 1.jpg) now.'))).toEqual([
-    expect.stringContaining('The address in this link has a space in it'),
+    expect.stringContaining('The address of this link contains a space'),
   ]);
 });
 
@@ -132,7 +131,7 @@ test.each(['consultationForm', 'countyList'])('%s needs its page', (field) => {
   expect(problemsAfter({ [firm]: bare })).toEqual([
     expect.stringMatching(
       new RegExp(
-        `  ${field}  leads to (#[a-z]+), a place without its page, but the links of this file appear on every page\\. Write the page too, like /probate\\1\\.`,
+        `  ${field}  points to (#[a-z]+) without a page, but this file appears on every page\\. Add the page, like /probate\\1\\.`,
       ),
     ),
   ]);
@@ -143,7 +142,7 @@ test('a missing file is reported once with its references', () => {
   const { problems } = loadEdited({ [missing]: null });
   expect(problems).toHaveLength(1);
   expect(problems[0]?.message).toMatch(
-    /^names the disclaimer "general-information", but there is no file content\/disclaimers\/general-information\.md\..* The same in \d+ other places: .* and so on\.$/,
+    /^names the disclaimer "general-information", but content\/disclaimers\/general-information\.md doesn’t exist\..* The same in \d+ other places: .* and so on\.$/,
   );
 });
 
@@ -167,7 +166,7 @@ test('a menu item to a missing page is reported', () => {
   const problems = problemsAfter({ [menu]: (realFiles.get(menu) ?? '').replaceAll('/probate', '/probat') });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(
-    'to  leads to /probat, but no page has that address. Did you mean "/probate"?',
+    'to  points to /probat, but no page has that address. Did you mean "/probate"?',
   );
 });
 
@@ -180,9 +179,9 @@ test('a page without links to it is reported', () => {
     others.map(([file, text]) => [file, text.replaceAll('/international-clients', '/appeals')]),
   );
   const reported = (own = {}) =>
-    reportedAfter({ ...edits, ...own }).filter((each) => each.includes('leads to this page'));
+    reportedAfter({ ...edits, ...own }).filter((each) => each.includes('links to this page'));
   expect(reported()).toEqual([
-    `${page}:1:1 No menu, button or text leads to this page, and few visitors would find it. Name it in content/menus, or link to it.`,
+    `${page}:1:1 No menu, button or text links to this page, so few visitors would find it. Add it to content/menus, or link to it.`,
   ]);
   expect(
     reported({ [path]: '---\nquestion: Why?\n---\n\nSee [who lives abroad](/international-clients).\n' }),

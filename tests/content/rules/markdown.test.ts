@@ -15,10 +15,10 @@ test.each([
   ['# Not sure?', 'The page’s main heading is in its fields.'],
   ['#Not sure', 'A heading needs a space after the #'],
   ['##### Not sure', 'This heading skips a level'],
-  ['Not **sure', 'Two stars are without their match here'],
-  ['    Not sure', 'is shown as program code'],
-  ['```', '``` opens program code, and everything below it would be shown as that. Remove this line.'],
-  ['Say `not sure`', 'Backticks make program code of the words between them. Remove them: not sure'],
+  ['Not **sure', 'Bold isn’t closed'],
+  ['    Not sure', 'is formatted as code'],
+  ['```', '``` formats everything below it as code. Remove this line.'],
+  ['Say `not sure`', 'Backticks format text as code. Remove them: not sure'],
 ])('%s in a Markdown field is reported', (slip, sentence) => {
   const text = (realFiles.get(county) ?? '').replace(/(hero:[^]*?lead: \|\n {4}.*\n)/, `$1\n    ${slip}\n`);
   const problem = onlyProblem({ [county]: text });
@@ -31,7 +31,7 @@ test('Markdown and HTML in plain text fields are reported', () => {
   const heading = /^ {2}heading: (.*)$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
   for (const words of ['Probate, **explained**', 'Probate &amp; more', 'Probate<br>explained']) {
     expect(onlyProblem({ [page]: replaced(page, heading, `  heading: "${words}"`) })).toContain(
-      'would be shown as typed',
+      'would appear as typed',
     );
   }
 });
@@ -41,12 +41,12 @@ test('tabs between pasted words are reported', () => {
 });
 
 test.each([
-  ['One.\n\n```\nTwo.\n\nThree.', 3, '``` opens program code, and everything below it'],
-  ['One.\n\n~~~ text\nTwo.\n```', 3, '~~~ opens program code, and everything below it'],
-  ['One.\n\n- ```\n  Two.\n  ```\n\nThree.', 3, '``` here and below makes program code'],
-  ['One.\n\n````html\nTwo.\n```\n`````\n\nThree.', 3, '```` here and below makes program code'],
-  ['    One.\n\nTwo.', 1, 'is shown as program code'],
-  ['- One.\n\n      Two.', 3, 'is shown as program code'],
+  ['One.\n\n```\nTwo.\n\nThree.', 3, '``` formats everything below it as code'],
+  ['One.\n\n~~~ text\nTwo.\n```', 3, '~~~ formats everything below it as code'],
+  ['One.\n\n- ```\n  Two.\n  ```\n\nThree.', 3, '``` formats the lines below it as code'],
+  ['One.\n\n````html\nTwo.\n```\n`````\n\nThree.', 3, '```` formats the lines below it as code'],
+  ['    One.\n\nTwo.', 1, 'is formatted as code'],
+  ['- One.\n\n      Two.', 3, 'is formatted as code'],
   ['One ``two`` three.', 1, 'Remove them: two'],
 ])('code in a body is reported: %j', (text, line, sentence) => {
   const faq = 'content/faqs/zz-new.md';
@@ -72,14 +72,14 @@ test('a table of four columns is too wide', () => {
   const table = (columns: number) =>
     ['Name', '---', 'x'].map((cell) => `| ${Array(columns).fill(cell).join(' | ')} |`).join('\n');
   expect(faqProblems(table(3))).toEqual([]);
-  expect(faqProblems(table(4))[0]).toContain('A table of 4 columns is wider than a phone.');
+  expect(faqProblems(table(4))[0]).toContain('A table with 4 columns is wider than a phone.');
 });
 
 test('the first heading of an article is level 2', () => {
   const article = 'content/articles/will-or-revocable-trust.md';
   const [heading = ''] = realFiles.get(article)?.match(/^## .*$/m) ?? [];
   expect(problemsAfter({ [article]: replaced(article, heading, `#${heading}`) })[0]).toContain(
-    'This heading skips a level: the first ones of a text start with ##.',
+    'This heading skips a level: the first heading in a text starts with ##.',
   );
 });
 
@@ -93,23 +93,23 @@ test.each([
   [
     '| Name | Days |\n| --- | --- | --- |\n| Polk | 30 | Bartow |',
     6,
-    'These | signs make no table',
+    'These | characters don’t form a table',
     '| Name | Days |',
   ],
   [
     'Name,Days,Court\nPasco,twenty,New Port Richey\nPolk,thirty,Bartow',
     6,
-    'These lines are rows of a spreadsheet',
+    'These lines look like spreadsheet rows',
     'Name,Days,Court',
   ],
   [
     'As listed:\n"Name","Place"\n"Pasco","New Port Richey"',
     7,
-    'These lines are rows of a spreadsheet',
+    'These lines look like spreadsheet rows',
     '"Name","Place"',
   ],
-  ['Name;Place\nPasco;New Port Richey', 6, 'These lines are rows of a spreadsheet', 'Name;Place'],
-  ['A mort&shy;gage.', 6, '&shy; makes an invisible character. Remove it.', '&shy;'],
+  ['Name;Place\nPasco;New Port Richey', 6, 'These lines look like spreadsheet rows', 'Name;Place'],
+  ['A mort&shy;gage.', 6, '&shy; is an invisible character. Remove it.', '&shy;'],
 ])('%j would render incorrectly', (text, line, sentence, marked) => {
   const faq = 'content/faqs/zz-new.md';
   const { problems, sources } = loadEdited({ [faq]: `---\nquestion: Why?\n---\n\n\n${text}\n` });
@@ -133,5 +133,5 @@ test('spreadsheet rows in a field are reported', () => {
     /(hero:[^]*?lead: \|\n)/,
     `$1    Name,Place\n    Pasco,Dade City\n\n`,
   );
-  expect(onlyProblem({ [county]: text })).toContain('lead  These lines are rows of a spreadsheet');
+  expect(onlyProblem({ [county]: text })).toContain('lead  These lines look like spreadsheet rows');
 });

@@ -18,7 +18,7 @@ const broward = 'content/counties/broward.md';
 test.each([
   ['content/services/foreclosure-bring.md', 'Move the file to content/faqs.'],
   ['content/faq/foreclosure-bring.md', 'Did you mean "faqs"?'],
-  ['content/foreclosure-bring.md', 'A content file lies in the folder of its kind'],
+  ['content/foreclosure-bring.md', 'Each content file belongs in the folder of its type'],
   [
     'content/faqs/foreclosure/foreclosure-bring.md',
     'Its file is content/faqs/foreclosure/foreclosure-bring.md: move it to content/faqs.',
@@ -32,7 +32,7 @@ test.each([
 test('a page in the county folder is reported', () => {
   const moved = 'content/counties/probate.md';
   expect(reportedAfter({ [probate]: null, [moved]: realFiles.get(probate) ?? '' })).toEqual([
-    `${moved}:1:1 These are the fields of a page, and this is the folder of each county page. Move the file to content/pages.`,
+    `${moved}:1:1 These are the fields of a page, but this folder is for each county page. Move the file to content/pages.`,
   ]);
 });
 
@@ -41,7 +41,7 @@ test.each(['probate (Ann’s conflicted copy 2026-11-20)', 'probate - Copy', 'pr
   (name) => {
     const reported = reportedAfter({ [`content/pages/${name}.md`]: realFiles.get(probate) ?? '' });
     expect(reported).toHaveLength(1);
-    expect(reported[0]).toContain('If it is only a copy, delete it.');
+    expect(reported[0]).toContain('If it’s only a copy, delete it.');
   },
 );
 
@@ -51,7 +51,7 @@ test('desktop.ini is not content', () => {
 
 test('two files of one page are reported', () => {
   expect(reportedAfter({ [`${article}x`]: realFiles.get(article) ?? '' })).toEqual([
-    `${article}x:1:1 ${article} has the same name, and only one of the two files can be shown. Delete the other.`,
+    `${article}x:1:1 ${article} has the same name, and only one of the two can be shown. Delete the other.`,
   ]);
 });
 
@@ -66,7 +66,7 @@ test('a link to a heading of an .mdx file is reported', () => {
   });
   expect(reported).toHaveLength(1);
   expect(reported[0]).toContain(
-    `there is no place named "five-questions" in ${article}x. Headings of an .mdx file have no names to link to.`,
+    `but ${article}x has no anchor "five-questions". Headings in .mdx files can’t be linked to.`,
   );
 });
 
@@ -106,7 +106,7 @@ test('an article in the folder of questions is reported', () => {
     'title: An article of our own',
   );
   expect(onlyProblem({ 'content/faqs/zz-new.md': misplaced })).toContain(
-    'These are the fields of an article, and this is the folder of each question. Move the file to content/articles.',
+    'These are the fields of an article, but this folder is for each question. Move the file to content/articles.',
   );
 });
 

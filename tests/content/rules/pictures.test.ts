@@ -52,14 +52,14 @@ async function reportsOn(name: string, file: string | Buffer): Promise<string> {
 }
 
 test.each([
-  ['photo.png', png(1280, 720, 3_481_000), 'public/images/photo.png has 3,4'],
+  ['photo.png', png(1280, 720, 3_481_000), 'public/images/photo.png is 3,4'],
+  ['photo.png', png(1280, 720, 3_481_000), 'Save it as .webp or .jpg, 1280 pixels wide, at most 200 kB.'],
+  ['photo.png', png(1280, 720, 250_000), 'public/images/photo.png is 25'],
   [
-    'photo.png',
-    png(1280, 720, 3_481_000),
-    'Save it as .webp or .jpg, 1280 pixels wide, with at most 200 kB.',
+    'photo.jpg',
+    png(1280, 720),
+    'public/images/photo.jpg is a .png picture. Change the file extension to match.',
   ],
-  ['photo.png', png(1280, 720, 250_000), 'public/images/photo.png has 25'],
-  ['photo.jpg', png(1280, 720), 'public/images/photo.jpg is a .png picture. Give the file that ending.'],
   ['photo.webp', 'a letter', 'public/images/photo.webp can’t be read as a picture.'],
   [
     'photo.avif',
@@ -76,7 +76,7 @@ test.each([
 
 test('a valid picture is not reported, and is checked again when its file changes', async () => {
   expect(await reportsOn('court.png', png(800, 600))).toBe('');
-  expect(await reportsOn('court.png', png(800, 600, 300_000))).toContain('court.png has');
+  expect(await reportsOn('court.png', png(800, 600, 300_000))).toContain('court.png is');
   expect(await reportsOn('court.png', png(800, 600))).toBe('');
   expect(await reportsOn('COURT.PNG', png(800, 600))).toBe('');
 });
@@ -100,7 +100,7 @@ test.each([
 ])('the truncated picture %s is reported', async (name, whole) => {
   expect(await reportsOn(name, whole)).toBe('');
   expect(await reportsOn(name, whole.subarray(0, -8))).toContain(
-    `public/images/${name} is cut off: a part of the picture is missing. Copy the file again, or save it again.`,
+    `public/images/${name} is truncated. Copy or save the file again.`,
   );
 });
 
@@ -109,7 +109,7 @@ test.each(['IMG_2041.jpg', 'DSC00012', 'PXL_20260101_1200.jpg', 'Screenshot_0412
   (name) => {
     const text = `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![${name}](${svgPath})\n`;
     expect(reportedAfter({ [article]: text })).toEqual([
-      expect.stringContaining(`"${name}" is the name of a file. Write what it shows or says`),
+      expect.stringContaining(`"${name}" is a file name. Describe what the file shows`),
     ]);
   },
 );
@@ -119,7 +119,7 @@ test('a meaningful file name as a description is a warning', () => {
     [article]: `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![court.jpg](${svgPath})\n`,
   });
   expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
-    expect.stringContaining('warning "court.jpg" is the name of a file.'),
+    expect.stringContaining('warning "court.jpg" is a file name.'),
   ]);
 });
 

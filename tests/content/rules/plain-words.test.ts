@@ -6,8 +6,8 @@ test('legal phrases and long sentences get suggestions', () => {
   const messages = (text: string) =>
     [...legaleseIn(text), ...longSentencesIn(text)].map(({ message }) => message);
   expect(messages('Pursuant to the rule, the judgment comes prior to the sale in Miami-Dade.')).toEqual([
-    '"Pursuant to" is hard on readers. Plainer: under.',
-    '"prior to" is hard on readers. Plainer: before.',
+    '"Pursuant to" is hard to read. Plainer: under.',
+    '"prior to" is hard to read. Plainer: before.',
   ]);
   expect(messages(`${'word '.repeat(33)}end.`)).toEqual([
     'This sentence has 34 words. Split it: up to 25 are easy to read.',

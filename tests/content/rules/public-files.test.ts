@@ -45,9 +45,7 @@ test('documents in public/ are refused, because they would be published', async 
     'notes',
   ];
   expect((await reportsOn(...paths)).toSorted()).toEqual(
-    paths.map((path) =>
-      expect.stringMatching(`^error public/${path} Everything in public/ is published for anyone to read`),
-    ),
+    paths.map((path) => expect.stringMatching(`^error public/${path} Everything in public/ is published`)),
   );
 });
 
@@ -56,7 +54,7 @@ test('files of systems and programs are warnings', async () => {
     (await reportsOn('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
   ).toEqual(
     ['Thumbs.db', 'court.svg~', 'images/.DS_Store', 'photo.jpg.crdownload'].map((path) =>
-      expect.stringContaining(`warning public/${path} A system or a program left this file here`),
+      expect.stringContaining(`warning public/${path} A program left this file here`),
     ),
   );
 });
@@ -67,32 +65,32 @@ test('an unused picture and an unsupported format are warnings', async () => {
       'warning public/images/court.heic Browsers don’t show every picture of this kind.',
     ),
     expect.stringMatching(
-      /^warning public\/images\/map.svg No page shows this picture.* It is cut off as well/,
+      /^warning public\/images\/map.svg No page shows this picture.* It’s also truncated/,
     ),
     expect.stringMatching(/^warning public\/images\/scan.png No page shows this picture.* or delete it\.$/),
   ]);
 });
 
 test.each([
-  ['probate.html', 'The page /probate is at this address'],
-  ['Probate.html', 'The page /probate is at this address'],
-  ['probate/index.html', 'The page /probate is at this address'],
-  ['probate/house.webp', 'The page /probate is at this address'],
-  ['probate', 'The page /probate is at this address'],
-  ['blog/a-post.html', 'The page /blog/a-post is at this address'],
-  ['index.html', 'The page / is at this address'],
-  ['a-draft.html', 'The page /a-draft is at this address'],
-  ['old.html', 'The page /old is at this address'],
-  ['ended.html', 'The page /ended is at this address'],
-  ['robots.txt', 'The build writes robots.txt itself'],
-  ['Robots.TXT', 'The build writes robots.txt itself'],
-  ['sitemap.xml', 'The build writes sitemap.xml itself'],
-  ['sitemap.xml/a.png', 'The build writes sitemap.xml itself'],
-  ['feed.xml', 'The build writes feed.xml itself'],
-  ['404.html', 'The build writes 404.html itself'],
-  ['_headers', 'The build writes _headers itself'],
-  ['_redirects', 'The build writes _redirects itself'],
-  ['site.webmanifest', 'The build writes site.webmanifest itself'],
+  ['probate.html', 'The page /probate has this address'],
+  ['Probate.html', 'The page /probate has this address'],
+  ['probate/index.html', 'The page /probate has this address'],
+  ['probate/house.webp', 'The page /probate has this address'],
+  ['probate', 'The page /probate has this address'],
+  ['blog/a-post.html', 'The page /blog/a-post has this address'],
+  ['index.html', 'The page / has this address'],
+  ['a-draft.html', 'The page /a-draft has this address'],
+  ['old.html', 'The page /old has this address'],
+  ['ended.html', 'The page /ended has this address'],
+  ['robots.txt', 'The build generates robots.txt'],
+  ['Robots.TXT', 'The build generates robots.txt'],
+  ['sitemap.xml', 'The build generates sitemap.xml'],
+  ['sitemap.xml/a.png', 'The build generates sitemap.xml'],
+  ['feed.xml', 'The build generates feed.xml'],
+  ['404.html', 'The build generates 404.html'],
+  ['_headers', 'The build generates _headers'],
+  ['_redirects', 'The build generates _redirects'],
+  ['site.webmanifest', 'The build generates site.webmanifest'],
   ['assets/a.svg', 'The folder "assets" is reserved'],
   ['Assets/a.svg', 'The folder "assets" is reserved'],
   ['functions/v1/a.png', 'The folder "functions" is reserved'],
@@ -112,7 +110,7 @@ test.each([
   await reportsOn('favicon.svg', 'images/house.svg', 'images/a/house.svg', '.well-known/security');
   await symlink(target, join(root, 'public', path));
   expect(reportsOnRoot().filter((line) => line.startsWith('error'))).toEqual([
-    `error public/${path} This is only a link to another place, which would be published. Put the file itself here.`,
+    `error public/${path} This is a symbolic link, whose target would be published. Put the file itself here.`,
   ]);
 });
 

@@ -29,13 +29,13 @@ test('.reviewed changes with the fact', () => {
 test('.reviewed is refused for an unchecked fact', () => {
   const unchecked = (realFiles.get(fact) ?? '').replace(/^reviewed:\n(?: .*\n)+/m, '');
   expect(problemsAfter({ [fact]: unchecked }).join()).toContain(
-    '{{probate-informal.reviewed}} is the day on which content/facts/probate-informal.md was last checked, and that file names none. Add "reviewed:" there, with "on" and "by".',
+    '{{probate-informal.reviewed}} is the date content/facts/probate-informal.md was last checked, but that file has none. Add "reviewed:" there, with "on" and "by".',
   );
 });
 
 test('.reviewed of an unknown fact is reported with a suggestion', () => {
   const text = faq('en').replace('informal.reviewed', 'informl.reviewed');
   expect(problemsAfter({ [file]: text }).join()).toContain(
-    '{{probate-informl.reviewed}} is not a fact. Did you mean "probate-informal"?',
+    '{{probate-informl.reviewed}} isn’t a fact. Did you mean "probate-informal"?',
   );
 });

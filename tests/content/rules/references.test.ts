@@ -18,15 +18,13 @@ test('a repeated list item is reported', () => {
   const card = /^ {6}- probate-[\w-]+$/m.exec(realFiles.get(page)?.split('services:')[1] ?? '')?.[0] ?? '';
   const name = card.replace(/^ *- /, '');
   expect(onlyProblem({ [page]: replaced(page, card, `${card}\n${card}`) })).toMatch(
-    new RegExp(
-      `services, item 2 {2}names "${name}", which is item 1 of this list already\\. Remove one of the two\\.`,
-    ),
+    new RegExp(`services, item 2 {2}names "${name}", which is already item 1 of this list\\. Remove one\\.`),
   );
   const firm = 'content/site/firm.md';
   expect(
     onlyProblem({ [firm]: replaced(firm, '  - licensing\n', '  - licensing\n  - general-information\n') }),
   ).toContain(
-    'footerDisclaimers, item 3  names "general-information", which is item 1 of this list already.',
+    'footerDisclaimers, item 3  names "general-information", which is already item 1 of this list.',
   );
 });
 
@@ -46,6 +44,6 @@ test('questions need a heading, and a heading needs questions', () => {
 
 test('a body that no section shows is reported', () => {
   expect(onlyProblem({ [page]: `${realFiles.get(page)}\nMore words.\n` })).toContain(
-    'This text would not be shown',
+    'This text would not appear',
   );
 });

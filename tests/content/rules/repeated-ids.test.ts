@@ -7,11 +7,11 @@ test('a repeated id is reported', () => {
   const question =
     /^ {6}- probate-[\w-]+$/m.exec((realFiles.get(page) ?? '').split('faqs:')[1] ?? '')?.[0] ?? '';
   expect(onlyProblem({ [page]: replaced(page, question, `${question}\n${question}`) })).toContain(
-    'is the name of a place on this page already',
+    'is already the name of a place on this page',
   );
   const id = /^ {4}id: .*$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
   expect(problemsAfter({ [page]: replaced(page, id, '    id: main') }).join('\n')).toContain(
-    '"main" is the name of a place on this page already',
+    '"main" is already the name of a place on this page',
   );
 });
 
@@ -24,7 +24,7 @@ test.each([
 ])('in %s the id "%s" is taken', (file, name) => {
   const text = (realFiles.get(file) ?? '').replace(/^ {2}- type: call-to-action\n/m, `$&    id: ${name}\n`);
   expect(onlyProblem({ [file]: text })).toContain(
-    `id  "${name}" is the name of a place on this page already.`,
+    `id  "${name}" is already the name of a place on this page.`,
   );
 });
 
@@ -32,11 +32,11 @@ test('a form that appears twice on a page is reported', () => {
   const blog = 'content/pages/blog.md';
   const part = (form: string) => `sections:\n  - type: form\n    form: ${form}\n    heading: A form\n`;
   expect(onlyProblem({ [blog]: replaced(blog, 'sections:\n', part('subscribe')) })).toMatch(
-    /content\/pages\/blog\.md:\d+:11\n {2}form {2}"subscribe" is on this page already\. Show each form once\./,
+    /content\/pages\/blog\.md:\d+:11\n {2}form {2}"subscribe" is already on this page\. Show each form once\./,
   );
   const main = 'content/pages/foreclosure-defense.md';
   expect(onlyProblem({ [main]: replaced(main, 'sections:\n', part('consultation')) })).toContain(
-    'form  "consultation" opens over this page already, from each button with "do: consult". Remove this part.',
+    'form  "consultation" already opens on this page from each button with "do: consult". Remove this section.',
   );
   expect(problemsAfter({ [blog]: replaced(blog, 'sections:\n', part('consultation')) })).toEqual([]);
 });
@@ -46,6 +46,6 @@ test('two booking buttons with the same placement are reported', () => {
   const text = replaced(appeals, 'placement: bottom', 'placement: hero');
   const line = 1 + text.split('\n').findLastIndex((each) => each.includes('placement: hero'));
   expect(reportedAfter({ [appeals]: text })).toEqual([
-    `${appeals}:${line}:20 placement  "hero" is the placement of another booking button of this page. Give each a word of its own.`,
+    `${appeals}:${line}:20 placement  "hero" is also the placement of another booking button on this page. Give each button its own.`,
   ]);
 });

@@ -13,43 +13,43 @@ test.each([
     lead,
     '  lead:\n    When someone dies',
     1,
-    '5 lead  has paragraphs, which run together into one without a |. ' + writeBelow,
+    '5 lead  has several paragraphs, which run together without a |. ' + writeBelow,
   ],
   [
     lead,
     '  lead: When someone dies',
     0,
-    '9 lead  has paragraphs, which run together into one without a |. ' + writeBelow,
+    '9 lead  has several paragraphs, which run together without a |. ' + writeBelow,
   ],
   [
     lead,
     '  lead: >\n    When someone dies',
     1,
-    '5 lead  has paragraphs, of which > makes one. Write | in its place.',
+    '5 lead  has several paragraphs, which > joins into one. Use | instead.',
   ],
   [
     lead,
     '  lead: >-\n    When someone dies',
     1,
-    '5 lead  has paragraphs, of which > makes one. Write | in its place.',
+    '5 lead  has several paragraphs, which > joins into one. Use | instead.',
   ],
   [
     intro,
     '    intro: The size\n\n      of the estate',
     0,
-    '12 intro  is one paragraph: the blank line in it would vanish. Write it without.',
+    '12 intro  is one paragraph, so its blank line would disappear. Remove the blank line.',
   ],
   [
     intro,
     '    intro: "The size\n\n      of the estate"',
     0,
-    '12 intro  is one paragraph: the blank line in it would vanish. Write it without.',
+    '12 intro  is one paragraph, so its blank line would disappear. Remove the blank line.',
   ],
   [
     intro,
     '    intro: |\n      The size\n\n      of the estate',
     1,
-    '7 intro  is one paragraph: the blank line in it would vanish. Write it without.',
+    '7 intro  is one paragraph, so its blank line would disappear. Remove the blank line.',
   ],
   [
     closing,
@@ -86,7 +86,7 @@ test('several lines without | are a warning if none is a paragraph', () => {
   );
   expect(problemsAfter({ [page]: text })).toEqual([
     expect.stringContaining(
-      `${page}:${lineOf(page, closing) + 1}:7 (warning)\n  text  has several lines, which run together into one without a |. Write "text: |"`,
+      `${page}:${lineOf(page, closing) + 1}:7 (warning)\n  text  has several lines, which run together without a |. Write "text: |"`,
     ),
   ]);
 });

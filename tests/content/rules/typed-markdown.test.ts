@@ -2,21 +2,24 @@ import { expect, test } from 'vitest';
 import { faqProblems, newFaq, problemsAfter, replaced } from '../edited-content.ts';
 
 const slips: [string, string][] = [
-  ['A will ** speaks ** here.', 'Two stars between spaces make nothing bold.'],
-  ['A will *speaks here.', 'A star is without its match here'],
-  ['A will __speaks here.', 'Two underscores are without their match here'],
-  ['A will ` speaks here.', 'A backtick (`) is without its match here'],
+  ['A will ** speaks ** here.', 'Asterisks between spaces don’t make text bold.'],
+  ['A will *speaks here.', 'Italics aren’t closed'],
+  ['A will __speaks here.', 'Two underscores would appear on the page'],
+  ['A will ` speaks here.', 'A backtick (`) would appear on the page'],
   ['See [Florida and Colorado(/probate) first.', 'Write [Florida and Colorado](/probate).'],
   ['A will speaks\\', 'There is a backslash at the end of this line.'],
   ['A will\\nspeaks here.', '\\n would be shown as typed.'],
-  ['A will ~~speaks~~ here.', 'Words between ~~ are shown crossed out.'],
-  ['➢ First\n➢ Second', 'An item of a list starts with a hyphen and a space: - First'],
-  ['– First\n– Second', 'An item of a list starts with a hyphen and a space: - First'],
-  ['✓ First', 'An item of a list starts with a hyphen and a space: - First'],
-  ['o First\no Second', 'An item of a list starts with a hyphen and a space: - First'],
-  ['a) First\nb) Second', 'Letters do not make a list: all would run together. Number the items: 1. First'],
+  ['A will ~~speaks~~ here.', 'Text between ~~ is crossed out.'],
+  ['➢ First\n➢ Second', 'A list item starts with a hyphen and a space: - First'],
+  ['– First\n– Second', 'A list item starts with a hyphen and a space: - First'],
+  ['✓ First', 'A list item starts with a hyphen and a space: - First'],
+  ['o First\no Second', 'A list item starts with a hyphen and a space: - First'],
+  [
+    'a) First\nb) Second',
+    'Letters don’t make a list, so the lines would run together. Number the items: 1. First',
+  ],
   ['| County | Court |\n| Pasco | Sixth |', 'A table has a line like |---|---| below its first row'],
-  ['County | Court\nPasco | Sixth', 'These | signs make no table'],
+  ['County | Court\nPasco | Sixth', 'These | characters don’t form a table'],
 ];
 
 test.each(slips)('%j in a body is reported', (text, sentence) => {
@@ -52,7 +55,7 @@ test.each(['*in brief*', '_in brief_', '~~in brief~~', '`in brief`'])(
     const page = 'content/pages/probate.md';
     const heading = /^ {2}heading: .*$/m;
     const text = replaced(page, '', '').replace(heading, `  heading: "Probate, ${words}"`);
-    expect(problemsAfter({ [page]: text }).join('\n')).toContain('would be shown as typed. Remove it.');
+    expect(problemsAfter({ [page]: text }).join('\n')).toContain('would appear as typed. Remove it.');
   },
 );
 
@@ -60,6 +63,6 @@ test('## in plain text is reported', () => {
   const page = 'content/pages/probate.md';
   const text = replaced(page, '', '').replace(/^ {2}heading: .*$/m, '  heading: "## Probate"');
   expect(problemsAfter({ [page]: text }).join('\n')).toContain(
-    'heading  is plain words: ## would be shown as typed.',
+    'heading  is plain text, so ## would appear as typed.',
   );
 });

@@ -19,7 +19,7 @@ test.each([
     [
       file,
       'warning',
-      `No page lists this ${noun}, so nobody sees it. Name it as zz-new in ${where}, or delete the file.`,
+      `No page lists this ${noun}, so visitors never see it. Add zz-new to ${where}, or delete the file.`,
     ],
   ]);
   expect(site).toBeDefined();

@@ -16,37 +16,37 @@ test.each([
   [
     lead(ukrainian, 'Мы помогаем семьям, которые подали объявление.'),
     ukrainian,
-    'seems to be in Russian, and Ukrainian belongs here',
+    'seems to be in Russian instead of Ukrainian',
   ],
   [
     lead(russian, 'Ми допомагаємо сім’ям і працівникам у їхніх справах.'),
     russian,
-    'seems to be in Ukrainian, and Russian belongs here',
+    'seems to be in Ukrainian instead of Russian',
   ],
   [
     lead(ukrainian, 'We help families with the papers that they need.'),
     ukrainian,
-    'seems to be in English, and Ukrainian belongs here',
+    'seems to be in English instead of Ukrainian',
   ],
   [
     lead(spanish, 'We help families with the papers that they need.'),
     spanish,
-    'seems to be in English, and Spanish belongs here',
+    'seems to be in English instead of Spanish',
   ],
   [
     lead(russian, 'Ayudamos a las familias con los documentos que necesitan.'),
     russian,
-    'seems to be in Spanish, and Russian belongs here',
+    'seems to be in Spanish instead of Russian',
   ],
   [
     lead(county, 'Ayudamos a las familias con los documentos que necesitan.'),
     county,
-    'seems to be in Spanish, and English belongs here',
+    'seems to be in Spanish instead of English',
   ],
   [
     lead(county, 'Ми допомагаємо сім’ям у їхніх справах.'),
     county,
-    'seems to be in Ukrainian, and English belongs here',
+    'seems to be in Ukrainian instead of English',
   ],
   [
     lead(
@@ -54,12 +54,12 @@ test.each([
       'Ayudamos a las familias con los documentos. Ask us before you book a flight and keep your documents with you.',
     ),
     spanish,
-    'seems to be in English, and Spanish belongs here',
+    'seems to be in English instead of Spanish',
   ],
-  [lead(russian, 'Family immigration'), russian, 'seems to be in English, and Russian belongs here'],
+  [lead(russian, 'Family immigration'), russian, 'seems to be in English instead of Russian'],
 ])('a text in another language is reported once at its line: %#', (edits, path, sentence) => {
   const { problems, site } = loadEdited(edits);
-  const found = problems.filter(({ message }) => message.includes('belongs here'));
+  const found = problems.filter(({ message }) => message.includes('instead of'));
   expect(found.map(({ file, severity }) => [file, severity])).toEqual([[path, 'warning']]);
   expect(found[0]?.message).toContain(sentence);
   expect(found[0]?.field).toContain('lead');
@@ -71,32 +71,30 @@ test('each translation in a record is checked', () => {
   const edits = {
     [offer]: replaced(offer, '  es: ', '  es: The fee is not paid for any of the work that we do. '),
   };
-  expect(problemsAfter(edits).join('\n')).toContain('seems to be in English, and Spanish belongs here');
+  expect(problemsAfter(edits).join('\n')).toContain('seems to be in English instead of Spanish');
 });
 
 test('a page with the wrong language is one warning, and a draft translation none', () => {
   const english = replaced(spanish, 'language: es', 'language: en');
-  const reported = problemsAfter({ [spanish]: english }).filter((problem) =>
-    problem.includes('belongs here'),
-  );
+  const reported = problemsAfter({ [spanish]: english }).filter((problem) => problem.includes('instead of'));
   expect(reported).toHaveLength(1);
-  expect(reported[0]).toMatch(/The same of \d\d+ more texts below/);
+  expect(reported[0]).toMatch(/The same applies to \d\d+ more texts below/);
   const draft = { [spanish]: english.replace('label:', 'draft: true\nlabel:') };
-  expect(problemsAfter(draft).join('\n')).not.toContain('belongs here');
+  expect(problemsAfter(draft).join('\n')).not.toContain('instead of');
 });
 
 test.each([
   '**Withholding of removal** (cancellation of removal) — заборона видворення.',
   'Форма «Notice to appear in the court».',
 ])('official English terms are valid: %s', (words) => {
-  expect(problemsAfter(lead(ukrainian, words)).join('\n')).not.toContain('belongs here');
+  expect(problemsAfter(lead(ukrainian, words)).join('\n')).not.toContain('instead of');
 });
 
 test.each([
   'Hablamos español, говоримо українською, говорим по-русски, and we speak English with all who do in Casa de la Vega.',
   'We serve Los Angeles, Las Vegas, El Paso and La Mesa.',
 ])('names are valid: %s', (words) => {
-  expect(problemsAfter(lead(county, words)).join('\n')).not.toContain('belongs here');
+  expect(problemsAfter(lead(county, words)).join('\n')).not.toContain('instead of');
 });
 
 test('English entries on a Spanish page are reported once', () => {
@@ -105,11 +103,11 @@ test('English entries on a Spanish page are reported once', () => {
   const spanishPage = replaced(page, 'label:', 'language: es\nlabel:');
   const reported = reportedAfter({ [page]: spanishPage.replace('  - type: lawyer\n    fee: probate\n', '') });
   expect(
-    reported.filter((each) => each.includes('which is in English, and this page is in Spanish')),
+    reported.filter((each) => each.includes('which is in English, but this page is in Spanish')),
   ).toEqual([
     expect.stringMatching(
       new RegExp(
-        `video  names the video "probate-overview", which is .* Name one in Spanish\\. The same in ${named} other places: `,
+        `video  names the video "probate-overview", which is .* Choose one in Spanish\\. The same in ${named} other places: `,
       ),
     ),
   ]);
@@ -119,29 +117,27 @@ test('a fee or a deadline in another language is reported', () => {
   const reported = (path: string, part: string, by: string) =>
     reportedAfter({ [path]: replaced(path, part, by) }).join('\n');
   expect(reported(spanish, 'fee: immigration-spanish', 'fee: immigration')).toContain(
-    'fee  names the way to begin a matter "immigration", which is in English, and this page is in Spanish.',
+    'fee  names the way to begin a matter "immigration", which is in English, but this page is in Spanish.',
   );
   expect(reported('content/pages/probate.md', 'fee: probate', 'fee: immigration-russian')).toContain(
-    'names the way to begin a matter "immigration-russian", which is in Russian, and this page is in English.',
+    'names the way to begin a matter "immigration-russian", which is in Russian, but this page is in English.',
   );
   expect(reported(spanish, 'hero:\n', 'hero:\n  deadline: answer\n')).toContain(
-    'deadline  names the deadline "answer", which is in English, and this page is in Spanish.',
+    'deadline  names the deadline "answer", which is in English, but this page is in Spanish.',
   );
 });
 
 test('a link to a page in another language must name the language', () => {
   const reported = (words: string) => reportedAfter(lead(spanish, words)).join('\n');
   expect(reported('Lea nuestra guía sobre [la sucesión](/probate) para más detalles.')).toContain(
-    'This link leads to a page in English. Say so behind it: (en inglés).',
+    'This link goes to a page in English. Add this after it: (en inglés).',
   );
-  expect(reported('Lea [la sucesión](/probate) (en inglés) para más detalles.')).not.toContain('leads to');
+  expect(reported('Lea [la sucesión](/probate) (en inglés) para más detalles.')).not.toContain('goes to');
   for (const words of [
     'Lea [la sucesión](/probate)\n    (En inglés) hoy.',
     'Vea en inglés: [la sucesión](/probate) y [apelaciones](/appeals).',
     '[English version](/immigration-law)',
   ])
-    expect(reported(words)).not.toContain('leads to a page');
-  expect(reported('Lea [la página en ucraniano](/immigration-ukrainian) para más.')).not.toContain(
-    'leads to',
-  );
+    expect(reported(words)).not.toContain('goes to a page');
+  expect(reported('Lea [la página en ucraniano](/immigration-ukrainian) para más.')).not.toContain('goes to');
 });

@@ -75,7 +75,7 @@ test('block scalars stay unchanged', () => {
 
 test('spaces after the closing hyphens don’t make the body part of the fields', () => {
   const text = '---\nquestion: “Why?”\n---  \n\nNote: “as it stands”\n- “so” is this\nHours:\u00A09 to 5\n';
-  expect(problemsAfter({ [path]: text })).toEqual([expect.stringContaining('Use straight ones: "Why?".')]);
+  expect(problemsAfter({ [path]: text })).toEqual([expect.stringContaining('Use straight quotes: "Why?".')]);
   const fixed = fixText({ path, text });
   expect(fixed.text).toBe(text.replace('“Why?”', '"Why?"'));
   expect(problemsAfter({ [path]: fixed.text })).toEqual([]);

@@ -67,7 +67,7 @@ test('the search finds text as pages show it, and opens it on its page', async (
     `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>content/pages/probate.md:11</code></a> Top of the page › Heading</li>`,
   );
   expect(await find('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:14</code>');
-  expect(await find('the')).toMatch(/And \d+ more\. Type more words/);
+  expect(await find('the')).toMatch(/And \d+ more\. Add words/);
   expect(await find('<script>x')).toContain('Nothing says “&lt;script&gt;x”');
 });
 

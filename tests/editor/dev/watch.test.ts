@@ -19,8 +19,8 @@ test('the watch uses the current date for each check', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T17:00:00Z') });
   const stop = await watchContent({ root, production: false });
   try {
-    expect(log.mock.calls.join('\n')).toContain('which is not shown before 2026-12-24');
-    expect(log.mock.calls.join('\n')).toContain('1 problem in 1 file. Nothing was built.');
+    expect(log.mock.calls.join('\n')).toContain('which isn’t published until 2026-12-24');
+    expect(log.mock.calls.join('\n')).toContain('1 problem in 1 file. Fix this before publishing.');
     vi.setSystemTime(new Date('2026-12-24T17:00:00Z'));
     await utimes(join(root, faq), 1, 1);
     await vi.waitFor(() => expect(log.mock.calls.join('\n')).toContain('files: no problems.'), 10_000);

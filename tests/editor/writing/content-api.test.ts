@@ -48,7 +48,7 @@ test('a value has its kind, label, pages and review', async () => {
     beside: expect.arrayContaining([
       {
         place: { file: page, path: ['hero', 'eyebrow'] },
-        label: 'Words above the heading',
+        label: 'Text above the heading',
         words: 'Florida and Colorado',
       },
     ]),
@@ -111,7 +111,7 @@ test('a check reports problems and a preview without saving', async () => {
   const before = await read();
   const lost = await editor.check({ place: heading, words: 'Ask {{no-such-fact}}' });
   expect(lost.problems[0]).toMatchObject({ line: 11, severity: 'error' });
-  expect(lost.problems[0]?.message).toContain('{{no-such-fact}} is not a fact.');
+  expect(lost.problems[0]?.message).toContain('{{no-such-fact}} isn’t a fact.');
   const lead = { file: page, path: ['hero', 'lead'] };
   const right = await editor.check({ place: lead, words: 'Ask **{{attorney-name}}**.' });
   expect(right).toEqual({
@@ -248,7 +248,7 @@ test('a translation can be marked as up to date unless text is still in English'
   );
   await writeFile(join(root, file), english);
   await expect(editor.translated({ file })).rejects.toThrow(
-    'Nothing was recorded. lead: seems to be in English, and Spanish belongs here.',
+    'Nothing was recorded. lead: seems to be in English instead of Spanish.',
   );
   expect(await read(file)).toBe(english);
   await expect(editor.translated({ file: page })).rejects.toThrow('This page isn’t a translation.');
@@ -274,10 +274,10 @@ test('a save to a deleted, read-only or linked file is refused with the reason',
   await rm(join(root, page));
   await expect(save()).rejects.toThrow('This file was deleted or renamed.');
   await symlink(join(root, 'content/pages/appeals.md'), join(root, page));
-  await expect(save()).rejects.toThrow('only a link');
+  await expect(save()).rejects.toThrow('symbolic link');
   await rm(join(root, 'content/pages'), { recursive: true });
   await symlink(join(fixture, 'content/pages'), join(root, 'content/pages'));
-  await expect(save()).rejects.toThrow('This folder is a link to another place.');
+  await expect(save()).rejects.toThrow('This folder is a symbolic link');
   expect(versionOf(await readFile(join(fixture, page)))).toBe(version);
 });
 

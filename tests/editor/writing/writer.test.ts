@@ -133,7 +133,7 @@ test('unreadable files and stale places are refused', () => {
   expect(change('\uFEFF---\ntitle: T\n---\n')).toThrow('This file starts with an invisible byte-order mark.');
   expect(change('---\ntitle: "T\n---\n')).toThrow('The fields of this file can’t be read');
   expect(change('title: T\n')).toThrow('A content file must start with a line of three hyphens');
-  expect(change('---\ntitle:\n  - T\n---\n')).toThrow('This is a group of several values.');
+  expect(change('---\ntitle:\n  - T\n---\n')).toThrow('This is a group of values.');
   expect(() => after('names: [a]', { list: place('names'), move: [0, 5] })).toThrow('no longer in the list');
   expect(() => after('names: [a]', { list: place('names'), add: 'b', at: 3 })).toThrow(
     'no longer in the list',
@@ -141,5 +141,5 @@ test('unreadable files and stale places are refused', () => {
   expect(() => after('title: T', { list: place('title'), remove: 0 })).toThrow('There is no list here.');
   expect(() =>
     changedText({ path: file, text: '---\ntitle: T\n---\n', isDamaged: true }, [set('N', 'title')]),
-  ).toThrow('not saved as UTF-8');
+  ).toThrow('weren’t saved as UTF-8');
 });

@@ -73,7 +73,7 @@ test('complete settings pass the go-live check, and contradictions are reported 
   };
   const wrong = missingText(await missingForLive({ ...options, environment }));
   for (const sentence of [
-    'SUPABASE_PUBLISHABLE_KEY holds a secret key',
+    'SUPABASE_PUBLISHABLE_KEY contains a secret key',
     'SITE_ORIGINS (supabase/.env) does not contain https://www.example.com, the address in content/site/firm.md',
     'In SITE_ORIGINS (supabase/.env), "?" is not an address.',
     'FIRM_PHONE (supabase/.env) is "(407) 555-0199", and content/offices/florida.md has "(407) 555-0100".',

@@ -114,7 +114,7 @@ test('drafts and scheduled, ending and ended pages are listed', async () => {
     'content/legal/zd.md': page('four', 'expiresOn: 2026-11-25', 'redirectTo: /probate'),
   });
   expect(texts(report, 'publishing')).toEqual([
-    'content/legal/za.md:7 A draft: in the preview only.',
+    'content/legal/za.md:7 A draft, shown only in the preview.',
     'content/legal/zb.md:7 Scheduled: shown from 2026-12-24 on.',
     'content/legal/zc.md:7 Ended on 2026-11-01; visitors are sent to /probate.',
     'content/legal/zd.md:7 Ends on 2026-11-25; visitors are then sent to /probate.',
@@ -124,9 +124,7 @@ test('drafts and scheduled, ending and ended pages are listed', async () => {
 test('the fixture has no stale translations, and disputed facts with their conflicts', async () => {
   const report = await unedited;
   expect(texts(report, 'translations')).toEqual([]);
-  expect(texts(report, 'to-confirm').join('\n')).toContain(
-    'Says "$399"; evaluation-fee-thank-you says "$249".',
-  );
+  expect(texts(report, 'to-confirm').join('\n')).toContain('"$399"; evaluation-fee-thank-you says "$249".');
   expect(reportText(report)).toMatch(/^Status on 2026-11-21, \d+ pages\n\nReviews overdue: none\n/);
 });
 
@@ -175,7 +173,7 @@ test('statements of law are sorted among the facts by their harm', async () => {
   const words = '"Silence can mean judgment". Compare with: section 702.10.';
   expect(await place('deadline', `A deadline: ${words}`)).toBe(true);
   expect(await place('right', `A right: ${words}`)).toBe(false);
-  expect(await place('promise', `What the firm says of itself: ${words}`)).toBe(false);
+  expect(await place('promise', `The firm’s own statements: ${words}`)).toBe(false);
 });
 
 test('a confirmed fact is no longer listed', async () => {
@@ -226,7 +224,7 @@ test('each changed sentence is reported with the place of its translation, until
   expect(found(at('Defense in court'))).toEqual([
     expect.stringMatching(
       new RegExp(
-        `:14 This changed after it was translated\\.\\n {2}was: {4}Removal defense\\n {2}is now: Defense in court\\n {2}Translated at .*${spanish}:${lineOf(spanish, 'heading: Defensa')}:14, .* Once these say the same, stamp them \\(npm run status -- --stamp /immigration-russian, `,
+        `:14 This changed after it was translated\\.\\n {2}was: {4}Removal defense\\n {2}is now: Defense in court\\n {2}Translated at .*${spanish}:${lineOf(spanish, 'heading: Defensa')}:14, .* When the translation matches, stamp it \\(npm run status -- --stamp /immigration-russian, `,
       ),
     ),
   ]);
@@ -237,13 +235,11 @@ test('each changed sentence is reported with the place of its translation, until
   expect(federal).not.toContain('The first step');
   expect(federal).toContain(`${spanish}:${lineOf(spanish, 'La ley de inmigración es federal')}:`);
   expect(found(at('Visas for a parent')).join()).toMatch(
-    new RegExp(
-      `is now: Visas for a parent\\n {2}To be added behind .*${spanish}:${lineOf(spanish, '(K-1)')}:`,
-    ),
+    new RegExp(`is now: Visas for a parent\\n {2}Add this after .*${spanish}:${lineOf(spanish, '(K-1)')}:`),
   );
   expect(found(`${spanish}:${lineOf(spanish, '(formulario N-400)')}:`)).toEqual([
     expect.stringMatching(
-      /translates words that are gone\.\n {2}was: {4}Citizenship by .*\n {2}is now: \(gone\)/,
+      /translates text that was removed\.\n {2}was: {4}Citizenship by .*\n {2}is now: \(gone\)/,
     ),
   ]);
   const report = await collectStatus(site, { root: copy });
@@ -281,7 +277,7 @@ test('an unknown hash of a translation is reported', () => {
   expect(
     loadEdited({ [file]: text }).problems.map(({ field, message }) => `${field ?? ''} ${message}`),
   ).toEqual([
-    `hash is not that of ${source} as it is now, and its earlier words are not on record. Compare the two pages, then: npm run status -- --stamp /immigration-spanish`,
+    `hash doesn’t match the current ${source}, and the earlier text isn’t recorded. Compare the two pages, then run: npm run status -- --stamp /immigration-spanish`,
   ]);
 });
 
@@ -302,7 +298,7 @@ test('a translation with English text can’t be stamped, draft or not', async (
     });
     if (site === undefined) throw new Error('The copy should be right.');
     await expect(stampTranslation(site, copy, '/immigration-spanish')).rejects.toThrow(
-      /Nothing was stamped\. .*immigration-spanish\.md:\d+ lead seems to be in English, and Spanish belongs here\. Translate it\./,
+      /Nothing was stamped\. .*immigration-spanish\.md:\d+ lead seems to be in English instead of Spanish\. Translate it\./,
     );
     expect(await readFile(join(copy, spanish), 'utf8')).toBe(text);
   }
@@ -350,7 +346,7 @@ test('sample data and ended waivers are refused for production only', () => {
   expect(problems.find(({ file }) => file === 'content/waivers/zz.md')).toMatchObject({
     line: 8,
     message:
-      'says that this waiver of AD-09 ended on 2026-10-01. Have it approved again with a new date, or change the words it permits.',
+      'is 2026-10-01, so this waiver of AD-09 has ended. Have it approved again with a new date, or change the words it permits.',
   });
   expect(problems.find(({ file }) => file === 'content/facts/firm-name.md')?.message).toContain(
     'must not go live',
@@ -367,7 +363,7 @@ test('an address at example.com is refused for production, with or without a pla
     loadEdited({ [firm]: unmarked, 'content/faqs/zz.md': faq }, { production })
       .problems.filter(({ file }) => file === firm || file === 'content/faqs/zz.md')
       .map(({ file, line, column, field, message }) => `${file}:${line}:${column} ${field ?? ''} ${message}`);
-  const mustNot = 'which must not go live. Put the real one in its place.';
+  const mustNot = 'which must not go live. Replace it with the real one.';
   expect(found(true)).toEqual([
     `content/faqs/zz.md:3:15 question holds the sample address www.Example.org, ${mustNot}`,
     `content/faqs/zz.md:7:28  This is the sample address us@mail.example.net, ${mustNot}`,
@@ -417,7 +413,7 @@ test('a changed approved English text is reported with its outdated translations
     'The English words changed after Jane Doe approved them on 2026-11-21; uk, ru, es still say the old ones.';
   expect(reported(approved, false)).toEqual([]);
   expect(reported(changed, false)).toEqual([
-    `4:7 warning: ${old} Translate these anew, and ask the attorney to read them. Once they are approved: npm run status -- --approve ${disclaimer}`,
+    `4:7 warning: ${old} Update these translations, and ask the attorney to read them. Once they are approved: npm run status -- --approve ${disclaimer}`,
   ]);
   expect(reported(changed, true)).toEqual([expect.stringContaining(`error: ${old}`)]);
   expect(texts(await statusAfter({ [disclaimer]: changed }), 'approvals').join()).toContain(old);
@@ -439,7 +435,7 @@ test('an approval without a hash is reported', () => {
   const text = replaced(disclaimer, 'note:', 'approved: { on: 2026-11-20, by: jane-doe }\nnote:');
   const [problem] = loadEdited({ [disclaimer]: text }).problems;
   expect(problem?.field).toBe('approved');
-  expect(problem?.message).toContain('does not say which words Jane Doe approved on 2026-11-20');
+  expect(problem?.message).toContain('doesn’t record which words Jane Doe approved on 2026-11-20');
 });
 
 test.each([
@@ -453,7 +449,7 @@ test.each([
       .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
       .map(({ severity, message }) => `${severity}: ${message}`);
   const sentence =
-    /^warning: The words of this .+ changed after Jane Doe reviewed them on [\d-]+\. Once they have been read again: npm run status -- --approve (.+)$/;
+    /^warning: The words of this .+ changed after Jane Doe reviewed them on [\d-]+\. After another review: npm run status -- --approve (.+)$/;
   const approved = await approvedText(file);
   expect(reported(approved)).toEqual([]);
   const changed = approved.replace(words, (line) => line.replace(/(["']?)$/, ' now$1'));
@@ -496,12 +492,12 @@ test('a waiver that changed since its approval is reported', async () => {
       .problems.filter((problem) => problem.file === file && problem.field !== 'placeholder')
       .map(({ severity, field, message }) => `${severity}: ${field ?? ''} ${message}`);
   const wider = replaced(file, 'found: Aggressive Defense', 'found: Aggressive Defense of any home');
-  const since = `approvedOn is 2026-11-21, and this waiver has changed since Jane Doe approved it. Once the present words are approved: npm run status -- --approve ${file}`;
+  const since = `approvedOn is 2026-11-21, but this waiver has changed since Jane Doe approved it. Once the current text is approved: npm run status -- --approve ${file}`;
   expect(reported(realFiles.get(file) ?? '', true)).toEqual([]);
   expect(reported(wider, false)).toEqual([`warning: ${since}`]);
   expect(reported(wider, true)).toEqual([`error: ${since}`]);
   expect(reported(wider.replace(/^words: .*\n/m, ''), false)).toEqual([
-    expect.stringContaining('approvedOn does not say what Jane Doe approved on 2026-11-21'),
+    expect.stringContaining('approvedOn doesn’t record what Jane Doe approved on 2026-11-21'),
   ]);
   const approved = await approvedText(file, wider);
   expect(reported(approved, true)).toEqual([]);
@@ -515,7 +511,7 @@ test('words changed after their review are a warning, and an error for productio
     loadEdited({ ...realAttorney, [probate]: changed }, { production, reviews: true })
       .problems.filter(({ file }) => file === probate)
       .map(({ severity, message }) => `${severity}: ${message}`);
-  const words = `The words of this page changed after Jane Doe reviewed them on 2026-11-21. Once they have been read again: npm run status -- --approve ${probate}`;
+  const words = `The words of this page changed after Jane Doe reviewed them on 2026-11-21. After another review: npm run status -- --approve ${probate}`;
   expect(reported(false)).toEqual([`warning: ${words}`]);
   expect(reported(true)).toContain(`error: ${words}`);
 });
@@ -526,9 +522,9 @@ test('an attorney who is sample data can’t review, and the status reports it',
   );
   expect(loadEdited({}, { reviews: true }).problems).toEqual([]);
   const profile = texts(await unedited, 'placeholders').find((text) => text.includes('jane-doe.md'));
-  expect(profile).toMatch(/ \d+ files name this person as their reviewer: no lawyer has read their words\.$/);
+  expect(profile).toMatch(/ \d+ files name this person as their reviewer, so no lawyer has read them\.$/);
   const unread = loadEdited(realAttorney, { reviews: true }).problems.map(({ message }) => message);
-  expect(unread).toContainEqual(expect.stringContaining('does not say which words Jane Doe read on'));
+  expect(unread).toContainEqual(expect.stringContaining('doesn’t record which words Jane Doe read on'));
 });
 
 test('a verified or confirmed fact needs a reviewer for production', () => {
@@ -538,7 +534,7 @@ test('a verified or confirmed fact needs a reviewer for production', () => {
     loadEdited({ [fact]: changed }, { production })
       .problems.filter(({ file }) => file === fact)
       .map(({ line, field, message }) => `${line} ${field ?? ''} ${message}`);
-  const unchecked = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${fact}`;
+  const unchecked = `but the file doesn’t name who checked it. Once an attorney has: npm run status -- --approve ${fact}`;
   const unconfirmed =
     /^\d+ law has "\$250,000, .+", which no attorney has confirmed\. Once one has, add: confirmed: true$/;
   const verified = text.replace('status: dated', 'status: verified');
@@ -567,7 +563,7 @@ test('a guide with unconfirmed statements is refused for production', () => {
   expect(refusals(bare, true)).toEqual([]);
   expect(refusals(listed, false)).toEqual([]);
   expect(refusals(listed, true)).toEqual([
-    'lists what an attorney has yet to confirm. Remove each item once she has confirmed it.',
+    'lists what an attorney has yet to confirm. Remove each item once it’s confirmed.',
   ]);
 });
 
@@ -613,14 +609,14 @@ test('an immigration page with an overdue review is refused for production from 
     loadEdited({ [file]: text }, { now, ...setting })
       .problems.filter((problem) => problem.file === file && problem.field === 'reviewBy')
       .map(({ message }) => message);
-  const sentence = 'says that this page had to be checked by 2027-01-20';
+  const sentence = 'is 2027-01-20, and the programs described here may have ended';
   const after = '2027-01-21T05:00:00Z';
   expect(overdue('2027-01-21T04:59:00Z', { production: true })).toEqual([]);
   expect(overdue(after, { production: true })).toEqual([expect.stringContaining(sentence)]);
   expect(overdue(after, {})).toEqual([]);
   expect(overdue(after, { production: true }, due.replace('\nhero:', '\ndraft: true\nhero:'))).toEqual([]);
   expect(overdue(after, {}, due.replace(/^reviewBy: .*\n/m, ''))).toEqual([
-    expect.stringContaining('is missing. The day by which someone must check this page again'),
+    expect.stringContaining('is missing. The day of the next required review'),
   ]);
 });
 

@@ -36,7 +36,7 @@ test('in the text below the frontmatter, at its place, with the fact to quote', 
   expect(await problemsOf('question: When?', 'First line.\n\nYou have 25 days\nto file.\n')).toEqual([
     [
       `${path}:7:10`,
-      '  "25 days" is a figure written out. Quote the fact that means the same: {{trim-window}} (Days from the mailing of the TRIM notice to file with the Value Adjustment Board) or {{vab-hearing-notice}} (Days before its hearing on which a Value Adjustment Board must send the owner notice of it, at the latest). If none of these is meant, give it a file of its own.',
+      '  "25 days" is a figure written out. Quote the matching fact: {{trim-window}} (Days from the mailing of the TRIM notice to file with the Value Adjustment Board) or {{vab-hearing-notice}} (Days before its hearing on which a Value Adjustment Board must send the owner notice of it, at the latest). If you mean none of these, add a file for it.',
       '    5 | First line.',
       '    6 | ',
       '  > 7 | You have 25 days',
@@ -49,7 +49,7 @@ test('in a field, with the field’s name', async () => {
   expect(await problemsOf('question: "Is it $5,432?"')).toEqual([
     [
       `${path}:2:18`,
-      '  question  "$5,432" is a figure written out. Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.',
+      '  question  "$5,432" is a figure written out. Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.',
       '    1 | ---',
       '  > 2 | question: "Is it $5,432?"',
       '      |                  ^^^^^^',
@@ -96,15 +96,19 @@ test.each([
   ['In 67 counties.', ['{{florida-county-count}} ("67": Number of counties in Florida)']],
   [
     'Open 24/7.',
-    ['{{phone-hours}} (When the Colorado office answers the phone). If something else is meant'],
+    ['{{phone-hours}} (When the Colorado office answers the phone). If you mean something else'],
   ],
   [
     'Within 30 days.',
-    ['{{appeals-notice-florida}} (Time to file a notice', '{{bankruptcy-repeat-stay}}', 'If none of these'],
+    [
+      '{{appeals-notice-florida}} (Time to file a notice',
+      '{{bankruptcy-repeat-stay}}',
+      'If you mean none of these',
+    ],
   ],
 ])('%s has a fact of the same value and unit, and it is told what each is', async (text, advised) => {
   const [problem] = await problemsOf('question: When?', `${text}\n`);
-  expect(problem).toContain('Quote the fact that means the same: ');
+  expect(problem).toContain('Quote the matching fact: ');
   for (const words of advised) expect(problem).toContain(words);
 });
 
@@ -112,14 +116,14 @@ test.each(['About 67 days.', 'About 20 hours.', 'Some 20 weeks.', 'By June 2nd.'
   '%s has no fact: the same number of another unit does not count',
   async (text) => {
     const [problem] = await problemsOf('question: When?', `${text}\n`);
-    expect(problem).toContain('Give it a file of its own in content/facts');
+    expect(problem).toContain('Add a file for it in content/facts');
   },
 );
 
 test('a day of the past is told as it was, unless a fact says the same day', async () => {
   expect(await problemsOf('question: When?', 'The case was filed on March 3, 2009.\n')).toEqual([]);
   const [problem] = await problemsOf('question: When?', 'The board met on June 1, 2027.\n');
-  expect(problem).toContain('Quote the fact that means the same: {{colorado-appeal-date}} (');
+  expect(problem).toContain('Quote the matching fact: {{colorado-appeal-date}} (');
 });
 
 const languageOfText = (text: string) =>

@@ -120,7 +120,7 @@ test('nobody changes the words of a client: choose others, or ask for a waiver',
   );
   for (const line of all)
     expect(line).toContain(
-      'A client’s own words stay as they were said: choose another testimonial, or ask the attorney for a waiver (content/waivers).',
+      'Don’t edit a client’s words. Choose another testimonial, or ask the attorney for a waiver (content/waivers).',
     );
 });
 

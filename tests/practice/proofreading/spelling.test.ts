@@ -23,10 +23,10 @@ test('an unknown word is reported at its position with suggestions', async () =>
   };
   expect(await reported(edits)).toEqual([
     expect.stringMatching(
-      /^content\/offers\/immigration-consultation\.md:\d+:11 "consluta" is in no Spanish dictionary\. Did you mean "consulta"/,
+      /^content\/offers\/immigration-consultation\.md:\d+:11 "consluta" isn’t in the Spanish dictionary\. Did you mean "consulta"/,
     ),
     expect.stringMatching(
-      /^content\/pages\/probate\.md:\d+:8 "Probaet" is in no English dictionary\. Did you mean "probate".*\? If it is right, add it to content\/known-words\.txt\.$/,
+      /^content\/pages\/probate\.md:\d+:8 "Probaet" isn’t in the English dictionary\. Did you mean "probate".*\? If it’s correct, add it to content\/known-words\.txt\.$/,
     ),
   ]);
 }, 120_000);
@@ -63,6 +63,6 @@ test('an unfinished translation is not spell-checked', async () => {
 test('HTML entities are decoded before the check', async () => {
   expect(await reported(withSentence('Fees&nbsp;and costs, Fees&#160;and Smith &amp; Sons.'))).toEqual([]);
   expect(await reported(withSentence('Bring a r&eacute;sum&eacute;.'))).toEqual([
-    expect.stringContaining('"résumé" is in no English dictionary.'),
+    expect.stringContaining('"résumé" isn’t in the English dictionary.'),
   ]);
 }, 120_000);

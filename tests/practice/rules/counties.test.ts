@@ -17,7 +17,7 @@ test('a copied county file with only a new name is an error', () => {
   const problems = problemsAfter({ [copy]: renamed });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(
-    /^content\/counties\/orange\.md:\d+:34\n.*This page is about Orange and still names Broward, the county of content\/counties\/broward\.md \(lines \d+(?:, \d+){7} and \d+ more\)\. Write what holds in Orange\. Its communities are the same as well\./,
+    /^content\/counties\/orange\.md:\d+:34\n.*This page is about Orange but still names Broward, the county of content\/counties\/broward\.md \(lines \d+(?:, \d+){7} and \d+ more\)\. Write what applies in Orange\. Its communities are also the same\./,
   );
 });
 
@@ -47,7 +47,7 @@ test('a county page may mention its neighbors', () => {
 test('two pages for one county are reported, whatever the case of its name', () => {
   const palm = 'content/counties/palm-beach.md';
   expect(problemsAfter({ [palm]: replaced(palm, 'name: Palm Beach', 'name: "broward"') }).join('\n')).toMatch(
-    /name {2}is the county of content\/counties\/(?:broward|palm-beach)\.md already\. Each county has one page\./,
+    /name {2}already has a page: content\/counties\/(?:broward|palm-beach)\.md\. Each county has one page\./,
   );
 });
 
@@ -74,6 +74,6 @@ test('a text copied from another county with a new name is a warning', () => {
     .replace(/^communities:\n(?: {2}.*\n)*? +- (?:name: )?/m, '$&New ');
   const problems = problemsAfter({ [copy]: text });
   expect(problems.join('\n')).toMatch(
-    /orange\.md:\d+:1 \(warning\)\n {2}\d+ of the \d+ paragraphs of this text are those of content\/counties\/pasco\.md with another name\. Write what holds in Orange/,
+    /orange\.md:\d+:1 \(warning\)\n {2}\d+ of the \d+ paragraphs here are copied from content\/counties\/pasco\.md with the name changed\. Write what applies in Orange/,
   );
 });

@@ -46,7 +46,7 @@ test.each([
   [
     'neighbors: [Escambia, Okaloosa]',
     'neighbors: [Escambia, Okalosa]',
-    'names "Okalosa", which is no county of this table',
+    'names "Okalosa", which isn’t in this table',
   ],
   ['name: First Judicial Circuit', 'name: 1st Circuit', 'must be the court’s name in words'],
 ])('a mistake in the table is reported: %j becomes %j', (part, by, message) => {

@@ -18,7 +18,7 @@ test.each([
 ])('changing the text %s of a date to %s is reported', (before, after, sentence) => {
   expect(problemsAfter({ [fact]: replaced(fact, `"${before}"`, `"${after}"`) })).toEqual([
     expect.stringContaining(
-      `${sentence}, but the value is 2027-01-31: write its day, month and year, or change both together.`,
+      `${sentence}, but the value is 2027-01-31. Write its day, month and year, or change both.`,
     ),
   ]);
 });
@@ -46,14 +46,14 @@ test.each(['January 31', 'the end of January 2027', 'August 2027', 'next week'])
 test('an impossible date is reported', () => {
   expect(
     problemsAfter({ [fact]: replaced(fact, 'value: "2027-01-31"', 'value: "2027-02-30"') }).join(),
-  ).toContain('value  must be a day of the calendar, found "2027-02-30".');
+  ).toContain('value  must be a real date, found "2027-02-30".');
 });
 
 test('an offer’s validThrough must match the fact in its text', () => {
   const edits = { [offer]: replaced(offer, 'validThrough: 2027-01-31', 'validThrough: 2027-02-15') };
   expect(problemsAfter(edits)).toEqual([
     expect.stringMatching(
-      /^content\/offers\/colorado-2027-early-bird\.md:\d+:15\n {2}validThrough {2}is 2027-02-15, but the words in validity quote \{\{colorado-2027-early-end\}\}, which is 2027-01-31\. Change both together\./,
+      /^content\/offers\/colorado-2027-early-bird\.md:\d+:15\n {2}validThrough {2}is 2027-02-15, but validity quotes \{\{colorado-2027-early-end\}\}, which is 2027-01-31\. Change both\./,
     ),
   ]);
 });
@@ -62,7 +62,7 @@ test('an offer whose text has a last day needs validThrough', () => {
   const edits = { [offer]: replaced(offer, 'validThrough: 2027-01-31\n', '') };
   expect(problemsAfter(edits)).toEqual([
     expect.stringContaining(
-      'validity  quotes {{colorado-2027-early-end}}, a day, and nothing ends the offer on it. Add "validThrough: 2027-01-31".',
+      'validity  quotes {{colorado-2027-early-end}}, a date, but nothing ends the offer that day. Add "validThrough: 2027-01-31".',
     ),
   ]);
 });
@@ -71,7 +71,7 @@ test('an offer with an end needs "ended"', () => {
   const without = (realFiles.get(offer) ?? '').replace(/^ended:\n(?: {2}.*\n)+/m, '');
   expect(problemsAfter({ [offer]: without })).toEqual([
     expect.stringMatching(
-      /^content\/offers\/colorado-2027-early-bird\.md:\d+:15\n {2}validThrough {2}ends this offer, and nothing would take its place from then on\. Add "ended:"/,
+      /^content\/offers\/colorado-2027-early-bird\.md:\d+:15\n {2}validThrough {2}ends this offer, but nothing replaces it\. Add "ended:"/,
     ),
   ]);
 });
@@ -101,6 +101,6 @@ test('a page can’t announce an offer that it does not show', () => {
     '  offer: florida-evaluation\nupdated',
   );
   expect(problemsAfter({ [page]: other })[0]).toContain(
-    'announces "florida-evaluation" to search engines, and this page shows colorado-2027-early-bird.',
+    'gives search engines "florida-evaluation", but this page shows colorado-2027-early-bird.',
   );
 });

@@ -22,9 +22,9 @@ test('an expired fact is reported with the place that still shows it', () => {
   const [problem, ...others] = problemsAfter(ended('2026-11-20'));
   expect(others).toEqual([]);
   expect(problem).toMatch(
-    /^content\/facts\/confirmation-time\.md:\d+:10\n {2}expires {2}says that "1 hour" held until 2026-11-20, and content\/\S+\.md:\d+ still shows it.*Write the figure that holds now, with a new reviewBy and expires, or take it out there\./,
+    /^content\/facts\/confirmation-time\.md:\d+:10\n {2}expires {2}is 2026-11-20, but content\/\S+\.md:\d+ still shows "1 hour".*Write the current figure with a new reviewBy and expires, or remove it there\./,
   );
-  const [, file = '', line = ''] = /and (content\/\S+\.md):(\d+) still/.exec(problem ?? '') ?? [];
+  const [, file = '', line = ''] = /but (content\/\S+\.md):(\d+) still/.exec(problem ?? '') ?? [];
   expect(realFiles.get(file)?.split('\n')[Number(line) - 1]).toContain('{{confirmation-time}}');
 });
 
@@ -38,13 +38,13 @@ test('an internal text does not count as showing a fact', () => {
   expect(problemsAfter({ ...unquoted, 'content/bookings/zz.md': booking })).toEqual([]);
   expect(problemsAfter(video('What a share is.', '"{{zz-share}}"'))).toEqual([]);
   expect(problemsAfter(video('"A share of {{zz-share}}."', 'None.'))).toEqual([
-    expect.stringContaining('content/videos/zz.md:3 still shows it'),
+    expect.stringContaining('content/videos/zz.md:3 still shows'),
   ]);
 });
 
 test('a fact that a field references counts as shown', () => {
   const reported = problemsAfter(ended('2026-11-20', 'content/facts/immigration-fee.md')).join();
-  expect(reported).toMatch(/ still shows it \(and in \d+ more places\)/);
+  expect(reported).toMatch(/ still shows "[^"]+" \(and in \d+ more places\)/);
 });
 
 test('an ended offer does not count as showing its price', () => {
@@ -52,7 +52,7 @@ test('an ended offer does not count as showing its price', () => {
   const offer = 'content/offers/estate-special.md';
   const later = (realFiles.get(offer) ?? '').replace(/^validThrough: .*$/m, 'validThrough: 2026-12-31');
   const running = { ...ended('2026-11-20', 'content/facts/estate-special-fee.md'), [offer]: later };
-  expect(problemsAfter(running).join()).toContain(`${offer}:4 still shows it`);
+  expect(problemsAfter(running).join()).toContain(`${offer}:4 still shows`);
 });
 
 test('an expired fact that is not shown is valid', () => {

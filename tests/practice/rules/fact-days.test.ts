@@ -18,9 +18,9 @@ test.each([
 const closes = 'content/facts/petition-season-closes.md';
 
 test.each([
-  ['value: "09-31"', 'must be a day of the year like 09-30, found "09-31"'],
-  ['value: "2026-09-30"', 'must be a day of the year like 09-30, found "2026-09-30"'],
-  ['value: "09-29"', 'says "September 30", but the value is 09-29: change both together'],
+  ['value: "09-31"', 'must be a month and day like 09-30, found "09-31"'],
+  ['value: "2026-09-30"', 'must be a month and day like 09-30, found "2026-09-30"'],
+  ['value: "09-29"', 'says "September 30", but the value is 09-29. Change both'],
 ])('a yearly date with %s is refused', (typed, reported) => {
   const edited = replaced(closes, 'value: "09-30"', typed);
   expect(problemsAfter({ [closes]: edited }).join('\n')).toContain(reported);
@@ -28,7 +28,7 @@ test.each([
 
 test('office hours must match their text', () => {
   const edited = replaced(hours, 'statedAs: "Monday to Friday, 9', 'statedAs: "Monday to Thursday, 9');
-  expect(problemsAfter({ [hours]: edited }).join('\n')).toContain('change both together');
+  expect(problemsAfter({ [hours]: edited }).join('\n')).toContain('Change both');
 });
 
 test('a mailbox must match its text', () => {
@@ -41,5 +41,5 @@ test('a misspelled language causes no reports about texts in another language', 
   const page = 'content/immigration/immigration-spanish.md';
   const reported = problemsAfter({ [page]: replaced(page, 'language: es', 'language: Spanish') }).join('\n');
   expect(reported).toContain('language');
-  expect(reported).not.toContain('belongs here');
+  expect(reported).not.toContain('instead of');
 });

@@ -9,7 +9,7 @@ test.each([
     'content/counties/pasco.md',
     /^ {2}on: .*$/m,
     '  on: 2027-11-21',
-    'on  is 2027-11-21, a day that has not come yet.',
+    'on  is 2027-11-21, which is in the future.',
   ],
   ['content/counties/pasco.md', /^updated: .*$/m, 'updated: 2027-01-01', 'updated  is 2027-01-01'],
   ['content/testimonials/florida-tax.md', /^date: .*$/m, 'date: 2027-01-01', 'date  is 2027-01-01'],
@@ -17,7 +17,7 @@ test.each([
     'content/articles/how-to-read-a-trim-notice.md',
     /^publishDate: .*$/m,
     'publishDate: 2027-01-01',
-    'To show this page from that day on, add "publishOn: 2027-01-01"; else correct the day.',
+    'To publish this page on that day, add "publishOn: 2027-01-01". Otherwise correct the date.',
   ],
   [
     'content/counties/pasco.md',
@@ -34,5 +34,5 @@ test.each([
 test('a scheduled article may have a future date', () => {
   const path = 'content/articles/how-to-read-a-trim-notice.md';
   const problems = edited(path, /^publishDate: .*$/m, 'publishDate: 2027-01-01\npublishOn: 2027-01-01');
-  expect(problems.filter((problem) => problem.includes('has not come yet'))).toEqual([]);
+  expect(problems.filter((problem) => problem.includes('is in the future'))).toEqual([]);
 });

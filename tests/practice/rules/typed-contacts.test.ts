@@ -24,7 +24,7 @@ test.each([
   const problems = faqProblems(text);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(
-    `"${words}" is ${kind} typed out. Quote the fact that says the same: ${fact}.`,
+    `"${words}" is ${kind} typed into text. Quote the fact with this value: ${fact}.`,
   );
 });
 
@@ -34,9 +34,7 @@ test.each([
   'Write to office at doelaw dot com.',
 ])('%s needs a new fact', (text) => {
   expect(faqProblems(text)).toEqual([
-    expect.stringContaining(
-      'typed out. No fact says it. Whether it is the firm’s or that of a court or an office: give it a file of its own',
-    ),
+    expect.stringContaining('typed into text. No fact has this value. Add a file for it'),
   ]);
 });
 

@@ -30,19 +30,19 @@ test.each(kindNames)('a new %s passes the check and lists what to fill in', asyn
   expect(made.toFillIn.length).toBeGreaterThan(0);
   const before = await readFile(join(root, made.file), 'utf8');
   // Content types without drafts get a warning until they are filled in.
-  const reported = before.includes('draft: true')
-    ? []
-    : ['warning: Replace FILL IN with the words that belong here'];
+  const reported = before.includes('draft: true') ? [] : ['warning: Replace FILL IN with the final text'];
   for (const preview of [false, true]) {
     const { problems } = await loadContent({ root, now, cache, preview });
     expect(
-      newProblems(problems).map(({ severity, message }) => `${severity}: ${message.split(': no page')[0]}`),
+      newProblems(problems).map(
+        ({ severity, message }) => `${severity}: ${message.split(' before publishing')[0]}`,
+      ),
     ).toEqual(reported);
   }
 
   const again = await scaffold(root, kind, name, now, cache);
   expect(again).toEqual({
-    refused: `${made.file} exists already. Nothing was written; choose another name.`,
+    refused: `${made.file} already exists. Nothing was written. Choose another name.`,
   });
   expect(await readFile(join(root, made.file), 'utf8')).toBe(before);
 });
@@ -63,7 +63,7 @@ test.each(['orange', 'st johns county', 'Saint Lucie', 'De Soto', 'Indian River'
     await writeFile(join(root, made.file), published);
     const { problems: open } = await loadContent({ root, now, cache });
     expect(newProblems(open).map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      expect.stringMatching(new RegExp(`^${made.file}: Replace FILL IN with the words that belong here`)),
+      expect.stringMatching(new RegExp(`^${made.file}: Replace FILL IN with the final text`)),
     ]);
     await writeFile(join(root, made.file), published.replaceAll('FILL IN', 'Filled in'));
     const { site, problems } = await loadContent({ root, now, cache });
@@ -74,9 +74,9 @@ test.each(['orange', 'st johns county', 'Saint Lucie', 'De Soto', 'Indian River'
 
 // A guide lists the pages that link to it; the others still need a link.
 test.each([
-  ['attorney', [/Name it in content\/menus/]],
+  ['attorney', [/Add it to content\/menus/]],
   ['guide', []],
-  ['page', [/Name it in content\/menus/]],
+  ['page', [/Add it to content\/menus/]],
 ])('a new %s is valid once it is filled in', async (kind, open) => {
   const root = await project();
   const made = await scaffold(root, kind, kinds[kind]?.example ?? '', now, cache);
@@ -115,7 +115,7 @@ test.each([
   ['Maricopa', ''],
 ])('%s is not a county of Florida', async (name, meant) => {
   expect(await scaffold(await project(), 'county', name, now, cache)).toEqual({
-    refused: `"${name}" is no county of Florida.${meant} Their names are in content/site/florida-counties.md.`,
+    refused: `"${name}" isn’t a Florida county.${meant} The names are in content/site/florida-counties.md.`,
   });
 });
 
@@ -125,7 +125,7 @@ test('no county is created while the county table is invalid', async () => {
   await writeFile(table, (await readFile(table, 'utf8')).replace('- name: Escambia', '- name: Escambio'));
   expect(await scaffold(root, 'county', 'Orange', now, cache)).toEqual({
     refused:
-      "content/site/florida-counties.md names the counties, and can't be read. Look at it first: npm run check",
+      'content/site/florida-counties.md lists the counties, but can’t be read. Fix it first: npm run check',
   });
 });
 
@@ -144,7 +144,9 @@ test('an empty name is refused', async () => {
 
 test('a name without transliterable letters is refused', async () => {
   const made = await scaffold(await project(), 'page', '写真', now, cache);
-  expect('refused' in made && made.refused).toContain('"写真" gives no file name: use letters from a to z');
+  expect('refused' in made && made.refused).toContain(
+    '"写真" can’t become a file name. Use letters from a to z',
+  );
 });
 
 test('a new translation is a draft in its language', async () => {
@@ -184,7 +186,7 @@ test.each([
   [
     '/immigration-law',
     'es',
-    'content/immigration/immigration-spanish.md is that translation already (/immigration-spanish).',
+    'content/immigration/immigration-spanish.md is already that translation (/immigration-spanish).',
   ],
   [
     '/probat',
@@ -196,18 +198,15 @@ test.each([
     'klingon',
     'Name the page and the language, like: npm run new -- translation /probate es (uk, ru, es).',
   ],
-  ['/privacy-policy', 'ru', 'Pages of content/legal have one language only.'],
+  ['/privacy-policy', 'ru', 'Pages in content/legal have only one language.'],
 ])('a translation of %s into %s is refused', async (page, language, refused) => {
   expect(await scaffoldTranslation(await project(), page, language, now, cache)).toEqual({ refused });
 });
 
 test.each([
-  ['es', 'The site has Spanish already.'],
-  [
-    'Portuguese',
-    '"Portuguese" is no code of a language. Write two letters, like: npm run new -- language pt',
-  ],
-  ['xx', '"xx" is no code of a language. Write two letters, like: npm run new -- language pt'],
+  ['es', 'The site already has Spanish.'],
+  ['Portuguese', '"Portuguese" isn’t a language code. Write two letters, like: npm run new -- language pt'],
+  ['xx', '"xx" isn’t a language code. Write two letters, like: npm run new -- language pt'],
 ])('the new language %s is refused', async (code, refused) => {
   expect(await scaffoldLanguage(await project(), code, now, cache)).toEqual([{ refused }]);
 });

@@ -6,19 +6,9 @@ const deadline = 'content/deadlines/answer.md';
 const invalidDay = 'until  must be a month and a day, like 08-24, found "24-08".';
 
 test.each([
-  [
-    'left: "{days} days left."',
-    'left: A few days left.',
-    '22:9',
-    'left  must say {days} once, where it belongs.',
-  ],
-  ['"{days} days left."', '"{day} days left."', '22:9', 'left  must say {days} once, where it belongs.'],
-  [
-    'answer by was {date}.',
-    'answer by was over.',
-    '28:16',
-    'safeDayOver  must say {date} once, where it belongs.',
-  ],
+  ['left: "{days} days left."', 'left: A few days left.', '22:9', 'left  must contain {days} exactly once.'],
+  ['"{days} days left."', '"{day} days left."', '22:9', 'left  must contain {days} exactly once.'],
+  ['answer by was {date}.', 'answer by was over.', '28:16', 'safeDayOver  must contain {date} exactly once.'],
   ['to: Answer by', 'to: Answer by\n  until: 24-08', '41:10', invalidDay],
 ])('deadline: %j becomes %j', (part, by, place, sentence) => {
   expect(reportedAfter({ [deadline]: replaced(deadline, part, by) })).toEqual([
@@ -35,7 +25,7 @@ test.each([
 ])('form: the empty choice %s', (item, column) => {
   const text = replaced(form, '      - Pinellas', `      - ${item}`.trimEnd());
   expect(reportedAfter({ [form]: text })).toEqual([
-    `${form}:24:${column} options, item 2  is empty. One choice. Item values must not be empty strings. Write the words of this choice, or delete the line.`,
+    `${form}:24:${column} options, item 2  is empty. One choice. Item values must not be empty strings. Write the text of this choice, or delete the line.`,
   ]);
 });
 
@@ -44,7 +34,7 @@ const finder = 'content/site/place-finder.md';
 test('place finder: an answer without a placeholder', () => {
   const edited = replaced(finder, 'en: "{place} is in {name}', 'en: "It is in {name}');
   expect(reportedAfter({ [finder]: edited })).toEqual([
-    `${finder}:19:7 inCounty, en  must say {place} once, where it belongs.`,
+    `${finder}:19:7 inCounty, en  must contain {place} exactly once.`,
   ]);
 });
 
@@ -54,11 +44,11 @@ test.each([
   [
     'call: Llamar al {phone}',
     'call: Llamar al {teléfono}',
-    'call  must hold {phone} just so, in every language: the site puts the words there. It reads "Llamar al {teléfono}", and would show {teléfono} as typed.',
+    'call  must contain {phone} exactly, in every language, because the site fills it in. It is "Llamar al {teléfono}", and would show {teléfono} as typed.',
   ],
-  ['call: Llamar al {phone}', 'call: Llamar', 'call  must hold {phone} just so'],
-  ['{attorney}, {firm}, oficina', '{attorney}, oficina', 'responsible  must hold {firm} just so'],
-  ['close: Cerrar', 'close: Cerrar {name}', 'close  holds {name}, which would be shown as typed.'],
+  ['call: Llamar al {phone}', 'call: Llamar', 'call  must contain {phone} exactly'],
+  ['{attorney}, {firm}, oficina', '{attorney}, oficina', 'responsible  must contain {firm} exactly'],
+  ['close: Cerrar', 'close: Cerrar {name}', 'close  contains {name}, which would appear as typed.'],
 ])('frame: %j becomes %j', (before, after, sentence) => {
   const problems = problemsAfter({ [frame]: replaced(frame, before, after) });
   expect(problems).toHaveLength(1);
@@ -72,6 +62,6 @@ test('frame: every placeholder of the English frame is required', () => {
     const broken = problemsAfter({
       'content/frames/en.md': replaced('content/frames/en.md', line, `${key}: Words`),
     });
-    expect(broken[0]).toContain(`${key}  must hold ${placeholdersIn(line).join(' and ')} just so`);
+    expect(broken[0]).toContain(`${key}  must contain ${placeholdersIn(line).join(' and ')} exactly`);
   }
 });

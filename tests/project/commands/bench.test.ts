@@ -45,7 +45,7 @@ describe('the command line', () => {
   });
 
   test('refuses unknown parts and numbers', () => {
-    expect(() => chooseParts(['speed'], {})).toThrow('"speed" is not a part');
+    expect(() => chooseParts(['speed'], {})).toThrow('"speed" isn’t a benchmark');
     expect(() => chooseParts([], { sizes: 'ten' })).toThrow('not a whole number');
   });
 });

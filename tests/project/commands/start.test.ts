@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { otherPort, plainReason, portFrom } from '../../../scripts/server-process.ts';
+import { otherPort, startErrorMessage, portFrom } from '../../../scripts/server-process.ts';
 import { takeLock } from '#operations/server/local-backend.ts';
 import { copySite } from '../../build/support/site-copy.ts';
 import type { SiteCopy } from '../../build/support/site-copy.ts';
@@ -65,8 +65,7 @@ test('the local server handles forms even if a Supabase project is configured', 
   expect(await copy.built('index.html')).not.toContain('abcdefgh');
 });
 
-const refused = (port: string) =>
-  `PORT is "${port}", and must be a number up to 65535: PORT=5173 npm run dev`;
+const refused = (port: string) => `PORT is "${port}" but must be a number up to 65535: PORT=5173 npm run dev`;
 
 test.each(['abc', '99999', '-1', '1e3'])('the port %s is refused with a message', (port) => {
   expect(() => portFrom({ PORT: port }, 5173, 'npm run dev')).toThrow(refused(port));
@@ -87,9 +86,11 @@ test('the port has a default', () => {
 
 test('errors name the port or the folder that caused them', () => {
   const failure = (fields: object) => Object.assign(new Error('x'), fields);
-  expect(plainReason(failure({ code: 'EACCES', syscall: 'listen' }), 80)).toContain('PORT=4173 npm start');
-  expect(plainReason(failure({ code: 'EADDRINUSE', syscall: 'listen' }), 4173)).toContain('PORT=4174 ');
-  const folder = plainReason(failure({ code: 'EACCES', syscall: 'mkdir', path: '/site/.local' }), 4173);
+  expect(startErrorMessage(failure({ code: 'EACCES', syscall: 'listen' }), 80)).toContain(
+    'PORT=4173 npm start',
+  );
+  expect(startErrorMessage(failure({ code: 'EADDRINUSE', syscall: 'listen' }), 4173)).toContain('PORT=4174 ');
+  const folder = startErrorMessage(failure({ code: 'EACCES', syscall: 'mkdir', path: '/site/.local' }), 4173);
   expect(folder).toContain('/site/.local');
   expect(folder).not.toContain('port');
   expect([80, 5000, 65_535].map(otherPort)).toEqual([4173, 5001, 4173]);

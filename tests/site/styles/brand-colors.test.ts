@@ -24,7 +24,7 @@ const inTokens = new Set(colorsIn(tokens).map(({ color }) => color));
 
 /** Files for visitors. The preview has its own colors. */
 const shipped = [
-  'src/{client,document,sections,site-build,styles,templates,ui}/**/*.{ts,tsx,css}',
+  'src/{build,client,site,ui}/**/*.{ts,tsx,css}',
   'public/*.svg',
   'public/{drawings,images/articles}/**/*.svg',
   'supabase/functions/**/*.ts',

@@ -40,7 +40,7 @@ test('articles that no list shows are reported, with the page to create', () => 
   const [problem = '', ...others] = problemsAfter(manyArticles);
   expect(others).toEqual([]);
   expect(problem).toMatch(/^content\/pages\/blog\.md:\d+:\d+ \(warning\)/);
-  expect(problem).toMatch(/shows the newest 24 articles, and no list leads to the \d+ before them\./);
+  expect(problem).toMatch(/shows the newest 24 articles, so no list includes the \d+ older ones\./);
   expect(problem).toContain('npm run new -- page "Articles of 2019"');
   expect(problem).toContain('"year: 2019"');
 });
@@ -57,12 +57,14 @@ test('a page of that year lists all its articles, is linked from the blog and en
 test('a year without articles is refused', () => {
   const [problem = ''] = problemsAfter(pageOf(1999));
   expect(problem).toContain(`${yearPage}:`);
-  expect(problem).toContain('year  is 1999, and no article has that year in its publishDate.');
+  expect(problem).toContain('year  is 1999, but no article’s publishDate has that year.');
 });
 
 test('a broken file does not cause an error about the year', () => {
   const broken = { [yearPage.replace('pages', 'faqs')]: 'question: What?' };
-  expect(problemsAfter({ ...pageOf(1999), ...broken }).join('\n')).not.toContain('no article has that year');
+  expect(problemsAfter({ ...pageOf(1999), ...broken }).join('\n')).not.toContain(
+    'no article’s publishDate has that year',
+  );
 });
 
 function linksOn(path: string, edits: Edits, selector: string): (string | undefined)[] {

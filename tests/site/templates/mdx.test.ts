@@ -74,7 +74,7 @@ test('footnotes of an .mdx text equal those of a .md text', async () => {
     'The law sets it.[^1] So it *says*.[^law]\n\nAgain.[^1]\n\n[^1]: A section.\n[^law]: The *same*.\n';
   expect(problemsAfter(edit(text))).toEqual([]);
   expect(problemsAfter(edit('The law sets it.[^1]'))).toEqual([
-    expect.stringContaining('This note is missing.'),
+    expect.stringContaining('This footnote is missing.'),
   ]);
   const html = await compiled(`---\nlanguage: es\n---\n\n${text}`, async (module) => {
     const { default: Text } = await import(module);
@@ -129,15 +129,19 @@ const guideProblems = (text: string, fields = guide) =>
 
 test('the text of a guide places each section with a tag', () => {
   const found = guideProblems('## First\n\nRead it.\n\n<List id="ready" />\n\nThen call.');
-  expect(found.filter((problem) => !problem.includes('leads to this page'))).toEqual([]);
+  expect(found.filter((problem) => !problem.includes('links to this page'))).toEqual([]);
 });
 
 test.each([
-  ['Words.', '8:11', 'type  is placed nowhere in the text. Write <List id="ready" /> where it belongs'],
-  ['<List id="ready" />\n\n<List id="ready" />', '8:11', 'type  is placed 2 times in the text'],
-  ['<List id="redy" />', '21:1', '<List> places a part of this file by its id: <List id="ready" />.'],
-  ['<List />', '21:1', '<List> places a part of this file by its id: <List id="ready" />.'],
-  ['<Timeline id="ready" />', '21:1', '<Timeline> is not one of the components: Warning, Info, List.'],
+  ['Words.', '8:11', 'type  isn’t placed in the text. Add <List id="ready" /> where it belongs'],
+  ['<List id="ready" />\n\n<List id="ready" />', '8:11', 'type  appears 2 times in the text'],
+  ['<List id="redy" />', '21:1', '<List> needs the id of a part of this file: <List id="ready" />.'],
+  ['<List />', '21:1', '<List> needs the id of a part of this file: <List id="ready" />.'],
+  [
+    '<Timeline id="ready" />',
+    '21:1',
+    '<Timeline> isn’t a component. Use Markdown, or one of these: Warning, Info, List.',
+  ],
 ])('the error about a guide with the text %j has the position and the fix', (text, place, says) => {
   const [first = ''] = guideProblems(text);
   expect(first).toContain(`content/guides/zz.mdx:${place}`);
@@ -146,11 +150,11 @@ test.each([
 
 test('a section that the text places needs an id', () => {
   const [first = ''] = guideProblems('Words.', guide.replace('    id: ready\n', ''));
-  expect(first).toContain('type  needs an id, so that the text can place it: <List id="…" />.');
+  expect(first).toContain('type  needs an id so that the text can place it: <List id="…" />.');
 });
 
 test('a guide may list only pages that show links to guides', () => {
   const [first = ''] = guideProblems('<List id="ready" />', guide.replace('/probate', '/jane-doe'));
   expect(first).toContain('content/guides/zz.mdx:18:9');
-  expect(first).toContain('pages, item 1  shows no links to guides.');
+  expect(first).toContain('pages, item 1  can’t show links to guides.');
 });

@@ -89,7 +89,7 @@ test('a sample testimonial is labeled as a sample, and only a real one as from a
 test('a sample testimonial without its label is refused', () => {
   const text = replaced(testimonialFile, 'sample: Sample, not a client’s words\n', '');
   expect(problemsAfter({ [testimonialFile]: text }).join()).toContain(
-    'marks sample words, which visitors must not take for a client’s. Say so in a line above it, like sample: "Sample, not a client’s words"',
+    'marks sample text, which visitors must not mistake for a client’s. Add a line above it, like sample: "Sample, not a client’s words"',
   );
 });
 

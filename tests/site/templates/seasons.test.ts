@@ -69,6 +69,6 @@ test('a season needs facts that are days of the year', () => {
   const page = 'content/tax/colorado-2027-property-tax-appeal.md';
   const wrong = replaced(page, 'opens: colorado-protest-opens', 'opens: trim-window');
   expect(problemsAfter({ [page]: wrong }).join()).toContain(
-    'names the fact "trim-window", whose unit is days. Name one whose unit is day-of-year.',
+    'names the fact "trim-window", whose unit is days. Choose one whose unit is day-of-year.',
   );
 });

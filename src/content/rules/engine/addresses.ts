@@ -8,7 +8,7 @@ import { atValue } from '../at.ts';
 export const addresses: SiteRule = {
   id: 'addresses',
   severity: 'error',
-  why: 'Visitors and search engines reach each page by one address of its own.',
+  why: 'Each page needs a unique address.',
   run: ({ routes }) => routes.clashes.map(clashDiagnostic),
 };
 
@@ -23,25 +23,25 @@ function clashDiagnostic(clash: Clash): NewDiagnostic {
 function clashMessage({ entry, path, owner }: Clash): string {
   if (owner === entry) return ownAddress(path, entry);
   if (owner !== undefined)
-    return `The address ${path} already belongs to ${owner.file}. Give one of the two another path.`;
+    return `The address ${path} already belongs to ${owner.file}. Change one of the two paths.`;
   const above = reservedFor(path)?.above;
   return above === undefined
     ? `The address ${path} is reserved for the site’s own files. Choose another.`
-    : `The address ${path} is the same place as ${above} for a web server. Choose another.`;
+    : `The address ${path} is the same as ${above} to a web server. Choose another.`;
 }
 
 /** An address may appear once, and a page's own address in no list. */
 function ownAddress(path: string, entry: PageEntry): string {
   return path === pathOf(entry)
-    ? `${path} is this page’s own address, and not another that leads to it. Remove it.`
-    : `${path} is named twice. Remove one of the two.`;
+    ? `${path} is this page’s own address, so it can’t also redirect here. Remove it.`
+    : `${path} is listed twice. Remove one.`;
 }
 
 /** A redirect must reach a page in one step, without loops or chains. Checked before the page ends. */
 export const redirects: SiteRule = {
   id: 'redirects',
   severity: 'error',
-  why: 'A visitor who is sent on twice, or in a circle, gives up.',
+  why: 'Redirect chains are slow, and redirect loops never load.',
   run: ({ routes: { order, known } }) =>
     order.flatMap((entry): NewDiagnostic[] => {
       const { redirectTo } = entry.data;
@@ -54,11 +54,11 @@ export const redirects: SiteRule = {
 };
 
 function redirectFault(entry: PageEntry, next: PageEntry, target: string, end: string): string | undefined {
-  if (next === entry) return 'leads back to this page itself. Name another page.';
-  if (target !== end) return `leads to ${target}, which redirects to ${end}. Name ${end} at once.`;
+  if (next === entry) return 'redirects to this page itself. Choose another page.';
+  if (target !== end) return `points to ${target}, which redirects to ${end}. Use ${end} directly.`;
   const onward = next.data.redirectTo;
   if (onward === undefined) return undefined;
   return onward === pathOf(entry)
-    ? `leads to ${target}, which leads back here: a circle. Name a page that stays.`
-    : `leads to ${target}, which ends itself and redirects to ${onward}. Name a page that stays.`;
+    ? `points to ${target}, which redirects back here. Choose a page that doesn’t end.`
+    : `points to ${target}, which ends too and redirects to ${onward}. Choose a page that doesn’t end.`;
 }

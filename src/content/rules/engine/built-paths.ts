@@ -20,10 +20,10 @@ export function builtPaths({ known, redirects }: Routes): (path: string) => stri
     const names = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
     const file = names.find(isBuiltFile);
     if (file !== undefined)
-      return `The build writes ${file} itself, and this file would be lost or would replace it. Delete this one.`;
+      return `The build generates ${file}, which would conflict with this file. Delete this file.`;
     const page = names.map(addressOf).find((address) => addresses.has(address));
     if (page !== undefined)
-      return `The page ${page} is at this address, and this file would replace it. Rename this file or its folder.`;
+      return `The page ${page} has this address, and this file would replace it. Rename this file or its folder.`;
     return undefined;
   };
 }

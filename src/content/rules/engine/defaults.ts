@@ -12,7 +12,7 @@ import { atKey, atWords } from '../at.ts';
 export const bracedWords: SourceRule = {
   id: 'braced-words',
   severity: 'error',
-  why: 'A page would show the braces.',
+  why: 'The page would show the braces.',
   run: (entry, { braced }) => {
     const { texts, file, frontmatter } = entry;
     const names = braced.get(file);
@@ -43,15 +43,15 @@ function placeholdersIn(text: string): string[] {
 
 function unknown(word: string, names: readonly string[]): string {
   const known = names.map((name) => `{${name}}`).join(', ');
-  return `{${word}} means nothing.${didYouMean(word, names) || ` Known here: ${known}.`}`;
+  return `{${word}} isn’t a known placeholder.${didYouMean(word, names) || ` Known here: ${known}.`}`;
 }
 
 /** The message for a placeholder outside of defaults, or for unknown braces. */
 export function foreignBraces(word: string, braced: BracedWords): string {
   const file = fileKnowing(word, braced);
   return file !== undefined
-    ? `{${word}} is known in ${file} alone. Write the words that it stands for.`
-    : `Single braces have no meaning in a text. To quote a fact use two on each side: {{${word}}}; else remove them.`;
+    ? `{${word}} works only in ${file}. Write the text itself here.`
+    : `Single braces do nothing. To quote a fact, use two on each side: {{${word}}}. Otherwise remove them.`;
 }
 
 function fileKnowing(word: string, braced: BracedWords): string | undefined {
@@ -69,7 +69,7 @@ function wrong(entry: Parsed, path: FieldPath, words: string[], message: string)
 export const repeatedDefaults: EntryRule = {
   id: 'repeated-defaults',
   severity: 'warning',
-  why: 'A text that stands twice is changed in one place and stays in the other.',
+  why: 'Duplicated text gets changed in one place and forgotten in the other.',
   run: (entry) => {
     const { values, defaults } = entry.frontmatter;
     const given = defaultsFor(entry);
@@ -94,6 +94,6 @@ function isSame(own: unknown, other: unknown): boolean {
 function repeated(entry: Parsed, path: FieldPath, file = ''): NewDiagnostic {
   return {
     ...atKey(entry, path),
-    message: `is what ${file} says for all. Delete it here.`,
+    message: `is already in ${file} for all files. Delete it here.`,
   };
 }

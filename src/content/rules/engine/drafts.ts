@@ -8,12 +8,11 @@ import { findPatterns } from './shown-patterns.ts';
 import type { ShownPattern } from './shown-patterns.ts';
 
 const notReady = (words: string) =>
-  `"${words}" reads like a remark in a draft. Write what belongs here, or remove it; a "note" field may keep it.`;
-const fromWord = (words: string) =>
-  `"${words}" is left over from Word. Write what belongs here, or remove it.`;
+  `"${words}" looks like a note in a draft. Write the final text, remove it, or move it to a "note" field.`;
+const fromWord = (words: string) => `"${words}" is left over from Word. Write the final text, or remove it.`;
 
 const fileName = (words: string) =>
-  `"${words}" is the name of a file. Write what it shows or says, for those who can’t see it.`;
+  `"${words}" is a file name. Describe what the file shows, for people who can’t see it.`;
 
 const leftovers: readonly ShownPattern[] = [
   {
@@ -61,7 +60,7 @@ const leftovers: readonly ShownPattern[] = [
   {
     sign: /_{4}/,
     pattern: /(?<![\\_])_{4,}/g,
-    message: () => 'This line of a form can’t be filled in here. Write what belongs here, or remove it.',
+    message: () => 'Visitors can’t fill in a blank line here. Write the final text, or remove it.',
     severity: 'error',
   },
   {
@@ -69,7 +68,7 @@ const leftovers: readonly ShownPattern[] = [
     pattern:
       /as an AI(?: language)? model|como modelo de lenguaje|як мовна модель|как языковая модель|(?:certainly|sure|of course)! (?:here(?:’|'| i)s|below is)[^.:\n]*[.:]?|here(?: is|’s|'s) (?:a|the|your) (?:revised|rewritten|improved|updated) (?:version|draft|text)[^.:\n]*[.:]?/giu,
     message: (words) =>
-      `"${words}" is what a writing assistant says of its text. Remove it, and read the text again.`,
+      `"${words}" looks like a comment from a writing assistant. Remove it, and reread the text.`,
     severity: 'error',
   },
   {
@@ -106,8 +105,7 @@ const leftovers: readonly ShownPattern[] = [
     sign: /â€|[ÃÐÑ]/,
     pattern:
       /(?<![^\s"])[^\s"]*(?:â€[\u0080-\u00BF\u0152-\u2122]?|Ã[\u0080-\u00BF\u0152-\u2122]|(?:[ÐÑ][\u0080-\u00BF\u0152-\u2122]){2,})[^\s"]*/g,
-    message: (words) =>
-      `"${words}" was saved in one encoding and read in another. Type these words again, and save the file as UTF-8.`,
+    message: (words) => `"${words}" was saved in the wrong encoding. Retype it, and save the file as UTF-8.`,
     severity: 'error',
   },
 ];
@@ -116,7 +114,7 @@ const leftovers: readonly ShownPattern[] = [
 export const draftRemarks: SourceRule = {
   id: 'draft-remarks',
   severity: 'error',
-  why: 'What an author noted for later must not go online.',
+  why: 'Notes for later must not go online.',
   run: (entry) => findPatterns(entry, leftovers),
 };
 
@@ -127,7 +125,7 @@ export const draftRemarks: SourceRule = {
 export const unwrittenWords: EntryRule = {
   id: 'unwritten-words',
   severity: 'error',
-  why: 'A file that was begun and not finished would be shown as it is.',
+  why: 'An unfinished file would be published as it is.',
   run: (entry) => {
     const { traits, data, frontmatter } = entry;
     if ('draft' in data && data.draft) return [];
@@ -144,12 +142,12 @@ export const unwrittenWords: EntryRule = {
     const others =
       more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
     const at = atRange(entry, first, unwritten.length);
-    const message = 'Replace FILL IN with the words that belong here';
+    const message = 'Replace FILL IN with the final text';
     // No page uses the texts of a new language yet.
     const isNewLanguage = places.every((place) => isOfLanguage(frontmatter.text, place));
     return traits.page !== undefined && !isNewLanguage
-      ? [{ ...at, message: `${message}, or keep "draft: true".${others}` }]
-      : [{ ...at, message: `${message}: no page may show it.${others}`, severity: 'warning' }];
+      ? [{ ...at, message: `${message}, or leave "draft: true" in.${others}` }]
+      : [{ ...at, message: `${message} before publishing.${others}`, severity: 'warning' }];
   },
 };
 

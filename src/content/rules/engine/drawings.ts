@@ -12,7 +12,7 @@ const unsafeContent: readonly [pattern: RegExp, what: string][] = [
   [/<\?xml-stylesheet\b|@import\b/i, 'a style sheet from elsewhere'],
   [
     /\b(?:href|src|attributeName\s*=\s*["'](?:[\w-]+:)?href)\s*=?\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp)[;,])[^"'\s]/i,
-    'an address that it loads or leads to',
+    'an address that it loads or links to',
   ],
   [/url\(\s*["']?\s*(?!#|["']?#)[^)\s]/i, 'an address that it loads'],
 ];
@@ -21,7 +21,7 @@ const unsafeContent: readonly [pattern: RegExp, what: string][] = [
 export const drawings: SiteRule = {
   id: 'drawings',
   severity: 'error',
-  why: 'An SVG file can hold code, which a visitor who opens the picture would run.',
+  why: 'An SVG file can contain code that runs when a visitor opens the picture.',
   run: ({ publicFiles, root }) =>
     publicFiles
       .filter((path) => extname(path).toLowerCase() === '.svg')
@@ -33,7 +33,7 @@ export const drawings: SiteRule = {
           : [
               {
                 ...atFile(`public/${path}`),
-                message: `This drawing holds ${found[1]}. Save it again as "Plain SVG", or save it as .webp.`,
+                message: `This drawing contains ${found[1]}. Save it as "Plain SVG" or .webp.`,
               },
             ];
       }),

@@ -7,7 +7,7 @@ import { findShown } from '../shown-words.ts';
 export const factNames: SourceRule = {
   id: 'fact-names',
   severity: 'error',
-  why: 'A page would show the name of a fact in place of its words.',
+  why: 'The page would show a fact’s name instead of its text.',
   run: (entry, { facts }) =>
     likeNames(entry.frontmatter).some((name) => facts.has(name))
       ? findShown(entry, (text) => unquotedNames(withoutBrokenQuotes(text, facts), facts))

@@ -10,7 +10,7 @@ import { atFile } from '../at.ts';
 export const requiredFiles: SiteRule = {
   id: 'required-files',
   severity: 'error',
-  why: 'Every page stands in a frame, which is made of these files.',
+  why: 'Every page’s header and footer come from these files.',
   run: ({ definition, entries, sources }) => {
     const pages = everyEntry(entries).filter(isPageEntry);
     const written = Map.groupBy(pages, ({ data }) => languageOf(data));
@@ -38,19 +38,19 @@ const placesNamed = 3;
 /** What requires a missing file. */
 export function neededBy(places: readonly string[]): string {
   const others = places.length - placesNamed;
-  return `It is needed by ${places.slice(0, placesNamed).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
+  return `It’s needed by ${places.slice(0, placesNamed).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
 }
 
 /** The same page as .md and .mdx: only one of them would be shown. */
 export const sameNameTwice: SiteRule = {
   id: 'same-name-twice',
   severity: 'error',
-  why: 'Two files of one name would be one page, and the words of one of them lost.',
+  why: 'Two files with the same name would become one page, and one of them would be lost.',
   run: ({ sources }) =>
     [...sources.keys()]
       .filter((path) => path.endsWith('.mdx') && sources.has(path.slice(0, -1)))
       .map((file) => ({
         ...atFile(file),
-        message: `${file.slice(0, -1)} has the same name, and only one of the two files can be shown. Delete the other.`,
+        message: `${file.slice(0, -1)} has the same name, and only one of the two can be shown. Delete the other.`,
       })),
 };

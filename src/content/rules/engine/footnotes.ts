@@ -10,8 +10,7 @@ type Mark = { index: number; length: number; name: string };
 export function foreignFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnostic[] {
   const { references, notes } = marksIn(tree);
   const [first] = [...references, ...notes, ...loneReferences(blocks)].toSorted((a, b) => a.index - b.index);
-  const message =
-    'Footnotes can be only in the text of a page (below its fields). Say it here in the sentence.';
+  const message = 'Footnotes work only in a page’s text, below its fields. Put this in the sentence instead.';
   return first === undefined ? [] : [{ index: first.index, length: first.length, message }];
 }
 
@@ -22,13 +21,13 @@ export function loneFootnotes(tree: Root, blocks: readonly Block[]): TextDiagnos
   return [
     ...loneReferences(blocks).map(({ name, ...place }) => ({
       ...place,
-      message: `This note is missing. Write it on a line of its own at the end: [^${name}]: The words of the note.`,
+      message: `This footnote is missing. Add it on its own line at the end: [^${name}]: The text of the note.`,
     })),
     ...notes
       .filter(({ name }) => !named.has(name))
       .map(({ name, ...place }) => ({
         ...place,
-        message: `No place in the text names this note. Write [^${name}] after the words that it belongs to, or remove it.`,
+        message: `Nothing in the text refers to this footnote. Add [^${name}] after the words it explains, or remove it.`,
       })),
   ];
 }

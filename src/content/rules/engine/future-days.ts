@@ -15,7 +15,7 @@ export const futureDays: SiteRule = {
   id: 'future-days',
   // A warning, because a build may simulate an earlier day, and time zones to the east are a day ahead.
   severity: 'warning',
-  why: 'A day of the future on a record is mistyped, and visitors see it.',
+  why: 'A future date in a record is a typo that visitors see.',
   run: ({ definition: { timeZone }, entries, now }) => {
     const tomorrow = dayAhead(now, 1, timeZone);
     const furthest = dayAhead(now, maxReviewDays, timeZone);
@@ -34,14 +34,14 @@ function notYet(entry: Entry, path: FieldPath, tomorrow: string): NewDiagnostic[
   if (isPageEntry(entry) && (entry.data.draft || day <= (publishOn ?? tomorrow))) return [];
   const isFirstDay = isDeepStrictEqual(path, entry.traits.firstDay);
   const way = isFirstDay
-    ? `To show this page from that day on, add "publishOn: ${day}"; else correct the day.`
-    : 'It says what was done, so it can’t lie ahead. Correct it.';
-  return [{ ...atValue(entry, path), message: `is ${day}, a day that has not come yet. ${way}` }];
+    ? `To publish this page on that day, add "publishOn: ${day}". Otherwise correct the date.`
+    : 'It records something already done, so it can’t be in the future. Correct it.';
+  return [{ ...atValue(entry, path), message: `is ${day}, which is in the future. ${way}` }];
 }
 
 function tooFar(entry: Entry, furthest: string): NewDiagnostic[] {
   const { reviewBy } = entry.data;
   if (typeof reviewBy !== 'string' || reviewBy <= furthest) return [];
-  const message = `is ${reviewBy}, more than ten years ahead. Look at the year.`;
+  const message = `is ${reviewBy}, more than ten years ahead. Check the year.`;
   return [{ ...atValue(entry, ['reviewBy']), message }];
 }

@@ -39,7 +39,7 @@ function joinedIn(list: YAMLSeq, entry: Parsed): NewDiagnostic[] {
       index += line.length + 1;
       const above = lines[at - 1];
       if (above === undefined || above.length >= minWrappedLineLength || line.trim() === '') return [];
-      const message = `This line becomes part of the item above ("${above.trim()}"). If it is an item of its own, start it with a hyphen.`;
+      const message = `This line becomes part of the item above ("${above.trim()}"). If it’s a separate item, start it with a hyphen.`;
       const place = inHead(entry, start + line.search(/\S/), line.trim().length);
       return [{ ...place, message, severity: areNames ? 'error' : 'warning' }];
     });

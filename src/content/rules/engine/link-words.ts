@@ -7,7 +7,7 @@ import { filesWithLinks, linkAt, linkFault } from './links.ts';
 export const linkWords: SiteRule = {
   id: 'link-words',
   severity: 'warning',
-  why: 'Screen readers list the links of a page by their words alone.',
+  why: 'Screen readers list a page’s links without the text around them.',
   authority: 'WCAG 2.2, 2.4.4',
   run: (context) =>
     filesWithLinks(context).flatMap((entry) => {
@@ -30,17 +30,17 @@ function unclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagnostic
     const at = linkAt(entry, link);
     const words = plainWords(link.words);
     if (isVague(words)) {
-      const message = `"${link.words}" does not say where this link leads, for those who hear the links of a page without the words around them. Name the page or the thing.`;
+      const message = `"${link.words}" doesn’t describe the link’s destination, and screen readers read links out of context. Name the page.`;
       return [{ ...at, message }];
     }
     if (link.words.length > longest) {
-      const message = `The words of this link are ${link.words.length} letters long, and heard as one. Make a link of the few that name the page.`;
+      const message = `This link text has ${link.words.length} characters, which screen readers read in one go. Link only the few words that name the page.`;
       return [{ ...at, message }];
     }
     const before = places.get(words) ?? link.target;
     places.set(words, before);
     if (pageOf(before) === pageOf(link.target)) return [];
-    const message = `Two links of this file say "${link.words}" and lead to different places, ${before} and ${link.target}. Give one of them other words.`;
+    const message = `Two links in this file have the text "${link.words}" but different destinations, ${before} and ${link.target}. Reword one of them.`;
     return [{ ...at, message }];
   });
 }

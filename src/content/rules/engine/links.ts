@@ -12,7 +12,7 @@ import { addressHint, addressProblem } from './targets.ts';
 export const links: SiteRule = {
   id: 'links',
   severity: 'error',
-  why: 'A visitor who follows a link must arrive.',
+  why: 'Links must work.',
   run: (context) =>
     filesWithLinks(context).flatMap((entry) =>
       entry.links.flatMap((link): NewDiagnostic[] => {
@@ -33,7 +33,7 @@ export function linkAt(entry: Parsed, { index, length }: FoundLink): Place {
 
 function pictureLinkFault({ words, target }: FoundLink, root: string): Explanation | undefined {
   if (words.trim() === '') {
-    return { message: 'This picture has no description. Write what it shows between the square brackets.' };
+    return { message: 'This picture has no description. Describe it between the square brackets.' };
   }
   if (
     /^(?:a |an |the )?(?:photo|picture|image|photograph|foto|imagen|фото|зображення|изображение)$/i.test(
@@ -41,13 +41,13 @@ function pictureLinkFault({ words, target }: FoundLink, root: string): Explanati
     )
   ) {
     return {
-      message: `"${words}" does not say what this picture shows. Write it for those who can’t see the picture.`,
+      message: `"${words}" doesn’t describe this picture. Write what it shows, for people who can’t see it.`,
       severity: 'warning',
     };
   }
   if (!target.startsWith('/') || target.includes('..')) {
     return {
-      message: `"${target}" is not a picture of this site. Put the file into public/images and write /images/its-name.webp.`,
+      message: `"${target}" isn’t a picture on this site. Put the file in public/images and write /images/its-name.webp.`,
     };
   }
   const wrong = pictureFault(root, target);
@@ -59,20 +59,20 @@ function otherAddressFault(target: string): Explanation | undefined {
   const redirect = findRedirect(target);
   if (redirect !== undefined) {
     return {
-      message: `This link leads through ${redirect.through}, which records who follows it. Write ${pageItself(redirect)}.`,
+      message: `This link goes through ${redirect.through}, which tracks visitors. Link to ${pageItself(redirect)}.`,
     };
   }
   if (isInStorage(target)) {
     return {
       message:
-        'This file opens only for people it was shared with. Write what it says on a page, or link to a page that is open to all.',
+        'This file opens only for people it was shared with. Put its content on a page, or link to a public page.',
       severity: 'warning',
     };
   }
   const plain = withoutOrigin(target);
   if (plain !== undefined) {
     return {
-      message: `This address says where its reader comes from, which is nobody’s business. Write ${plain}.`,
+      message: `This address contains tracking parameters. Use ${plain}.`,
       severity: 'warning',
     };
   }
@@ -80,7 +80,7 @@ function otherAddressFault(target: string): Explanation | undefined {
   const wanted = addressForms[scheme];
   return wanted === undefined || wanted.form.test(target)
     ? undefined
-    : { message: `"${target}" is not a whole address. Write it like ${wanted.like}.` };
+    : { message: `"${target}" is not a complete address. Write it like ${wanted.like}.` };
 }
 
 /** US numbers have ten digits after +1, others seven to fifteen. Separators between digits are allowed. */
@@ -126,14 +126,12 @@ export function linkFault(
   context: SiteContext,
 ): Explanation | undefined {
   const target = withFacts(typed, entry, context);
-  if (words.trim() === '')
-    return { message: 'This link has no words. Write them between the square brackets.' };
+  if (words.trim() === '') return { message: 'This link has no text. Write it between the square brackets.' };
   if (target === '') {
-    return { message: 'This link leads nowhere. Write the address between the round brackets.' };
+    return { message: 'This link has no address. Write it between the parentheses.' };
   }
   const ownPath = pathOnThisSite(target, context.definition.address(context.entries));
-  if (ownPath !== undefined)
-    return { message: `Pages of this site are named by their path alone. Write ${ownPath}.` };
+  if (ownPath !== undefined) return { message: `Link to pages of this site by path only: ${ownPath}.` };
   if (target.includes('{{')) return undefined;
   if (/^(https:|mailto:|tel:|sms:)/.test(target)) return otherAddressFault(target);
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };

@@ -7,63 +7,60 @@ const strayMarks: readonly MistakeInWords[] = [
   {
     sign: '**',
     pattern: /(?<=^|\s)\*\*(?=\s|$)(?:[^*\n]*\s\*\*(?=\s|$))?/gm,
-    message: () => 'Two stars between spaces make nothing bold. Put them right next to the words: **words**.',
+    message: () =>
+      'Asterisks between spaces don’t make text bold. Put them right next to the words: **words**.',
   },
   {
     pattern: /(?<![*_\\])(\*{1,2}|__)(?=[^\s*_])[^*_\n]*\s\1(?=[\p{L}\p{N}])/gu,
     message: (_, [, stars = '']) =>
-      `The ${stars} would be shown, because a space comes before the second one. Move it behind them.`,
+      `The ${stars} would appear on the page because of the space before the second one. Move the space after it.`,
   },
   {
     pattern: /(?<![*_\\\p{L}\p{N}])(\*{1,2}|_{1,2})(?=[^\s*_])[^*_\n]*[^\s*_\p{L}\p{N}]\1(?=[\p{L}\p{N}])/gu,
     message: (typed, [, stars = '']) =>
-      `The ${stars} would be shown, because no space follows the second one. Put a space behind it: ${ending(typed)} …`,
+      `The ${stars} would appear on the page because no space follows the second one. Add a space: ${ending(typed)} …`,
   },
   {
     pattern: /(?<=[\p{L}\p{N}])\*\*(?=[^\s*\p{L}\p{N}])[^*\n]*[^\s*]\*\*/gu,
     message: (typed) =>
-      `The ** would be shown, because no space comes before the first one. Put a space before ${beginning(typed)}`,
+      `The ** would appear on the page because no space comes before the first one. Add a space before ${beginning(typed)}`,
   },
   {
     sign: '**',
     pattern: /\*\*/g,
-    message: () =>
-      'Two stars are without their match here, and would be shown. Bold words have two before and two after: **words**.',
+    message: () => 'Bold isn’t closed. Add ** after the last word: **words**.',
   },
   {
     sign: '*',
     pattern: new RegExp(String.raw`(?<![*\p{L}\p{N}])\*(?=[\p{L}"“«${markup}])`, 'gu'),
-    message: () =>
-      'A star is without its match here, and would be shown. Words in italics have one before and one after: *words*.',
+    message: () => 'Italics aren’t closed. Add * after the last word: *words*.',
   },
   {
     sign: '__',
     pattern: /(?<![\p{L}\p{N}_])__(?!_)(?=\S)|(?<=[^\s_])(?<!_)__(?![\p{L}\p{N}_])/gu,
-    message: () =>
-      'Two underscores are without their match here, and would be shown. Write **words** for bold.',
+    message: () => 'Two underscores would appear on the page. Write **words** for bold.',
   },
   {
     sign: '_',
     pattern: new RegExp(String.raw`(?<![\p{L}\p{N}_])_(?=[\p{L}${markup}])`, 'gu'),
-    message: () =>
-      'An underscore is without its match here, and would be shown. Words in italics have one before and one after: *words*.',
+    message: () => 'An underscore would appear on the page. Write *words* for italics.',
   },
   {
     sign: '`',
     pattern: /`+/g,
-    message: () => 'A backtick (`) is without its match here, and would be shown. Remove it.',
+    message: () => 'A backtick (`) would appear on the page. Remove it.',
   },
 ];
 
 /** Syntax of other Markdown dialects and other systems. */
 const foreignMarks: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^\[![\p{L}-]+\][+-]?/gmu, 'Start with the words in bold: **Note:** …'],
-  [/^:{3,}[^\n]*/gm, 'A box is a section of the page.'],
-  [/^!!!.*|^\?\?\?.*|^\/\/\/.*/gm, 'A box is a section of the page.'],
+  [/^:{3,}[^\n]*/gm, 'Use a notice section for a box.'],
+  [/^!!!.*|^\?\?\?.*|^\/\/\/.*/gm, 'Use a notice section for a box.'],
   [/==(?=\S)[^=\n]+==/g, 'Use **bold** instead.'],
   [/(?<![\p{L}\p{N}+])\+\+(?=\S)[^+\n]+\+\+/gu, 'Use **bold** instead.'],
-  [/(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^/gu, 'Write it in the line.'],
-  [/(?<=\p{L})~\d+~/gu, 'Write it in the line.'],
+  [/(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^/gu, 'Write it on the same line.'],
+  [/(?<=\p{L})~\d+~/gu, 'Write it on the same line.'],
   [/\$\$[^$\n]+\$\$/g, 'Write it in words.'],
   [/\[\[[^[\]\n]+\]\](?!\()/g, 'A link is written [words](/address).'],
   [/(?<=\n):[ \t]+(?=\S).*/g, 'Write a list or a table.'],
@@ -72,7 +69,7 @@ const foreignMarks: readonly (readonly [pattern: RegExp, advice: string])[] = [
 
 const dialects = foreignMarks.map(([pattern, advice]): MistakeInWords => ({
   pattern,
-  message: (typed) => `${beginning(typed)} has no meaning here and would be shown. ${advice}`,
+  message: (typed) => `${beginning(typed)} does nothing here and would appear on the page. ${advice}`,
 }));
 
 const strayMarkup: readonly (readonly [pattern: RegExp, advice: string])[] = [
@@ -88,7 +85,7 @@ const brokenMarkup: readonly MistakeInWords[] = [
     sign: '](',
     pattern: /\]\(/g,
     message: () =>
-      'This link is not complete, and its signs would be shown. Write it as [words](/address), without spaces in the address.',
+      'This link is incomplete, and its brackets would appear on the page. Write it as [text](/address), without spaces in the address.',
   },
   ...strayMarkup.map(([pattern, advice]): MistakeInWords => ({
     pattern,

@@ -26,8 +26,7 @@ export const named: readonly MistakeInWords[] = [
   {
     sign: '{',
     pattern: /[ \t]*\{:?[ \t]*[#.][^{}\n]*\}/g,
-    message: (typed) =>
-      `${typed.trim()} has no meaning here: headings get their ids by themselves. Remove it.`,
+    message: (typed) => `${typed.trim()} does nothing here: headings get their ids automatically. Remove it.`,
   },
   {
     notInMdx: true,
@@ -39,18 +38,18 @@ export const named: readonly MistakeInWords[] = [
     notInMdx: true,
     pattern: /^(?:import|export)\s.+$/gm,
     message: () =>
-      'Content never runs code: "import" and "export" can’t start a line. Remove the line or reword it.',
+      'Content can’t run code, so a line can’t start with "import" or "export". Remove or reword the line.',
   },
   {
     notInMdx: true,
     pattern: /(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/g,
     message: (typed) =>
-      `A single ${typed} has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else remove it.`,
+      `A single ${typed} does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.`,
   },
   {
     sign: '](',
     pattern: /\[[^[\]\n]+\]\([^\s()]+ +[^")\n](?:(?!\]\()[^)\n])*(?:\)|\]\()/g,
-    message: () => 'The address in this link has a space in it, so it is not a link. Remove the space.',
+    message: () => 'The address of this link contains a space, so it isn’t a link. Remove the space.',
   },
   {
     sign: '] ',
@@ -60,22 +59,22 @@ export const named: readonly MistakeInWords[] = [
   {
     sign: ')[',
     pattern: /\([^()\n]+\)\[(?:\/|https:)[^[\]\n]*\]/g,
-    message: () => 'The two halves of this link are swapped. The words come first: [words](/address).',
+    message: () => 'The two halves of this link are swapped. The text comes first: [text](/address).',
   },
   {
     sign: '](',
     pattern: /\[[^[\]\n]+\]\((?:\/|#|https:|mailto:|tel:)(?:(?!\]\()[^)\n])*$/gm,
-    message: () => 'This link is opened and never closed. Write ) right after the address.',
+    message: () => 'This link is never closed. Add ) right after the address.',
   },
   {
     sign: '][',
     pattern: /\[(?!\^)[^[\]\n]+\]\[[^[\]\n]*\]/g,
-    message: () => 'The address of a link comes right after its words: [words](/address).',
+    message: () => 'A link’s address comes right after its text: [text](/address).',
   },
   {
     sign: '(',
     pattern: /\[[^\][\n()]*\((?:\/|#|https?:|mailto:|tel:)[^[)\n]*\)(?!\])/g,
-    message: (typed) => `This link has no ] after its words. Write ${typed.replace('(', '](')}.`,
+    message: (typed) => `This link has no ] after its text. Write ${typed.replace('(', '](')}.`,
   },
   {
     sign: '#',
@@ -88,8 +87,8 @@ export const named: readonly MistakeInWords[] = [
     message: (typed, _, { above }) => {
       const words = beginning(typed.replace(/^\S\s*/, ''));
       return isNote(typed, above)
-        ? `A note with a star is not known here. Say it in the sentence that it belongs to, or write \\*${words}`
-        : `An item of a list starts with a hyphen and a space: - ${words}`;
+        ? `Asterisk footnotes don’t work here. Put the note in its sentence, or write \\*${words}`
+        : `A list item starts with a hyphen and a space: - ${words}`;
     },
   },
   {
@@ -97,12 +96,12 @@ export const named: readonly MistakeInWords[] = [
     sign: 'o ',
     pattern: /(?:^|(?<=(?:^|\n)o .*\n))o +(?=\p{Lu}).*/gu,
     message: (typed) =>
-      `An item of a list starts with a hyphen and a space: - ${beginning(typed.replace(/^o +/, ''))}`,
+      `A list item starts with a hyphen and a space: - ${beginning(typed.replace(/^o +/, ''))}`,
   },
   {
     pattern: /^[a-hа-еі]\) .*$|^[a-hа-еі]\. .*(?:\n[a-hа-еі]\. .*)+/gimu,
     message: (typed) =>
-      `Letters do not make a list: all would run together. Number the items: 1. ${beginning(typed.replace(/^\S+ /, ''))}`,
+      `Letters don’t make a list, so the lines would run together. Number the items: 1. ${beginning(typed.replace(/^\S+ /, ''))}`,
   },
   {
     pattern: /^\d{1,2}[.)](?=\p{L}|\t[^\t\n]*$).*$/gmu,
@@ -113,19 +112,19 @@ export const named: readonly MistakeInWords[] = [
     // with a date.
     pattern: /(?:(?<=:\n)|(?<=\n)(?=.*\n\d{1,2}[.)] ))\d{1,2}[.)] \S.*(?:\n\d{1,2}[.)] .*)*/g,
     message: (typed) =>
-      `This list would run together with the text above it. Leave a blank line above: ${beginning(typed)}`,
+      `This list would run into the text above it. Add a blank line above: ${beginning(typed)}`,
   },
   {
     sign: '\t',
     pattern: /^[^\n\t]+\t.*$/gm,
     message: () =>
-      'There is a tab between these words, as in a table from Excel or Word: all would run together in one line. Write a list instead.',
+      'There is a tab between these words, as in a table from Excel or Word. The lines would run together. Write a list instead.',
   },
   {
     sign: '\\',
     pattern: /\\(?:$|\n)/g,
     message: () =>
-      'There is a backslash at the end of this line. Remove it; a blank line begins a paragraph.',
+      'There is a backslash at the end of this line. Remove it. A blank line starts a new paragraph.',
   },
   {
     sign: '\\',

@@ -14,37 +14,39 @@ type MistakesOfNodes = {
 const mistakesOfNodes: MistakesOfNodes = {
   heading: headingMistakes,
   code: codeMistakes,
-  inlineCode: (node) =>
-    at(node, `Backticks make program code of the words between them. Remove them: ${beginning(node.value)}`),
-  delete: (node) => at(node, 'Words between ~~ are shown crossed out. Delete them, or remove the signs.'),
+  inlineCode: (node) => at(node, `Backticks format text as code. Remove them: ${beginning(node.value)}`),
+  delete: (node) => at(node, 'Text between ~~ is crossed out. Delete it, or remove the ~~.'),
   text: (node, source) =>
     matchesOf(source.slice(startOf(node), endOf(node)), invisible).map(({ 0: typed, index }) => ({
       index: startOf(node) + index,
       length: typed.length,
-      message: `${typed} makes an invisible character. Remove it.`,
+      message: `${typed} is an invisible character. Remove it.`,
     })),
   link: linkMistakes,
-  linkReference: (node) => at(node, 'The address of a link comes right after its words: [words](/address).'),
+  linkReference: (node) => at(node, 'A link’s address comes right after its text: [text](/address).'),
   imageReference: (node) =>
-    at(node, 'The address of a picture comes right after its words: ![what it shows](/images/name.webp).'),
-  definition: (node) => at(node, 'The address of a link comes right after its words: [words](/address).'),
+    at(node, 'A picture’s address comes right after its description: ![what it shows](/images/name.webp).'),
+  definition: (node) => at(node, 'A link’s address comes right after its text: [text](/address).'),
   break: (node, source) =>
     source.charAt(startOf(node)) === '\\'
-      ? at(node, 'There is a backslash at the end of this line. Remove it; a blank line begins a paragraph.')
+      ? at(
+          node,
+          'There is a backslash at the end of this line. Remove it. A blank line starts a new paragraph.',
+        )
       : [],
   emphasis: (node, source) =>
     /^\d\*$/.test(source.slice(startOf(node) - 1, startOf(node) + 1)) && /^\d/.test(source.slice(endOf(node)))
-      ? at(node, 'The stars between these numbers would vanish. Write × instead.')
+      ? at(node, 'The asterisks between these numbers would disappear. Write × instead.')
       : [],
   listItem: (node, source) => {
     const line = source.slice(startOf(node)).split('\n', 1)[0] ?? '';
     if (/^[-*+]\t/.test(line))
-      return place(node, line, `An item of a list starts with a hyphen and a space: - ${line.slice(2)}`);
+      return place(node, line, `A list item starts with a hyphen and a space: - ${line.slice(2)}`);
     if (/^\d{1,2}[.)]\t/.test(line)) return place(node, line, needsSpace(line));
     if (typeof node.checked !== 'boolean') return [];
     const box = source.indexOf('[', startOf(node));
     const message =
-      'Nobody can tick a box here. Write a plain item: - and its words. A page can have a section of the type check-list.';
+      'Checkboxes don’t work here. Write a plain list item, or add a section of type check-list.';
     return [{ index: box, length: 3, message }];
   },
 };
@@ -76,10 +78,10 @@ function headingMistakes(node: Heading, source: string): TextDiagnostic[] {
   if (!typed.startsWith('#')) {
     const line = /^[\s>]*(?=[=-]+\s*$)/.exec(typed.slice(typed.lastIndexOf('\n') + 1))?.[0].length ?? 0;
     const index = startOf(node) + typed.lastIndexOf('\n') + 1 + line;
-    const message = `A line of ${source.charAt(index)} right below a text makes a heading of it. Leave a blank line above, or start the heading with ##.`;
+    const message = `A line of ${source.charAt(index)} right below text turns it into a heading. Add a blank line above, or start the heading with ##.`;
     return [{ index, length: endOf(node) - index, message }];
   }
-  if (node.children.length === 0) return at(node, 'This heading has no words.');
+  if (node.children.length === 0) return at(node, 'This heading is empty.');
   return node.depth === 1
     ? at(node, 'The page’s main heading is in its fields. Headings in the text start with two: ##.')
     : [];
@@ -91,7 +93,7 @@ function codeMistakes(node: Code, source: string): TextDiagnostic[] {
   const [first = ''] = lines;
   const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
   if (fence === undefined) {
-    const message = 'Text that is indented this far is shown as program code. Remove the spaces before it.';
+    const message = 'Text indented this far is formatted as code. Remove the spaces before it.';
     return place(node, first, message);
   }
   const last =
@@ -102,8 +104,8 @@ function codeMistakes(node: Code, source: string): TextDiagnostic[] {
   const isClosed =
     lines.length > 1 && last.length >= fence.length && last === fence.charAt(0).repeat(last.length);
   const message = isClosed
-    ? `${fence} here and below makes program code of the lines between them. Remove both lines.`
-    : `${fence} opens program code, and everything below it would be shown as that. Remove this line.`;
+    ? `${fence} formats the lines below it as code. Remove both ${fence} lines.`
+    : `${fence} formats everything below it as code. Remove this line.`;
   return place(node, fence, message);
 }
 
@@ -113,8 +115,8 @@ function linkMistakes(node: Link, source: string): TextDiagnostic[] {
   if (typed.startsWith('<')) {
     const address = typed.slice(1, -1);
     const message = isMail
-      ? `Angle brackets around an e-mail address do not make a link here. Write [${address}](mailto:${address}).`
-      : `Angle brackets do not make a link here. Write [words](${address}).`;
+      ? `Angle brackets around an e-mail address don’t make a link here. Write [${address}](mailto:${address}).`
+      : `Angle brackets don’t make a link here. Write [words](${address}).`;
     return at(node, message);
   }
   if (typed.startsWith('[') || isMail || node.position === undefined) return [];
@@ -122,7 +124,7 @@ function linkMistakes(node: Link, source: string): TextDiagnostic[] {
   if (/HYPERLINK\s+"?$/.test(source.slice(Math.max(0, startOf(node) - 15), startOf(node)))) return [];
   // Markdown links bare addresses: they are not checked, and screen readers spell them out.
   const address = typed.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//i, 'https://');
-  const message = `An address in a text becomes a link that does not say where it leads. Write the words as well: [the name of the page](${address}).`;
+  const message = `A bare address becomes a link without descriptive text. Add the text: [the name of the page](${address}).`;
   return at(node, message);
 }
 
@@ -148,7 +150,7 @@ export function htmlMistakes(tree: Root, blocks: readonly Block[], source: strin
     return before !== undefined && source.slice(before.index, each.index).includes('\n');
   }).length;
   const name = (/<[^>]*>?/.exec(typed)?.[0] ?? '').replace(/\s+/g, ' ').replace(/ .{12,}/, ' …>');
-  const message = `HTML such as ${name} is not used in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`;
+  const message = `HTML such as ${name} isn’t allowed in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`;
   const same = others === 0 ? '' : ` The same on ${others} more ${others === 1 ? 'line' : 'lines'}.`;
   return [{ index, length: typed.length, message: `${message}${same}` }];
 }

@@ -33,8 +33,8 @@ function skippedLevels(blocks: readonly Block[], above: number): TextDiagnostic[
     if (heading.depth <= level + 1) return [];
     const wanted = '#'.repeat(level + 1);
     const order =
-      level === 1 ? 'the first ones of a text start with ##' : `after ${wanted.slice(1)} comes ${wanted}`;
-    const message = `This heading skips a level: ${order}. Screen readers tell sections apart by it.`;
+      level === 1 ? 'the first heading in a text starts with ##' : `after ${wanted.slice(1)} comes ${wanted}`;
+    const message = `This heading skips a level: ${order}. Screen readers use the levels to navigate.`;
     return [{ index: startOf(heading), length: endOf(heading) - startOf(heading), message }];
   });
 }
@@ -66,7 +66,7 @@ function misplacedItems(items: readonly ListItem[], source: string): TextDiagnos
   const isMisplaced = (item: ListItem | undefined) => item !== undefined && columnOf(item) > columnOf(first);
   return items.flatMap((item, number) => {
     if (!isMisplaced(item) || isMisplaced(items[number - 1])) return [];
-    const message = `This item is not part of the one above: indent it and those that belong with it by ${spaces(wanted)}, or start it without a space.`;
+    const message = `This item isn’t nested under the one above. Indent it and its siblings by ${spaces(wanted)}, or start it without a space.`;
     return [{ index: startOf(item), length: firstLine(source, item).length, message }];
   });
 }
@@ -92,7 +92,7 @@ function renumberedItems({ ordered, children, start }: List, source: string): Te
   const item = children[at];
   // A differently indented item is reported separately.
   if (item === undefined || children.some((each) => columnOf(each) !== columnOf(item))) return [];
-  const message = `This item would be numbered ${(start ?? 1) + at}. Number the items in order, or write a text between two lists.`;
+  const message = `This item would be numbered ${(start ?? 1) + at}. Number the items in order, or put text between two lists.`;
   return [{ index: startOf(item), length: firstLine(source, item).length, message }];
 }
 
@@ -110,7 +110,7 @@ function tableMistakes(node: Nodes, source: string): TextDiagnostic[] {
   const columns = first?.children.length ?? 0;
   if (first === undefined || columns <= maxColumns)
     return rows.flatMap((row) => unevenRow(row, columns, source));
-  const message = `A table of ${columns} columns is wider than a phone. Use ${maxColumns} at the most, or a list.`;
+  const message = `A table with ${columns} columns is wider than a phone. Use at most ${maxColumns}, or a list.`;
   return [{ index: startOf(first), length: endOf(first) - startOf(first), message }];
 }
 
@@ -119,14 +119,14 @@ function unevenRow(row: TableRow, columns: number, source: string): TextDiagnost
   const cells = row.children;
   if (cells.length === columns) return [];
   if (cells.length < columns) {
-    const message = `This row has ${cells.length === 1 ? 'one cell' : `${cells.length} cells`} in a table of ${columns} columns, and its last would be empty. Write what belongs there, or a dash.`;
+    const message = `This row has ${cells.length === 1 ? 'one cell' : `${cells.length} cells`} in a table of ${columns} columns, so its last cell would be empty. Fill it in, or write a dash.`;
     return [{ index: startOf(row), length: endOf(row) - startOf(row), message }];
   }
   const [lost] = cells.slice(columns);
   const from = lost === undefined ? startOf(row) : startOf(lost);
   const typed = source.slice(from, endOf(row));
   const words = typed.replace(/^[|\s]+|[|\s]+$/g, '');
-  const message = `This row has ${cells.length} cells in a table of ${columns} columns, and what is in the last would vanish. Write it into another cell, or give the heading row a cell more.`;
+  const message = `This row has ${cells.length} cells in a table of ${columns} columns, so the last cell would disappear. Move its text, or add a cell to the heading row.`;
   return [{ index: from + typed.indexOf(words), length: Math.max(1, words.length), message }];
 }
 
@@ -138,7 +138,7 @@ function brokenTables(text: string): TextDiagnostic[] {
     const isRow = /^\s*\|.*\|/.test(first) || (second.includes('|') && first.includes(' | '));
     if (!isRow) return [];
     const rule = `|${'---|'.repeat(first.replaceAll(/^\s*\||(?<!\\)\|\s*$/g, '').split('|').length)}`;
-    const message = `These | signs make no table and would be shown. A table has a line like ${rule} below its first row, and a blank line above; a list is easier to read on a phone.`;
+    const message = `These | characters don’t form a table and would appear on the page. A table has a line like ${rule} below its first row, and a blank line above; a list is easier to read on a phone.`;
     return [{ index, length: rows.trimEnd().length, message }];
   });
 }
@@ -162,7 +162,7 @@ function pastedRows(text: string): TextDiagnostic[] {
     const first = lines[at - 1] ?? '';
     if (count === 0 || above.rows !== 2) return [];
     const message =
-      'These lines are rows of a spreadsheet: all would run together in one line. Write a list instead, or a table with | between the cells.';
+      'These lines look like spreadsheet rows and would run together. Write a list, or a table with | between the cells.';
     return [{ index: start - 1 - first.trimStart().length, length: first.trim().length, message }];
   });
 }

@@ -22,7 +22,7 @@ import { partsOf, unknownPlaces, tagsOf, unplacedParts, unreadable } from './mdx
 export const markdown: SourceRule = {
   id: 'markdown',
   severity: 'error',
-  why: 'A sign out of place is shown as typed, or hides the words next to it. Content is text: nothing in it runs.',
+  why: 'Misplaced markup appears as typed or hides text, and content can’t run code.',
   run: (entry, { facts, braced }) => {
     const { file } = entry.frontmatter;
     return entry.texts.flatMap((text) => {
@@ -80,7 +80,7 @@ function markdownMistakes(
     ...hiddenStretches(tree, source).map(({ index, length }) => ({
       index,
       length,
-      message: `${source.slice(index, index + length).trim()} would vanish from the page. Write it in words, or remove it.`,
+      message: `${source.slice(index, index + length).trim()} would disappear from the page. Write it as text, or remove it.`,
     })),
   ];
 }
@@ -131,7 +131,7 @@ const shownAsTyped = /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--
 function plainMistakes(text: string): TextDiagnostic[] {
   const link = /\[([^[\]]*)\]\([^[)]*\)/.exec(text);
   if (link !== null) {
-    const message = `is plain words, which can’t have a link: write "${link[1] ?? ''}" alone.`;
+    const message = `is plain text and can’t contain a link. Write only "${link[1] ?? ''}".`;
     return [{ index: link.index, length: link[0].length, message }];
   }
   const stray = shownAsTyped.exec(text);
@@ -141,7 +141,7 @@ function plainMistakes(text: string): TextDiagnostic[] {
       : { index: stray.index, length: stray[0].trimEnd().length };
   if (found === undefined) return [];
   const typed = text.slice(found.index, found.index + found.length);
-  return [{ ...found, message: `is plain words: ${typed} would be shown as typed. Remove it.` }];
+  return [{ ...found, message: `is plain text, so ${typed} would appear as typed. Remove it.` }];
 }
 
 /** The first emphasis, HTML or address in angle brackets. */

@@ -33,11 +33,11 @@ export function unplacedParts(entry: Parsed, tree: Root): NewDiagnostic[] {
     if (id !== '' && times === 1) return [];
     const at = atValue(entry, ['sections', index, 'type']);
     if (id === '')
-      return [{ ...at, message: `needs an id, so that the text can place it: <${tag} id="…" />.` }];
+      return [{ ...at, message: `needs an id so that the text can place it: <${tag} id="…" />.` }];
     const message =
       times === 0
-        ? `is placed nowhere in the text. Write <${tag} id="${id}" /> where it belongs, or remove it.`
-        : `is placed ${times} times in the text. Place it once.`;
+        ? `isn’t placed in the text. Add <${tag} id="${id}" /> where it belongs, or remove it.`
+        : `appears ${times} times in the text. Use it once.`;
     return [{ ...at, message }];
   });
 }
@@ -49,7 +49,7 @@ export function unknownPlaces(tree: Root, parts: readonly Part[]): TextDiagnosti
     const ids = parts.flatMap(({ tag, id }) => (tag === name && id !== '' ? [id] : []));
     if (name === null || !parts.some(({ tag }) => tag === name) || ids.includes(idOf(element))) return [];
     const written = ids.map((id) => `<${name} id="${id}" />`).join(' or ') || 'give that part an id';
-    const message = `<${name}> places a part of this file by its id: ${written}.`;
+    const message = `<${name}> needs the id of a part of this file: ${written}.`;
     return [{ index: startOf(element), length: endOf(element) - startOf(element), message }];
   });
 }
@@ -79,40 +79,39 @@ const mdxErrors: readonly MdxError[] = [
   {
     typed: /^<!--[^]*?(?:-->|$)/,
     message: () =>
-      'A text can’t have comments. Remove it; a field named "note" keeps what visitors do not read.',
+      'Text can’t contain comments. Remove it, or move it to a "note" field, which visitors don’t see.',
   },
   {
     typed: /^<[A-Za-z][^<>\n]*?=\s*([“”„«»‘’])([^“”„«»‘’<>\n]*)[“”„«»‘’]?/,
-    message: ([, , value = '']) =>
-      `A tag takes straight quotes, not curly ones. Type them again: ="${value}".`,
+    message: ([, , value = '']) => `A tag needs straight quotes, not curly ones. Retype them: ="${value}".`,
   },
   {
     reason: /closing tag for `<([\w.]+)[^`]*`/,
     message: ([, name = ''], tags) =>
       tags.includes(name)
-        ? `<${name}> is opened here and never closed. Write </${name}> below its text.`
+        ? `<${name}> is never closed. Add </${name}> below its text.`
         : unknownTag(`<${name}>`, tags),
   },
   {
     reason: /closing slash|closing tag/,
     typed: /^<\/[^>\n]*>?/,
     message: ([tag = '']) =>
-      `${tag} closes a tag that is not open here. Remove it, or open the tag above its text.`,
+      `${tag} closes a tag that isn’t open here. Remove it, or open the tag above its text.`,
   },
   {
     reason: /expression|brace/,
     message: () =>
-      'A single { has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else remove it.',
+      'A single { does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.',
   },
   {
     reason: /^/,
     message: (_, tags) =>
-      `This < starts something that can’t be read. Write it in words, or use one of the components: ${tags.join(', ')}.`,
+      `This < starts something that can’t be read. Write it as text, or use a component: ${tags.join(', ')}.`,
   },
 ];
 
 function unknownTag(tag: string, tags: readonly string[]): string {
-  return `${tag} is not one of the components: ${tags.join(', ')}. For the rest use Markdown.`;
+  return `${tag} isn’t a component. Use Markdown, or one of these: ${tags.join(', ')}.`;
 }
 
 /** The parser error, at the position where parsing failed. */

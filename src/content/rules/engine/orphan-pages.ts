@@ -9,7 +9,7 @@ import { atFile } from '../at.ts';
 export const orphanPages: SiteRule = {
   id: 'orphan-pages',
   severity: 'warning',
-  why: 'Visitors and search engines hardly find a page that nothing leads to.',
+  why: 'Visitors and search engines rarely find a page without links to it.',
   run: ({ byFile, routes, today }) => {
     const shown = [...byFile.values()].filter((entry) => isShown(entry, today));
     const named = new Set(shown.flatMap((each) => linkedPages(each, routes)));
@@ -23,7 +23,7 @@ export const orphanPages: SiteRule = {
       .map(({ entry: { file } }) => ({
         ...atFile(file),
         message:
-          'No menu, button or text leads to this page, and few visitors would find it. Name it in content/menus, or link to it.',
+          'No menu, button or text links to this page, so few visitors would find it. Add it to content/menus, or link to it.',
       }));
   },
 };

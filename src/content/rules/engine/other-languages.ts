@@ -12,7 +12,7 @@ import { atValue } from '../at.ts';
 export const otherLanguages: SiteRule = {
   id: 'other-languages',
   severity: 'warning',
-  why: 'Visitors who don’t read a language must be told before they follow a link to it.',
+  why: 'Visitors must know that a page is in another language before they follow a link to it.',
   run: (context) =>
     [...context.byFile.values()].flatMap((entry) => {
       if (!isPageEntry(entry) || entry.data.draft) return [];
@@ -29,7 +29,7 @@ function shownOtherwise(entry: Entry, own: Language, { entries }: SiteContext): 
     const other = languageOf(shown.data);
     if (other === own) return [];
     const { noun } = shown.traits;
-    const message = `names the ${noun} "${text}", which is in ${lexicons[other].name}, and this page is in ${lexicons[own].name}. Name one in ${lexicons[own].name}.`;
+    const message = `names the ${noun} "${text}", which is in ${lexicons[other].name}, but this page is in ${lexicons[own].name}. Choose one in ${lexicons[own].name}.`;
     return [{ ...atValue(entry, path), message, cause: `${entry.file} shows ${other}` }];
   });
 }
@@ -50,8 +50,8 @@ function leadingToEnglish(
     const page = routes.known.get(pathIn(link.target));
     if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
     if (namesEnglish.test(wordsAround(entry.frontmatter.text, link.index))) return [];
-    const message = `This link leads to a page in English. Say so behind it: ${note}.`;
-    return [{ ...linkAt(entry, link), message, cause: `${entry.file} leads to English` }];
+    const message = `This link goes to a page in English. Add this after it: ${note}.`;
+    return [{ ...linkAt(entry, link), message, cause: `${entry.file} links to English` }];
   });
 }
 

@@ -8,7 +8,7 @@ const maxCharacters = 1_000;
 export const overlongSentences: SourceRule = {
   id: 'overlong-sentences',
   severity: 'warning',
-  why: 'Nobody reads such a sentence to its end, and the other checks read it in pieces.',
+  why: 'Readers give up on such a sentence, and other checks read it in pieces.',
   run: (entry) =>
     entry.texts.flatMap((text) =>
       overlong(text.value).map(({ index, text: sentence }): NewDiagnostic => {

@@ -10,7 +10,7 @@ const minWords = 8;
 export const pastedParagraphs: SourceRule = {
   id: 'pasted-paragraphs',
   severity: 'warning',
-  why: 'What was pasted twice is read twice; capitals read as shouting, and some screen readers spell them.',
+  why: 'Text pasted twice is read twice. Capitals read as shouting, and some screen readers spell them out.',
   run: (entry) => {
     const { body, bodyLineOffset } = entry.frontmatter;
     const places = new Map<string, number>();
@@ -22,10 +22,9 @@ export const pastedParagraphs: SourceRule = {
       if (before === undefined && /\p{Ll}/u.test(typed)) return [];
       if ((typed.match(/\p{L}+/gu) ?? []).length < minWords) return [];
       const at = inBody(entry, index, typed.split('\n')[0]?.trimEnd().length ?? 0);
-      if (before === undefined)
-        return [{ ...at, message: 'This paragraph is written in capitals. Write it in small letters.' }];
+      if (before === undefined) return [{ ...at, message: 'This paragraph is in capitals. Use lowercase.' }];
       const line = bodyLineOffset + body.slice(0, before).split('\n').length;
-      return [{ ...at, message: `This paragraph is already above, on line ${line}. Remove one.` }];
+      return [{ ...at, message: `This paragraph already appears on line ${line}. Remove one.` }];
     });
   },
 };

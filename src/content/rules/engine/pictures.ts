@@ -37,23 +37,20 @@ export function pictureFault(root: string, address: string, isShared = false): E
   const file = `public${address}`;
   const error = (message: string): Explanation => ({ message, severity: 'error' });
   const picture = readPicture(root, address);
-  if (picture === 'no file') return error(`there is no file ${file}.${pictureHint(root, address)}`);
+  if (picture === 'no file') return error(`${file} doesn’t exist.${pictureHint(root, address)}`);
   if (picture === 'no picture') return error(`${file} can’t be read as a picture. ${saveAgain}.`);
-  if (picture === 'cut off')
-    return error(
-      `${file} is cut off: a part of the picture is missing. Copy the file again, or save it again.`,
-    );
+  if (picture === 'cut off') return error(`${file} is truncated. Copy or save the file again.`);
   if (picture === 'no size')
-    return error(`${file} says no size. Give its <svg> a viewBox, like viewBox="0 0 1280 720".`);
+    return error(`${file} has no size. Give its <svg> a viewBox, like viewBox="0 0 1280 720".`);
   const { kind, bytes } = picture;
   const own = endings[kind];
   if (own === undefined)
     return error(`${file} is a .${kind} picture, which this site doesn’t use. ${saveAgain}.`);
   if (!own.includes(extname(address).toLowerCase()))
-    return error(`${file} is a .${kind} picture. Give the file that ending.`);
+    return error(`${file} is a .${kind} picture. Change the file extension to match.`);
   if (bytes <= maxPictureBytes || (isShared && bytes <= tooHeavy)) return undefined;
   return {
-    message: `${file} has ${kilobytes(bytes)}, for which a phone on a slow line waits. ${saveAgain}, with at most ${kilobytes(maxPictureBytes)}.`,
+    message: `${file} is ${kilobytes(bytes)}, too slow for a phone. ${saveAgain}, at most ${kilobytes(maxPictureBytes)}.`,
     severity: bytes > tooHeavy ? 'error' : 'warning',
   };
 }

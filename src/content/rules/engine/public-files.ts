@@ -20,7 +20,7 @@ const secret = /^\.env/;
 export const publishedFiles: SiteRule = {
   id: 'published-files',
   severity: 'error',
-  why: 'A letter or a list of clients that is saved in public/ would be open to all.',
+  why: 'A letter or client list in public/ would be public.',
   run: ({ publicFiles, routes, root }) => {
     const whyBuilt = builtPaths(routes);
     return publicFiles.flatMap((path): NewDiagnostic[] => {
@@ -34,7 +34,7 @@ export const publishedFiles: SiteRule = {
 function linkFault(file: string): Explanation | undefined {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
     ? {
-        message: 'This is only a link to another place, which would be published. Put the file itself here.',
+        message: 'This is a symbolic link, whose target would be published. Put the file itself here.',
       }
     : undefined;
 }
@@ -53,10 +53,10 @@ function faultOf(path: string): Explanation | undefined {
       'Browsers don’t show every picture of this kind. Save it as .webp or .jpg, and delete this one.',
     );
   if (temporaryFile.test(name) && !secret.test(name))
-    return warning('A system or a program left this file here, and it would be published. Delete it.');
+    return warning('A program left this file here, and it would be published. Delete it.');
   return {
     message:
-      'Everything in public/ is published for anyone to read, and this is no picture or other part of a website. Move the file out of public/.',
+      'Everything in public/ is published, and this isn’t a picture or other website file. Move it out of public/.',
   };
 }
 
@@ -68,7 +68,7 @@ function warning(message: string): Explanation {
 export const unnamedPictures: SiteRule = {
   id: 'unnamed-pictures',
   severity: 'warning',
-  why: 'A scan that no page shows is open to all the same.',
+  why: 'A scan that no page shows would still be public.',
   run: ({ publicFiles, sources, root }) => {
     const texts = [...sources.values()];
     return publicFiles
@@ -76,7 +76,7 @@ export const unnamedPictures: SiteRule = {
       .filter((path) => !texts.some((text) => text.includes(`/${path}`)))
       .map((path) => ({
         ...atFile(`public/${path}`),
-        message: `No page shows this picture, and it is published all the same. Name it in a file, or delete it.${readPicture(root, `/${path}`) === 'cut off' ? ' It is cut off as well: a part of it is missing.' : ''}`,
+        message: `No page shows this picture, but it’s still published. Use it on a page, or delete it.${readPicture(root, `/${path}`) === 'cut off' ? ' It’s also truncated.' : ''}`,
       }));
   },
 };

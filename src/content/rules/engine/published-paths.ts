@@ -9,7 +9,7 @@ import { atFile, atValue } from '../at.ts';
 export const publishedPaths: SiteRule = {
   id: 'published-paths',
   severity: 'error',
-  why: 'People keep and share addresses for years.',
+  why: 'People save and share addresses for years.',
   run: ({ publishedPaths: lines, routes }) =>
     lines.flatMap((path, index) => {
       if (path === '' || routes.broken.has(path) || routes.redirects.has(path)) return [];
@@ -35,7 +35,7 @@ function vanished(path: string, line: number, next: PageEntry | undefined): NewD
       : `If ${next.file} takes its place, add in it`;
   return {
     ...atFile(publishedPathsFile, line, path.length),
-    message: `${path} was published and no page answers it any more. ${place}:  aliases: [${path}]`,
+    message: `${path} was published, but no page has it now. ${place}:  aliases: [${path}]`,
     cause: `address ${path}`,
     isMain: true,
   };
@@ -44,6 +44,6 @@ function vanished(path: string, line: number, next: PageEntry | undefined): NewD
 function withdrawn(path: string, entry: PageEntry, state: 'draft' | 'scheduled'): NewDiagnostic {
   return {
     ...atValue(entry, [state === 'draft' ? 'draft' : 'publishOn']),
-    message: `removes ${path}, which was published. Remove this line; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.`,
+    message: `removes ${path}, which is public. Remove this line, or end the page with expiresOn and redirectTo. If it was never online, delete its line in content/published-paths.txt.`,
   };
 }

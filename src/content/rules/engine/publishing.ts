@@ -10,7 +10,7 @@ import { atKey, atValue } from '../at.ts';
 export const publishing: EntryRule = {
   id: 'publishing',
   severity: 'error',
-  why: 'An address that people know must lead somewhere on every day.',
+  why: 'A published address must work every day.',
   run: (entry) => (isPageEntry(entry) ? publishingFaults(entry) : []),
 };
 
@@ -19,19 +19,19 @@ function* publishingFaults(entry: PageEntry): Iterable<NewDiagnostic> {
   if (noindex && pathOf(entry) === '/') {
     yield {
       ...atValue(entry, ['noindex']),
-      message: 'would take the home page out of search results. Remove this line.',
+      message: 'would remove the home page from search results. Remove this line.',
     };
   }
   if (expiresOn !== undefined && redirectTo === undefined) {
     yield {
       ...atValue(entry, ['expiresOn']),
-      message: 'needs a redirectTo as well: the page that visitors of this address see afterwards.',
+      message: 'also needs redirectTo, the page that replaces it.',
     };
   }
   if (publishOn !== undefined && expiresOn !== undefined && publishOn > expiresOn) {
     yield {
       ...atValue(entry, ['expiresOn']),
-      message: `must not lie before publishOn (${publishOn}).`,
+      message: `can’t be before publishOn (${publishOn}).`,
     };
   }
 }
@@ -40,7 +40,7 @@ function* publishingFaults(entry: PageEntry): Iterable<NewDiagnostic> {
 export const translations: SiteRule = {
   id: 'translations',
   severity: 'error',
-  why: 'The language buttons of a page lead to one page in each language.',
+  why: 'A page’s language buttons link to one page per language.',
   run: ({ routes: { order, known } }) => {
     const owners = new Owners();
     return order.flatMap((entry) => {
@@ -57,8 +57,7 @@ export const translations: SiteRule = {
 
 function versionFaults(entry: PageEntry, of: string, language: string, owners: Owners): NewDiagnostic[] {
   if (language === 'en') {
-    const message =
-      'is on an English page. Set language to the language of this page, or remove translation.';
+    const message = 'is set on an English page. Set language to this page’s language, or remove translation.';
     return [{ ...atKey(entry, ['translation']), message }];
   }
   return owners.claim(entry, [
@@ -66,7 +65,7 @@ function versionFaults(entry: PageEntry, of: string, language: string, owners: O
       key: `${of} ${language}`,
       path: ['translation', 'of'],
       message: ({ file }) =>
-        `names ${of}, which ${file} translates into the same language already. Look at the language of both.`,
+        `names ${of}, which ${file} already translates into the same language. Check the language of both.`,
     },
   ]);
 }

@@ -15,8 +15,8 @@ import { atValue } from '../at.ts';
 /** Problems of a fact in a field that requires one number of a unit: a price or a number of days. */
 function factProblem({ id, data }: Fact, unit: string, language: Language): string | undefined {
   const named = `names the fact "${id}"`;
-  if (data.unit !== unit) return `${named}, whose unit is ${data.unit}. Name one whose unit is ${unit}.`;
-  if (Array.isArray(data.value)) return `${named}, which is a range. Name one with a single number.`;
+  if (data.unit !== unit) return `${named}, whose unit is ${data.unit}. Choose one whose unit is ${unit}.`;
+  if (Array.isArray(data.value)) return `${named}, which is a range. Choose one with a single number.`;
   return unit === 'days' ? factTextProblem(data, named, language) : undefined;
 }
 
@@ -24,18 +24,18 @@ function factProblem({ id, data }: Fact, unit: string, language: Language): stri
 function factTextProblem(data: Fact['data'], named: string, language: Language): string | undefined {
   const words = factWords(data, language);
   if (language !== 'en' && data.translations?.[language] === undefined) {
-    return `${named}, which would be in English here: "${words}". Give its file the same words in this language (translations, ${language}).`;
+    return `${named}, which would appear in English here: "${words}". Add a translation to its file (translations, ${language}).`;
   }
   return startsWithNumber(words)
     ? undefined
-    : `${named}, which says "${words}". Here it is on a line of its own, so name one that begins with the number, like "30 days".`;
+    : `${named}, which is "${words}". It appears on its own line here, so choose one that begins with the number, like "30 days".`;
 }
 
 /** All references in fields exist, and every fact fits its field. */
 export const references: SiteRule = {
   id: 'references',
   severity: 'error',
-  why: 'A page can’t show or lead to what is not there.',
+  why: 'References must exist.',
   run: (context) =>
     [...context.byFile.values()].flatMap((entry) =>
       entry.references.flatMap(({ text, kind, path }): NewDiagnostic[] => {
@@ -108,12 +108,12 @@ function missingEntry(id: string, collection: string, context: SiteContext): Exp
       .replace(/\.mdx?$/, '')
       .split('/')
       .at(-1) ?? id;
-  const ending = typed !== id && known.has(typed) ? ` Write ${typed}, without folder and ending.` : '';
+  const ending = typed !== id && known.has(typed) ? ` Write ${typed}, without the folder and extension.` : '';
   const figure = collection === 'facts' && /^\W?\d/.test(id) ? ` ${figureOfItsOwn}` : '';
   const names = [...known.keys()];
   const there = names.length > 0 && names.length <= maxSuggestions ? ` There are: ${names.join(', ')}.` : '';
   return {
-    message: `names the ${noun} "${id}", but there is no file ${file}.${ending || figure || meantHint(id, moved, collection, known) || didYouMean(id, names) || there}`,
+    message: `names the ${noun} "${id}", but ${file} doesn’t exist.${ending || figure || meantHint(id, moved, collection, known) || didYouMean(id, names) || there}`,
     cause: `file ${file}`,
   };
 }
@@ -156,7 +156,7 @@ function stem(path: string): string {
 export const repeatedReferences: SiteRule = {
   id: 'repeated-references',
   severity: 'error',
-  why: 'The page would show one card, office or disclaimer twice.',
+  why: 'The page would show the same card, office or disclaimer twice.',
   run: ({ byFile }) => [...byFile.values()].flatMap(namedTwice),
 };
 
@@ -171,7 +171,7 @@ function namedTwice(entry: Entry): NewDiagnostic[] {
       first.set(key, item);
       return [];
     }
-    const message = `names "${text}", which is item ${before + 1} of this list already. Remove one of the two.`;
+    const message = `names "${text}", which is already item ${before + 1} of this list. Remove one.`;
     return [{ ...atValue(entry, path), message }];
   });
 }

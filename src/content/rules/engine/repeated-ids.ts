@@ -8,7 +8,7 @@ import { atValue } from '../at.ts';
 export const repeatedAnchors: EntryRule = {
   id: 'repeated-places',
   severity: 'error',
-  why: 'Of two places with one name, links would lead to the first alone.',
+  why: 'Links would only reach the first of two places with the same name.',
   run: (entry) => (isPageEntry(entry) ? placesOf(entry) : []),
 };
 
@@ -19,7 +19,7 @@ function placesOf(entry: PageEntry): NewDiagnostic[] {
       seen.add(name);
       return [];
     }
-    const message = `"${name}" is the name of a place on this page already. Give each its own, and list each question once.`;
+    const message = `"${name}" is already the name of a place on this page. Give each its own name, and list each question once.`;
     return [{ ...atValue(entry, path), message }];
   });
 }

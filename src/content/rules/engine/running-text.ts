@@ -12,7 +12,7 @@ const blankLine = /\S[ \t]*\n[ \t]*\n\s*\S/;
 export const runningText: SourceRule = {
   id: 'running-text',
   severity: 'error',
-  why: 'Paragraphs that an author typed would stand on the page as one.',
+  why: 'Separate paragraphs would appear as one.',
   run: (entry) => {
     const { frontmatter } = entry;
     return entry.texts.flatMap(({ path, format }): NewDiagnostic[] => {
@@ -24,7 +24,7 @@ export const runningText: SourceRule = {
 
 function textFault(text: string): Explanation | undefined {
   return blankLine.test(text)
-    ? { message: 'is one paragraph: the blank line in it would vanish. Write it without.' }
+    ? { message: 'is one paragraph, so its blank line would disappear. Remove the blank line.' }
     : undefined;
 }
 
@@ -40,15 +40,15 @@ function scalarFault(
   if (!paragraphs) return textFault(typed);
   if (node.type === 'BLOCK_LITERAL' || !typed.includes('\n')) return undefined;
   if (node.type === 'BLOCK_FOLDED') {
-    const message = 'has paragraphs, of which > makes one. Write | in its place.';
+    const message = 'has several paragraphs, which > joins into one. Use | instead.';
     return hasParagraphs ? { message } : undefined;
   }
   const name = path.findLast((step) => typeof step === 'string') ?? '';
   const remedy = textBelow(name);
   return hasParagraphs
-    ? { message: `has paragraphs, which run together into one without a |. ${remedy}` }
+    ? { message: `has several paragraphs, which run together without a |. ${remedy}` }
     : {
-        message: `has several lines, which run together into one without a |. ${remedy}`,
+        message: `has several lines, which run together without a |. ${remedy}`,
         severity: 'warning',
       };
 }

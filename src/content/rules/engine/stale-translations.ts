@@ -11,7 +11,7 @@ import { atValue } from '../at.ts';
 export const staleTranslations: SiteRule = {
   id: 'stale-translations',
   severity: 'warning',
-  why: 'Who reads another language must not be told what no longer holds.',
+  why: 'A translation must not state what the source no longer states.',
   run: ({ routes, root }) => {
     const stale = [...routes.pages.values()].flatMap(({ entry }) => {
       const { source, hash, state } = translationOf(routes, entry) ?? {};
@@ -40,16 +40,16 @@ function changeReports(change: Change, translations: PageEntry[]): NewDiagnostic
     return where.map(({ entry, ...place }) => ({
       ...place,
       message: sentences(
-        'This translates words that are gone.',
+        'This translates text that was removed.',
         change,
         `Remove them here too, then stamp this page (npm run status -- --stamp ${pathOf(entry)}).`,
       ),
     }));
   }
   const places = where.map(({ file, line, column }) => `${file}:${line}:${column}`).join(', ');
-  const does = change.was === '' ? 'To be added behind' : 'Translated at';
+  const does = change.was === '' ? 'Add this after' : 'Translated at';
   const stamps = translations.map((entry) => `npm run status -- --stamp ${pathOf(entry)}`).join(', ');
-  const todo = `${does} ${places}. Once these say the same, stamp them (${stamps}).`;
+  const todo = `${does} ${places}. When the translation matches, stamp it (${stamps}).`;
   const message = sentences('This changed after it was translated.', change, todo);
   return [{ ...change.now, message, alsoIn: translations.map(({ file }) => file) }];
 }
@@ -60,6 +60,6 @@ function sentences(first: string, change: Change, last: string): string {
 
 /** The report when the translated text was not recorded. */
 function unrecorded(entry: PageEntry, source: PageEntry): NewDiagnostic {
-  const message = `is not that of ${source.file} as it is now, and its earlier words are not on record. Compare the two pages, then: npm run status -- --stamp ${pathOf(entry)}`;
+  const message = `doesn’t match the current ${source.file}, and the earlier text isn’t recorded. Compare the two pages, then run: npm run status -- --stamp ${pathOf(entry)}`;
   return { ...atValue(entry, ['translation', 'hash']), message };
 }

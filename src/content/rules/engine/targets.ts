@@ -29,9 +29,9 @@ function addressFault(target: string, from: Named, context: SiteContext): string
 export function addressProblem(target: string, from: Named, context: SiteContext): Explanation | undefined {
   const cause = causeOf(target, context);
   const wrong = addressFault(target, from, context);
-  if (wrong !== undefined) return { message: `leads to ${wrong}`, cause };
+  if (wrong !== undefined) return { message: `points to ${wrong}`, cause };
   const warning = redirectWarning(target, context);
-  return warning === undefined ? undefined : { message: `leads to ${warning}`, cause, severity: 'warning' };
+  return warning === undefined ? undefined : { message: `points to ${warning}`, cause, severity: 'warning' };
 }
 
 /** An alias of the home page that footers may use. */
@@ -81,8 +81,8 @@ function hiddenFault(
   const state = pages.hidden.get(entry.file);
   if (state === undefined || pages.hidden.has(from.file) || entry.file === from.file) return undefined;
   return state === 'draft'
-    ? `${path}, which is a draft and not on the built site. Take "draft: true" out of ${entry.file}, or remove this link.`
-    : `${path}, which is not shown before ${entry.data.publishOn ?? 'its day'} (${entry.file}). Remove this link until then.`;
+    ? `${path}, which is a draft and not on the built site. Remove "draft: true" from ${entry.file}, or remove this link.`
+    : `${path}, which isn’t published until ${entry.data.publishOn ?? 'its day'} (${entry.file}). Remove this link until then.`;
 }
 
 /** An anchor without page: on the file's own page, or on each page that shows the file. */
@@ -95,7 +95,7 @@ function placeFault(
   const { linksFrom } = from.traits;
   if (linksFrom === 'page') return anchorFault(target, anchor, from, context);
   const where = linksFrom === 'every-page' ? 'every page' : 'each page that shows it';
-  return `${target}, a place without its page, but the links of this file appear on ${where}. Write the page too, like /probate${target}.`;
+  return `${target} without a page, but this file appears on ${where}. Add the page, like /probate${target}.`;
 }
 
 function anchorFault(
@@ -111,11 +111,11 @@ function anchorFault(
   if (offered.has(anchor)) return undefined;
   const isMdx = entry.file.endsWith('.mdx');
   if (isMdx && page.frontmatter.body.includes(`id="${anchor}"`)) return undefined;
-  if (anchor === '') return `${target}, but the name of the place after # is missing.`;
+  if (anchor === '') return `${target}, but the name after # is missing.`;
   const places = [...offered].filter((id) => id !== 'main');
   const hint =
-    (isMdx ? ' Headings of an .mdx file have no names to link to.' : '') ||
+    (isMdx ? ' Headings in .mdx files can’t be linked to.' : '') ||
     didYouMean(anchor, places) ||
-    (places.length > 0 ? ` Places there: ${places.slice(0, 12).join(', ')}.` : '');
-  return `${target}, but there is no place named "${anchor}" in ${entry.file}.${hint}`;
+    (places.length > 0 ? ` Its anchors: ${places.slice(0, 12).join(', ')}.` : '');
+  return `${target}, but ${entry.file} has no anchor "${anchor}".${hint}`;
 }

@@ -10,7 +10,7 @@ import { Owners } from './one-owner.ts';
 export const titles: SiteRule = {
   id: 'titles',
   severity: 'error',
-  why: 'Search engines, menus and screen readers tell pages apart by their names.',
+  why: 'Search engines, menus and screen readers need unique page names.',
   run: ({ routes, today }) => {
     const owners = new Owners();
     return routes.order.flatMap((entry) => {
@@ -32,8 +32,7 @@ function titleOf({ data }: PageEntry): Claim[] {
     {
       key: `title ${data.title}`,
       path: ['title'],
-      message: ({ file }) =>
-        `is the same as in ${file}. Search engines and screen readers need a title of its own on each page.`,
+      message: ({ file }) => `is the same as in ${file}. Each page needs its own title.`,
     },
   ];
 }
@@ -51,7 +50,7 @@ function namesOf(entry: PageEntry): Claim[] {
       key: `label ${language} ${foldName(data.label)}`,
       path: ['label'],
       message: ({ file }) =>
-        `is the same as in ${file}. Menus would show two links of one name; give each page its own.`,
+        `is the same as in ${file}. Menus would show two links with the same name. Change one.`,
     });
   }
   // Search engines show only one of two pages with the same description. Drafts of translations still have their source's.
@@ -59,7 +58,7 @@ function namesOf(entry: PageEntry): Claim[] {
     claims.push({
       key: `description ${language} ${data.description}`,
       path: ['description'],
-      message: ({ file }) => `is the same as in ${file}. Search engines tell pages apart by it.`,
+      message: ({ file }) => `is the same as in ${file}. Each page needs its own description.`,
       severity: 'warning',
     });
   }

@@ -12,7 +12,7 @@ const mistakes: readonly ShownPattern[] = [
       'gu',
     ),
     severity: 'warning',
-    message: (words) => `"${words.replace(/\s+/, ' ')}" says one word twice. Remove one.`,
+    message: (words) => `"${words.replace(/\s+/, ' ')}" repeats a word. Remove one.`,
   },
   {
     sign: / [,;!?]|,,|;;|\.\.|!!|\?\?/,
@@ -21,13 +21,13 @@ const mistakes: readonly ShownPattern[] = [
     message: (words) =>
       words.startsWith(' ')
         ? `There is a space before "${words.trim()}". Remove it.`
-        : `"${words}" repeats a sign. One is enough.`,
+        : `"${words}" repeats a punctuation mark. Use one.`,
   },
   {
     sign: /[^\s\d][.;!?,][^\s\d]/,
     pattern: /(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+[\s,])|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu,
     severity: 'warning',
-    message: (words) => `No space follows the "${words}" here. Put one in.`,
+    message: (words) => `The space after "${words}" is missing. Add one.`,
   },
 ];
 
@@ -38,7 +38,7 @@ const mixed: readonly ShownPattern[] = [
     pattern: /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
     severity: 'error',
     message: (words) =>
-      `"${words}" mixes Latin and Cyrillic letters, which look alike: ${lettersOf(words)} can’t be found by a search or read aloud. Type the word again in one keyboard layout.`,
+      `"${words}" mixes Latin and Cyrillic letters, which look alike. Searches and screen readers fail on ${lettersOf(words)}. Retype the word in one keyboard layout.`,
   },
 ];
 
@@ -49,7 +49,7 @@ const loneLatin: readonly ShownPattern[] = [
     pattern: /(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g,
     severity: 'warning',
     message: (words) =>
-      `This "${words}" is a Latin letter among Cyrillic words. Type it again in the layout of the language.`,
+      `This "${words}" is a Latin letter among Cyrillic words. Retype it in the language’s keyboard layout.`,
   },
 ];
 
@@ -58,14 +58,14 @@ function lettersOf(word: string): string {
   const latin = word.match(/[A-Za-z]/g) ?? [];
   const cyrillic = word.match(/[\u0400-\u04FF]/g) ?? [];
   const [few, name] = latin.length <= cyrillic.length ? [latin, 'Latin'] : [cyrillic, 'Cyrillic'];
-  return `with the ${name} ${[...new Set(few)].map((letter) => `"${letter}"`).join(', ')} it`;
+  return `the ${name} ${[...new Set(few)].map((letter) => `"${letter}"`).join(', ')}`;
 }
 
 /** Mostly warnings, because names may be spelled that way. */
 export const typing: SourceRule = {
   id: 'typing',
   severity: 'warning',
-  why: 'A word twice, or a letter of another alphabet, is seen by visitors and missed by a search.',
+  why: 'Visitors see repeated words, and searches miss letters from another alphabet.',
   run: (entry) => {
     // The facts rules check a fact's text.
     if (entry.traits.holdsFigures === true) return [];

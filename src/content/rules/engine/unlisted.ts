@@ -14,7 +14,7 @@ function filesNamed({ references }: Entry): string[] {
 export const unlisted: SiteRule = {
   id: 'unlisted',
   severity: 'warning',
-  why: 'A question or card that no page lists is on no page.',
+  why: 'Visitors never see a question or card that no page lists.',
   run: ({ entries, byFile }) => {
     const listed = new Set([...byFile.values()].flatMap(filesNamed));
     return everyEntry(entries).flatMap(({ collection, traits, id, file, frontmatter }): NewDiagnostic[] => {
@@ -22,7 +22,7 @@ export const unlisted: SiteRule = {
       if (listedIn === undefined || listed.has(`${collection}/${id}`)) return [];
       // Unfinished files are reported for FILL IN.
       if (frontmatter.text.includes(unwritten)) return [];
-      const message = `No page lists this ${noun}, so nobody sees it. Name it as ${id} in ${listedIn}, or delete the file.`;
+      const message = `No page lists this ${noun}, so visitors never see it. Add ${id} to ${listedIn}, or delete the file.`;
       return [{ ...atFile(file), message }];
     });
   },

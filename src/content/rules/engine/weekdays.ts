@@ -11,7 +11,7 @@ import { findShown } from '../shown-words.ts';
 export const weekdays: SourceRule = {
   id: 'weekdays',
   severity: 'error',
-  why: 'One of the two is wrong, and nobody can tell which.',
+  why: 'Either the weekday or the date is wrong.',
   run: (entry) => {
     const language = languageOf(entry.frontmatter.values);
     return findShown(entry, (text) => wrongWeekdays(text, language));

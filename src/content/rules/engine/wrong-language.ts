@@ -84,7 +84,7 @@ type Found = ReturnType<typeof inText> & { from: Language; to: Language };
 export const untranslated: Rule<Parsed, unknown> = {
   id: 'untranslated',
   severity: 'warning',
-  why: 'Visitors chose the language of the page that they read.',
+  why: 'A page must be in the language that visitors chose.',
   run: (entry) => {
     const { head, body, values } = entry.frontmatter;
     const own = languageOf(values);
@@ -93,9 +93,9 @@ export const untranslated: Rule<Parsed, unknown> = {
     return found.slice(0, 1).map(({ from, to, ...place }): NewDiagnostic => {
       const others = found.length - 1;
       const more =
-        others === 0 ? '' : ` The same of ${others} more ${others === 1 ? 'text' : 'texts'} below.`;
+        others === 0 ? '' : ` The same applies to ${others} more ${others === 1 ? 'text' : 'texts'} below.`;
       const start = place.field === undefined ? 'This text seems' : 'seems';
-      const message = `${start} to be in ${lexicons[from].name}, and ${lexicons[to].name} belongs here. Translate it.${more}`;
+      const message = `${start} to be in ${lexicons[from].name} instead of ${lexicons[to].name}. Translate it.${more}`;
       return { ...place, message };
     });
   },

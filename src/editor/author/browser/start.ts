@@ -6,20 +6,20 @@ import '../../publishing/browser/start.ts';
 import '../../replace/browser/start.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-file]')) {
-  const [who, mark, said] = [
+  const [who, mark, status] = [
     form.querySelector('select'),
     form.querySelector('button'),
     form.querySelector('output'),
   ];
-  if (who === null || mark === null || said === null) continue;
+  if (who === null || mark === null || status === null) continue;
   who.addEventListener('change', () => (mark.disabled = who.value === ''));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     mark.disabled = true;
     void post('approve', { file: form.dataset['file'] ?? '', by: who.value }).then((answer) => {
       const refused = isFailed(answer) ? answer.failed : 'refused' in answer ? answer.refused : undefined;
-      said.textContent = refused ?? 'Marked as reviewed, as of today.';
-      if (refused === undefined) form.replaceChildren(said);
+      status.textContent = refused ?? 'Marked as reviewed, as of today.';
+      if (refused === undefined) form.replaceChildren(status);
     });
   });
 }

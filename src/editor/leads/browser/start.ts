@@ -20,7 +20,7 @@ const form = make(
 const hint = make(
   'p',
   {},
-  'The key stays in this page until you close it. Without a key you see the requests of the server on this computer.',
+  'The key is stored only until you close this page. Without a key you see the requests of the server on this computer.',
 );
 const list = make('div', {});
 const result = make('div', { role: 'status' });
@@ -108,6 +108,6 @@ async function exportLeads(all: boolean): Promise<void> {
   const href = URL.createObjectURL(new Blob([answer.csv], { type: 'text/csv' }));
   make('a', { href, download: 'requests.csv' }).click();
   URL.revokeObjectURL(href);
-  const words = 'Exported. The file holds names and phone numbers: delete it when you are done.';
+  const words = 'Exported. The file contains names and phone numbers. Delete it when you are done.';
   result.replaceChildren(make('p', { class: 'good' }, words));
 }

@@ -113,11 +113,11 @@ function publishPart(proposal: Proposal, { mayPublish }: Proposals): Node[] {
       make(
         'p',
         { class: 'bad' },
-        `Other words for the same text were published first. ${proposal.author} sends it again and chooses.`,
+        `A different edit of the same text was published first. ${proposal.author} has to send it again and choose a version.`,
       ),
     ];
   if (proposal.check === 'failed' || proposal.check === 'running') return [];
-  if (!mayPublish) return [make('p', {}, 'Waits for someone who may publish.')];
+  if (!mayPublish) return [make('p', {}, 'Waiting for someone who may publish.')];
   const part = make('div', { class: 'row' });
   const first = button('Publish', () => {
     const sure = button('Publish now', () => {
@@ -126,11 +126,7 @@ function publishPart(proposal: Proposal, { mayPublish }: Proposals): Node[] {
       void request('publish', { number, commit }, 'Published. It goes online once the tests have passed.');
     });
     const cancel = button('Cancel', () => part.replaceChildren(first), 'quiet');
-    part.replaceChildren(
-      make('span', {}, 'You approve these words, and they go online for everyone.'),
-      sure,
-      cancel,
-    );
+    part.replaceChildren(make('span', {}, 'You approve this text, and it goes online.'), sure, cancel);
     sure.focus();
   });
   part.append(first);

@@ -46,20 +46,20 @@ export async function showYourChanges(): Promise<void> {
     ...(more > 0 ? [make('p', {}, `And ${more} more files.`)] : []),
     ...(problems.length === 0
       ? []
-      : [make('p', { class: 'bad' }, 'Correct this before you send:'), problemList(problems)]),
+      : [make('p', { class: 'bad' }, 'Fix this before you send:'), problemList(problems)]),
   );
 }
 
 function summaryOf(files: readonly FileChange[], branch: string | undefined): string {
-  if (files.length === 0) return 'Nothing differs from the published version.';
+  if (files.length === 0) return 'There are no changes from the published version.';
   const texts = files.reduce((sum, { texts: { length } }) => sum + length, 0);
   const count =
     texts === 0
       ? counted(files.length, 'file')
       : `${counted(texts, 'text')} in ${counted(files.length, 'file')}`;
   return branch === undefined
-    ? `${count} changed, and not sent yet.`
-    : `${count} changed in your proposal. After more changes, send again: they are added to it.`;
+    ? `${count} changed but not sent yet.`
+    : `${count} changed in your proposal. To add more changes, send again.`;
 }
 
 function counted(count: number, noun: string): string {
@@ -140,7 +140,7 @@ async function sendAll(choices: Choices, sent: () => void): Promise<void> {
 /** Shows both versions of text that two authors changed, and lets the author choose. */
 function promptForChoices(files: readonly SameWords[], sent: () => void): void {
   const chosen: Record<string, Side> = {};
-  const again = make('button', { type: 'submit', disabled: true }, 'Send with these words');
+  const again = make('button', { type: 'submit', disabled: true }, 'Send this version');
   const choose = (file: string, side: Side) => () => {
     chosen[file] = side;
     again.disabled = files.some((each) => chosen[each.file] === undefined);
@@ -169,6 +169,6 @@ function promptForChoices(files: readonly SameWords[], sent: () => void): void {
     void sendAll(chosen, sent);
   });
   const why =
-    'Someone else changed the same words, and theirs were published first. Nothing was sent, and nothing is lost.';
+    'Someone else’s edit of the same text was published first. Nothing was sent, and nothing is lost.';
   result.replaceChildren(make('p', { class: 'bad' }, why), choices);
 }

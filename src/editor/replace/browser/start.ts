@@ -32,7 +32,7 @@ async function showHits(): Promise<void> {
   if (isFailed(found)) return hits.replaceChildren(make('p', { class: 'bad' }, found.failed));
   const { occurrences, more } = found;
   if (occurrences.length === 0)
-    return hits.replaceChildren(make('p', {}, `No text says “${replacing.words}”.`));
+    return hits.replaceChildren(make('p', {}, `No text contains “${replacing.words}”.`));
   const chosen = new Set(occurrences);
   const replace = button('', () => void replaceAll(replacing, [...chosen]));
   const showCount = () => {
@@ -47,7 +47,7 @@ async function showHits(): Promise<void> {
     }),
   );
   showCount();
-  const rest = more === 0 ? [] : [make('p', {}, `And ${more} more: replace these first.`)];
+  const rest = more === 0 ? [] : [make('p', {}, `And ${more} more. Replace these first.`)];
   hits.replaceChildren(make('ul', { class: 'hits' }, ...items), ...rest, make('p', {}, replace));
 }
 
@@ -104,7 +104,7 @@ async function undoAll(files: Replaced['files']): Promise<void> {
   }
   result.replaceChildren(
     failed.length === 0
-      ? make('p', { class: 'good' }, 'The old words are back.')
+      ? make('p', { class: 'good' }, 'The old text is restored.')
       : make('p', { class: 'bad' }, failed.join(' ')),
   );
 }

@@ -18,7 +18,7 @@ export function responsibleLines({ entries }: Context): Finding[] {
           rule: word === '{city}' ? 'AD-02' : 'AD-01',
           found: frame.data.responsible,
           message: `must name ${word}.`,
-          fix: 'The site puts the attorney, the firm and the city of its office there.',
+          fix: 'The site inserts the attorney, the firm and the office’s city there.',
         }),
       ),
   );
@@ -94,7 +94,7 @@ export function licensingLines(page: PageEntry, { parts }: Context): Finding[] {
       rule: 'AD-25',
       found: page.file,
       message: 'is a foreclosure page without the disclaimer "licensing".',
-      fix: 'Keep "licensing" under footerDisclaimers in content/site/firm.md.',
+      fix: 'Put "licensing" under footerDisclaimers in content/site/firm.md.',
     }),
   ];
 }

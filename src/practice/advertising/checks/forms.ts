@@ -12,7 +12,7 @@ export function formDisclaimers({ entries }: Context): Finding[] {
       atField(form, ['disclaimer'], {
         rule: 'AD-23',
         found: form.data.disclaimer,
-        message: 'does not say that the form makes no attorney-client relationship.',
+        message: 'doesn’t state that the form creates no attorney-client relationship.',
         fix: `Name the disclaimer "${noRelationship}" here.`,
       }),
     );
@@ -25,17 +25,17 @@ export function feeAcknowledgments({ entries, parts }: Context): Finding[] {
       .texts(form)
       .map(({ text }) => normalizeText(text))
       .join('\n');
-    const asksFee = /\b(?:evaluation|reservation|consultation) fee\b/i.test(words);
+    const mentionsFee = /\b(?:evaluation|reservation|consultation) fee\b/i.test(words);
     const isExplained =
       /not (?:payment for )?legal representation/i.test(words) &&
       /separate (?:signed )?agreement/i.test(words);
-    if (!asksFee || isExplained) return [];
+    if (!mentionsFee || isExplained) return [];
     return [
       atField(form, ['acknowledgments'], {
         rule: 'AD-24',
         found: 'fee',
         message:
-          'is in a form that does not say that the fee is not legal representation and that an agreement is separate.',
+          'is in a form that doesn’t state that the fee isn’t for legal representation and that an agreement is separate.',
         fix: 'Add both as acknowledgments.',
       }),
     ];
@@ -50,8 +50,8 @@ export function storedData({ entries }: Context): Finding[] {
       atField(form, ['storage'], {
         rule: 'AD-31',
         found: form.data.storage ?? '',
-        message: 'tells that data stay in the browser, and no button deletes them.',
-        fix: 'Give the form the words of that button under "clear".',
+        message: 'mentions data in the browser, but no button deletes it.',
+        fix: 'Add that button’s text under "clear".',
       }),
     );
 }

@@ -48,11 +48,11 @@ export function barePrices(entry: AnyEntry, context: Context): TextFinding[] {
       if (isIntroduction && !isPageEntry(entry)) return [];
       const isWholeEntry = isIntroduction || !isPageEntry(entry);
       const around = isWholeEntry ? context.parts.wordsOf(entry) : context.parts.wordsAround(entry, text);
-      const isSaid =
+      const hasScope =
         says(around, text.language, 'priceScope') ||
         offers.some(({ data }) => around.includes(normalizeText(data.costs[text.language]))) ||
         offers.some(({ id }) => (isWholeEntry ? names(entry, id) : isShownIn(entry, text, id)));
-      if (isSaid) return [];
+      if (hasScope) return [];
       return [
         {
           rule: 'AD-16',
@@ -60,8 +60,8 @@ export function barePrices(entry: AnyEntry, context: Context): TextFinding[] {
           text,
           found: words,
           index,
-          message: 'is a price that does not say what it leaves out.',
-          fix: 'Say in the same part which costs are separate, as the offer’s "costs" does.',
+          message: 'is a price without its exclusions.',
+          fix: 'State in the same section which costs are separate, like the offer’s "costs".',
         },
       ];
     }),
@@ -101,7 +101,7 @@ export function leadingPrices(entry: AnyEntry, context: Context): TextFinding[] 
             found: amount[0],
             index: amount.index,
             message: `comes before the total price $${price}.`,
-            fix: 'Make the price that the client pays the first and largest amount.',
+            fix: 'Put the price that the client pays first, and make it the largest amount.',
           },
         ];
       }),

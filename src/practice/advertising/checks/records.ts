@@ -58,8 +58,8 @@ function samples(record: Entry<'testimonials'>): Finding[] {
     atField(record, ['placeholder'], {
       rule: 'AD-13',
       found: 'placeholder: true',
-      message: 'marks sample words, which must not appear as a client’s.',
-      fix: 'Put a client’s own words here, or remove the testimonial from its pages.',
+      message: 'marks sample text, which must not appear as a client’s.',
+      fix: 'Write a client’s own words, or remove the testimonial from its pages.',
     }),
   ];
 }
@@ -90,7 +90,7 @@ export function samplePhones({ entries, production }: Context): Finding[] {
         rule: 'AD-30',
         found,
         message: 'is sample data.',
-        fix: 'Put the real number here.',
+        fix: 'Enter the real number.',
       }),
     ];
   });

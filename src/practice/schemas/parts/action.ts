@@ -10,9 +10,9 @@ import {
   webAddress,
 } from '#content/fields/kinds.ts';
 
-const label = linkWords('The words on the button.');
+const label = linkWords('The button’s text.');
 const placement = analyticsWord(
-  'Where the button is, like hero: another word for each booking button of a page. It is part of the booking link, behind the page’s own address; reports name hero, bottom, below_video and below_video_trim_link.',
+  'Position of the button, like hero, unique for each booking button of a page. It is part of the booking link, after the page’s address. Reports use hero, bottom, below_video and below_video_trim_link.',
 );
 
 function analyticsWord(description: string) {
@@ -25,7 +25,7 @@ function analyticsWord(description: string) {
 const look = z
   .enum(['button', 'link'])
   .default('button')
-  .describe('"link" makes it a line of text: for a second way to the same place on a page.');
+  .describe('"link" makes it a text link, for a second link to the same destination.');
 
 /** A button's action; `do` is its kind. */
 export const action = z
@@ -49,7 +49,7 @@ export const action = z
       label: label.optional(),
     }),
     z.strictObject({
-      do: z.literal('page').describe('Leads to another page or place of this site.'),
+      do: z.literal('page').describe('Links to another page or place on this site.'),
       label,
       to: pagePath('The page, like /probate, or a place on this page, like #intake.'),
       look,
@@ -61,7 +61,7 @@ export const action = z
       url: webAddress('The full web address, https://…'),
     }),
   ])
-  .describe('A button: what it does and what it says.');
+  .describe('A button: its action and its text.');
 
 export type Action = z.output<typeof action>;
 

@@ -4,7 +4,7 @@ import { flag, inline, list, reference, text } from '#content/fields/kinds.ts';
 /** A large number with its meaning. */
 export const figure = z.strictObject({
   value: text('The figure, quoted from a fact: "{{answer-deadline}}".'),
-  label: text('What the figure says.'),
+  label: text('What the figure means.'),
   note: text('A condition or source in small print.').optional(),
 });
 
@@ -21,7 +21,7 @@ export const steps = list(
 
 /** An event on a timeline. */
 export const timelineEvent = z.strictObject({
-  when: text('When it happens: a day, a date or a span, like "Day 20".'),
+  when: text('When it happens: a day, a date or a range, like "Day 20".'),
   title: text('What happens.'),
   text: inline('A sentence about it.'),
   mark: flag('true for the deadline that must not be missed.'),
@@ -29,9 +29,9 @@ export const timelineEvent = z.strictObject({
 
 /** A timeline to scale. */
 export const scale = z.strictObject({
-  days: z.number().int().positive().describe('How many days the whole line is, like 365.'),
-  start: text('Words at the start of the line, like "Served".'),
-  end: text('Words at the end of the line, like "One year".'),
+  days: z.number().int().positive().describe('Length of the whole line in days, like 365.'),
+  start: text('Label at the start of the line, like "Served".'),
+  end: text('Label at the end of the line, like "One year".'),
   spans: list(
     z.strictObject({
       from: z
@@ -43,9 +43,9 @@ export const scale = z.strictObject({
       to: z.number().int().positive().default(1).describe('The last day of a span without a fact.'),
       fact: reference(
         'facts',
-        'How long the span is, in days or months: a file name from content/facts.',
+        'Length of the span in days or months: a file name from content/facts.',
       ).optional(),
-      label: text('Words for the span; those of the fact when left out.').optional(),
+      label: text('Label of the span. Defaults to the fact’s text.').optional(),
       mark: flag('true for the deadline that must not be missed.'),
     }),
     'The spans on the line, in order.',

@@ -24,7 +24,7 @@ export const fingerprint = (writtenBy: string, describe: string) =>
 
 /** Who reviewed a text, and when. */
 export const answeredFor = {
-  on: isoDate('The day the check was made, like 2026-11-21.'),
+  on: isoDate('The day of the check, like 2026-11-21.'),
   by: reference('attorneys', 'Who checked it: a file name from content/attorneys.'),
 };
 
@@ -33,14 +33,12 @@ export const reviewed = z
     ...answeredFor,
     words: fingerprint(
       '--approve <file>',
-      'Fingerprint of the words that were checked, which "npm run status -- --approve <file>" writes. When they change, the check says so.',
+      'Hash of the checked text, written by "npm run status -- --approve <file>". The check reports later changes.',
     ).optional(),
   })
-  .describe('When a person last checked that this is right, and who. Not the day of an edit.');
+  .describe('When a person last verified this, and who. Not the day of an edit.');
 
-export const reviewBy = isoDate(
-  'The day by which someone must check this again. The status report names it when due.',
-);
+export const reviewBy = isoDate('The day of the next review. The status report lists it when due.');
 
 export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
 
@@ -50,16 +48,16 @@ export const harms = ['deadline', 'money', 'right', 'promise'] as const;
 export const harm = z
   .enum(harms)
   .describe(
-    'What it would cost a visitor if it were wrong: a deadline, money or a right; promise: the firm does not keep what it says of its work.',
+    'What a visitor loses if it’s wrong: a deadline, money or a right. promise: the firm doesn’t work as stated.',
   );
 
 export const confirm = optionalList(
   z.strictObject({
     harm,
-    words: colleagueText('What this file says, in short.'),
+    words: colleagueText('The statement in short.'),
     law: colleagueText('What to compare it with: the law and its section, or how the firm works.'),
   }),
-  'Statements of law, and promises of the firm, in the text that an attorney has yet to confirm. The status report lists them; take each away once it is confirmed.',
+  'Statements of law and promises in the text that an attorney has yet to confirm. The status report lists them. Remove each once it’s confirmed.',
 );
 
 const { noindex, shareImage, note: noteForColleagues, ...ofAnySite } = pageFields;
@@ -72,7 +70,7 @@ export const head = {
   ...named,
   state: z
     .enum(['florida', 'colorado'])
-    .describe('The state whose law the page is about, where it is about that of one state alone.')
+    .describe('The state whose law the page covers, if it covers only one.')
     .optional(),
   noindex,
   shareImage,
@@ -91,7 +89,7 @@ export const translation = z
     of: pagePath('The page this one translates, like /immigration-law.'),
     hash: fingerprint(
       '--stamp /its-address',
-      'Fingerprint of the text that was translated. When the source changes, the status report says so.',
+      'Hash of the translated text. The status report lists translations whose source has changed.',
     ),
   })
-  .describe('What this page is a translation of.');
+  .describe('The source of this translation.');

@@ -34,25 +34,25 @@ export const heroArt = z
     'street',
   ])
   .describe(
-    'The drawing at the foot of the first screen, and with it how that looks. Urgent, deep teal with a ruler: broward, court, courthouse, hillsborough, hometown, inland, miami-dade, orange, osceola, palm-beach, pasco, pinellas, seminole, shore, statehouse, street. Calm, warm sand: bridge, coast, dawn, doorway, house, mountains, oak. To look something up: books, papers, signpost.',
+    'The illustration at the bottom of the hero, which also sets its colors. Urgent, deep teal with a ruler: broward, court, courthouse, hillsborough, hometown, inland, miami-dade, orange, osceola, palm-beach, pasco, pinellas, seminole, shore, statehouse, street. Calm, warm sand: bridge, coast, dawn, doorway, house, mountains, oak. To look something up: books, papers, signpost.',
   );
 
 /** The first screen of a page: its topic and the next step. */
 export const hero = z
   .strictObject({
-    eyebrow: text('A few words above the heading, like the kind of matter or the county.').optional(),
+    eyebrow: text('A few words above the heading, like the type of matter or the county.').optional(),
     heading: text('The page’s main heading.'),
     lead: markdown('One or two short paragraphs: the answer to "am I in the right place?".'),
     deadline: reference(
       'deadlines',
-      'Asks for the visitor’s own date, and answers with the day to act by: a file name from content/deadlines.',
+      'Date field that calculates the day to act by: a file name from content/deadlines.',
     ).optional(),
     intake: z
       .strictObject({
-        pending: inline('What is left to do until the firm has the property tax intake.'),
-        received: text('Said in its place once the server has confirmed the intake.'),
+        pending: inline('What is left to do until the firm receives the property tax intake.'),
+        received: text('Replaces it after the server has confirmed the intake.'),
       })
-      .describe('For a page after payment: whether the intake is still to be filled in.')
+      .describe('For a page after payment: whether the visitor still has to fill in the intake.')
       .optional(),
     art: heroArt.optional(),
     actions: optionalList(action, 'Buttons, the most important one first.'),

@@ -38,4 +38,4 @@ export const icon = z
     'umbrella',
     'percent',
   ])
-  .describe('The picture on the card, one of the drawn icons.');
+  .describe('The icon on the card.');

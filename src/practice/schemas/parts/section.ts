@@ -16,7 +16,7 @@ import { action } from './action.ts';
 import { figure, scale, statuteGroups, steps, timelineEvent } from './blocks.ts';
 import { season } from './season.ts';
 
-const id = anchor('Anchor of this part, so that links can lead to it: /page#id.').optional();
+const id = anchor('Anchor of this section, for links like /page#id.').optional();
 const tone = z.enum(['plain', 'tint', 'dark']).default('plain').describe('Background of the band.');
 const heading = text('Heading of this part.');
 const optionalHeading = heading.optional();
@@ -61,7 +61,7 @@ export const section = z
       actions,
       disclaimers,
     }),
-    part('details', 'Longer descriptions one below the other.', {
+    part('details', 'Longer descriptions in a column.', {
       heading,
       intro,
       items: list(
@@ -80,7 +80,7 @@ export const section = z
       heading,
       intro,
       steps,
-      folded: flag('true folds what the steps say on phones: people look through their titles.'),
+      folded: flag('true collapses the steps on phones, so that visitors can scan the titles.'),
       actions,
       disclaimers,
     }),
@@ -92,7 +92,7 @@ export const section = z
         'The questions in order.',
       ),
     }),
-    part('statutes', 'Laws with what each is about.', {
+    part('statutes', 'Laws and what each covers.', {
       heading,
       intro,
       groups: statuteGroups,
@@ -109,7 +109,7 @@ export const section = z
       brief: z
         .boolean()
         .default(false)
-        .describe('true where the page says elsewhere what is included: the price and its conditions only.'),
+        .describe('true shows only the price and its conditions, if another section lists what is included.'),
       actions,
     }),
     part('testimonial', 'A client’s words.', {
@@ -123,7 +123,7 @@ export const section = z
       after: markdown('Text below the list.').optional(),
       disclaimers,
     }),
-    part('groups', 'Lists side by side, each with a name.', {
+    part('groups', 'Lists in columns, each with a name.', {
       heading,
       intro,
       groups: list(
@@ -135,24 +135,24 @@ export const section = z
       ),
       after: markdown('Text below the lists.').optional(),
     }),
-    part('timeline', 'Events in order, drawn as a line.', {
+    part('timeline', 'A timeline of events.', {
       heading,
       intro,
-      scale: scale.describe('A line with the days in their true proportion, above the events.').optional(),
+      scale: scale.describe('A line with the days to scale, above the events.').optional(),
       events: list(timelineEvent, 'The events in order.'),
       after: inline('Source or condition in small print.').optional(),
     }),
-    part('deadline', 'Asks for the visitor’s own date, and answers with the day to act by.', {
+    part('deadline', 'A date field that calculates the day to act by.', {
       heading,
       intro,
       deadline: reference('deadlines', 'A file name from content/deadlines.'),
       actions,
     }),
-    part('lawyer', 'Who takes the matter, and what it costs in three steps.', {
+    part('lawyer', 'The attorney for the matter, and its cost in three steps.', {
       fee: reference('fees', 'A file name from content/fees, in the page’s language.'),
       attorney: reference(
         'attorneys',
-        'A file name from content/attorneys; the responsible attorney when left out.',
+        'A file name from content/attorneys. Defaults to the responsible attorney.',
       ).optional(),
       actions,
       disclaimers,
@@ -169,7 +169,7 @@ export const section = z
       actions: list(action, 'The buttons.'),
       disclaimers,
     }),
-    part('links', 'Cards that lead to other pages.', {
+    part('links', 'Cards that link to other pages.', {
       heading,
       intro,
       cards: list(
@@ -177,55 +177,57 @@ export const section = z
           title: text('The card’s title.'),
           text: inline('What the visitor finds there.'),
           to: pagePath('The page, like /probate.'),
-          label: linkWords('The words of the link.'),
+          label: linkWords('The link text.'),
         }),
         'The cards in order.',
       ),
     }),
-    part('cases', 'Case studies, each with its film or a watch button that is not active yet.', {
+    part('cases', 'Case studies, each with its video or an inactive watch button.', {
       heading,
       intro,
       cards: list(
         z.strictObject({
           title: text('The case’s title.'),
           text: inline('What the case was about.'),
-          watch: text('The words on the watch button.'),
-          note: text('Why the button does nothing yet.'),
+          watch: text('Text of the watch button.'),
+          note: text('Why the button is inactive.'),
           video: reference('videos', 'Its video, from content/videos.').optional(),
         }),
         'The cases in order.',
       ),
       disclaimers,
     }),
-    partOfOneTone('notice', 'A warning or an explanation set apart.', {
+    partOfOneTone('notice', 'A highlighted warning or explanation.', {
       kind: z.enum(['warning', 'info']).default('info').describe('warning for deadlines, info for the rest.'),
       heading,
       text: markdown('The notice.').optional(),
-      outside: season.describe('A season of each year in which the notice is not shown.').optional(),
+      outside: season.describe('A yearly season in which the notice is hidden.').optional(),
       during: season
         .describe(
-          'A season of each year in which alone the notice is shown. It may run over the new year. Not beside outside.',
+          'A yearly season outside of which the notice is hidden. It may span the new year. Can’t be combined with outside.',
         )
         .optional(),
       lastDay: z
         .strictObject({
-          label: text('What the date field asks for.'),
+          label: text('Label of the date field.'),
           hint: text('Where the visitor finds the date.'),
-          ahead: text('Said of a day that is still to come, and of today.'),
-          past: text('Said of a day that has passed.'),
+          ahead: text('Message for today or a later day.'),
+          past: text('Message for a day that has passed.'),
         })
-        .describe('Asks for a last day and says whether it has passed. It is neither sent nor kept.')
+        .describe(
+          'A date field that shows whether a last day has passed. The date is neither sent nor stored.',
+        )
         .optional(),
       actions,
       disclaimers,
     }),
-    part('figures', 'Big numbers with what they mean.', {
+    part('figures', 'Large figures with captions.', {
       heading: optionalHeading,
       intro,
       items: list(figure, 'The figures.'),
       disclaimers: list(
         reference('disclaimers', 'A file name from content/disclaimers.'),
-        'The disclaimers that such figures need.',
+        'The disclaimers required for these figures.',
       ),
     }),
     partOfOneTone('disclaimer', 'Legal disclaimers.', {
@@ -236,11 +238,11 @@ export const section = z
       ),
     }),
     partOfOneTone('anchors', 'A row of links to parts of this page.', {
-      label: text('What the row is for, read by screen readers.'),
+      label: text('Name of the row, read by screen readers.'),
       links: list(
         z.strictObject({
-          to: pagePath('A place on this page, like #removal.'),
-          label: linkWords('The link’s words.'),
+          to: pagePath('An anchor on this page, like #removal.'),
+          label: linkWords('The link text.'),
         }),
         'The links in order.',
       ),
@@ -254,7 +256,7 @@ export const section = z
       intro,
       counties: list(text('A county, like "Alachua County".'), 'The counties in order.'),
     }),
-    part('articles', 'The newest articles of the blog, and links to the pages that list a whole year.', {
+    part('articles', 'The newest blog articles, and links to the pages for each year.', {
       heading,
       intro,
       year: z
@@ -262,52 +264,52 @@ export const section = z
         .int()
         .min(1900)
         .max(2999)
-        .describe('Lists the articles of this year only, like 2026; for a page of earlier articles.')
+        .describe('Lists only the articles of this year, like 2026, for a page of earlier articles.')
         .optional(),
-      more: text('The words on the button that shows more articles.'),
-      feedNote: inline('Shown in place of the feed from elsewhere.').optional(),
+      more: text('Text of the button that shows more articles.'),
+      feedNote: inline('Shown instead of the external feed.').optional(),
     }),
     part('social', 'Links to social networks.', {
       heading,
       intro,
       links: list(reference('social', 'A file name from content/social.'), 'The networks in order.'),
-      feedNote: inline('Shown in place of the embedded feed.').optional(),
+      feedNote: inline('Shown instead of the embedded feed.').optional(),
     }),
-    part('form', 'A form that reaches the firm.', {
+    part('form', 'A contact form.', {
       form: z
         .enum(['consultation', 'tax-intake', 'county-lead', 'subscribe'])
         .describe('Which form: consultation, tax-intake, county-lead or subscribe.'),
       heading,
       intro,
     }),
-    part('contact-cards', 'Small cards for e-mail, phone and a way back.', {
+    part('contact-cards', 'Small cards for e-mail, phone and a link back.', {
       heading,
       intro,
       office: reference('offices', 'The office whose phone is shown.'),
       back: z
-        .strictObject({ to: pagePath('The page to return to.'), label: linkWords('The link’s words.') })
-        .describe('The way back to another page.')
+        .strictObject({ to: pagePath('The page to return to.'), label: linkWords('The link text.') })
+        .describe('The link back to another page.')
         .optional(),
     }),
-    part('status', 'A card with a button that does nothing and says why.', {
+    part('status', 'A card with a disabled button and the reason.', {
       heading,
       text: inline('How the visitor will hear from the firm.'),
-      button: text('The words on the disabled button.'),
+      button: text('Text of the disabled button.'),
     }),
-    part('fact-table', 'Figures one below the other, each with the law or page that its file names.', {
+    part('fact-table', 'A list of figures, each with the source from its file.', {
       heading,
       intro,
       rows: list(
         z.strictObject({
           label: text('What the figure is, in a few words.'),
           fact: reference('facts', 'A file name from content/facts.'),
-          note: inline('What else to know about it, in a sentence.').optional(),
+          note: inline('Other useful information, in one sentence.').optional(),
         }),
         'The figures in order.',
       ),
       after: markdown('Text below the figures.').optional(),
     }),
-    part('check-list', 'Points to tick off on paper, each with an empty box.', {
+    part('check-list', 'A checklist to print, with an empty box for each point.', {
       heading,
       intro,
       groups: list(
@@ -326,8 +328,8 @@ export const section = z
       {
         heading,
         intro,
-        courtLink: linkWords('The words of the link to the court, like "Court".'),
-        clerkLink: linkWords('The words of the link to the clerk, like "Clerk".'),
+        courtLink: linkWords('Text of the link to the court, like "Court".'),
+        clerkLink: linkWords('Text of the link to the clerk, like "Clerk".'),
         after: markdown('Text below the table.').optional(),
       },
     ),
@@ -339,21 +341,21 @@ export const section = z
     part('guide-list', 'Every guide in the language of the page, as cards.', {
       heading: optionalHeading,
       intro,
-      printNote: text('On each card: how much it prints, like "2 pages to print".'),
+      printNote: text('Text on each card about its length, like "2 pages to print".'),
       disclaimers,
     }),
-    part('price-table', 'What each matter costs: the first talk, then the work.', {
+    part('price-table', 'The cost of each matter: the first meeting, then the work.', {
       heading,
       intro,
-      firstLabel: text('The words above what the first meeting costs, like "First meeting".'),
-      nextLabel: text('The words above what follows, like "Then".'),
+      firstLabel: text('The heading for the cost of the first meeting, like "First meeting".'),
+      nextLabel: text('The heading for the cost that follows, like "Then".'),
       rows: list(
         z.strictObject({
           matter: text('The matter, like "Probate".'),
           to: pagePath('The page about it.'),
-          fee: reference('fees', 'A file name from content/fees: its first two steps fill the row.'),
-          first: inline('What the first talk costs, where the first step does not say it.').optional(),
-          next: inline('What follows, where the second step does not say it.').optional(),
+          fee: reference('fees', 'A file name from content/fees. Its first two steps fill the row.'),
+          first: inline('Cost of the first meeting, if the first step doesn’t state it.').optional(),
+          next: inline('Cost of the work, if the second step doesn’t state it.').optional(),
         }),
         'The matters in order.',
       ),
@@ -361,11 +363,11 @@ export const section = z
     }),
     part('picture', 'A picture.', {
       image: imagePath('The picture in public/.'),
-      alt: text('What the picture shows, for those who can’t see it.'),
+      alt: text('What the picture shows, for people who can’t see it.'),
       caption: inline('A line under the picture.').optional(),
     }),
   ])
-  .describe('One band of the page; "type" says which kind.');
+  .describe('One band of the page. "type" sets its layout.');
 
 export type Section = z.output<typeof section>;
 

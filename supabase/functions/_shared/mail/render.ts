@@ -184,7 +184,7 @@ function confirmation(token: string, { functionsUrl, firmPhone }: Letterhead) {
     // With both headers, mail programs show an unsubscribe button (RFC 8058).
     headers: { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     text: [
-      'Someone, hopefully you, asked for our articles to be sent to this address.',
+      'Someone, hopefully you, subscribed to our articles with this address.',
       'Open this link to confirm. If it was not you, do nothing and you will not hear from us again.',
       '',
       confirmLink(functionsUrl, token),

@@ -100,7 +100,7 @@ async function connect(address: string): Promise<WebSocket> {
   const socket = new WebSocket(`${address}/session`);
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
-    socket.addEventListener('error', () => reject(new Error('Firefox does not answer.')));
+    socket.addEventListener('error', () => reject(new Error('Firefox doesn’t respond.')));
   });
   return socket;
 }

@@ -67,7 +67,7 @@ async function oneEdit(page: Page, words: string, next: string, times: Times): P
   const savedAt = Date.now();
   await button('Save').click();
   await saving;
-  await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+  await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
   times.saved.push(Date.now() - savedAt);
   await page.keyboard.press('Escape');
   await page.getByText(next, { exact: true }).first().waitFor();

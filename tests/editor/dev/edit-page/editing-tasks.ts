@@ -17,8 +17,8 @@ export type Task = {
 };
 
 const empty = 'is missing.';
-const noFact = '{{no-such-fact}} is not a fact.';
-const notClosed = 'This fact is opened with {{ and not closed with }}.';
+const noFact = '{{no-such-fact}} isn’t a fact.';
+const notClosed = 'This fact has {{ but no }}.';
 
 export const tasks: Task[] = [
   {

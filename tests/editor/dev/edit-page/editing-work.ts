@@ -116,7 +116,7 @@ export const works: Work[] = [
     changes: [{ ...list('communities', 'names'), add: "Land's End: the point", at: 0 }],
     diff: [['    - New Port Richey\n', `    - "Land's End: the point"\n    - New Port Richey\n`]],
     mistake: [{ ...list('communities', 'names'), add: '{{no-such-fact}}', at: 0 }],
-    refused: '{{no-such-fact}} is not a fact.',
+    refused: '{{no-such-fact}} isn’t a fact.',
   })),
   work('a picture of an article', 'content/articles/how-to-read-a-trim-notice.md', (set) => ({
     changes: [set('/images/new-photo.png', 'imageUrl'), set('A notice on a kitchen table', 'imageAlt')],

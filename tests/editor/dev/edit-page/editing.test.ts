@@ -120,14 +120,14 @@ describe.runIf(inBrowser.length > 0)('edits in the browser', () => {
     const words = await wordsIn(page);
     await typeInstead(page, mistake);
     await page.keyboard.press('Control+s');
-    await panel.locator('.said.bad').waitFor();
+    await panel.locator('.message.bad').waitFor();
     expect(await status.textContent()).toBe('Nothing was saved. Correct this first:');
     expect((await problems.allTextContents()).join('\n')).toContain(refused);
     expect(await textOf(file)).toBe(before);
 
     await typeInstead(page, words.replace(typed[0], typed[1]));
     await page.keyboard.press('Control+s');
-    await panel.locator('.said:not(:empty)').waitFor();
+    await panel.locator('.message:not(:empty)').waitFor();
     expect(await status.textContent()).toBe(`Saved in ${file}.`);
     expect(await textOf(file)).toBe(before.replace(was, () => becomes));
     await page.keyboard.press('Escape');

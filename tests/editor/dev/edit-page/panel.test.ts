@@ -100,16 +100,16 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await clickWords(page, heading);
     await typeInstead(page, 'Probate, step by step');
     await page.reload();
-    await panel.locator('.said', { hasText: 'Your unsaved words are back.' }).waitFor();
+    await panel.locator('.message', { hasText: 'Your unsaved words are back.' }).waitFor();
     expect(await words.textContent()).toBe('Probate, step by step');
     await button('Save').click();
-    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     // The button names what it undoes.
     await page.keyboard.press('Escape');
     await clickWords(page, 'What probate is');
     await panel.getByRole('button', { name: /^Undo: / }).click();
     await panel
-      .locator('.said', { hasText: `Taken back: Top of the page › Heading in ${probate}.` })
+      .locator('.message', { hasText: `Taken back: Top of the page › Heading in ${probate}.` })
       .waitFor();
     expect(await textOf(probate)).toBe(before);
     await page.locator('h1', { hasText: heading }).waitFor();
@@ -134,7 +134,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     ]);
     expect(await textOf(probate)).toBe(theirs);
     await button('Save mine in place of “Probate, and what comes of it”').click();
-    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     expect(await textOf(probate)).toBe(before.replace(heading, 'Probate in small steps'));
     await page.keyboard.press('Escape');
     await page.locator('h1', { hasText: 'Probate in small steps' }).waitFor();
@@ -154,10 +154,10 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await clickWords(page, heading);
     const { panel, status, words } = panelOf(page);
     expect(await words.textContent()).toBe(heading);
-    expect(await status.textContent()).toContain('changed in another tab as well. Whoever saves second');
+    expect(await status.textContent()).toContain('edited in another tab. The second save');
     await typeInstead(page, 'Probate in the first tab');
     await page.keyboard.press('Control+s');
-    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     // The other tab's text is based on an old version, so the author must choose.
     await other.reload();
     const others = panelOf(other);
@@ -192,13 +192,13 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.keyboard.press('Escape');
     await clickWords(page, 'Bayonet Point');
     await button('Move up').click();
-    await panel.locator('.said', { hasText: 'Moved: now 6 of' }).waitFor();
+    await panel.locator('.message', { hasText: 'Moved: now 6 of' }).waitFor();
     await panel.getByRole('heading', { name: /^6 of/ }).waitFor();
     await page.keyboard.press('Escape');
     await clickWords(page, 'Odessa');
     expect(await words.textContent()).toBe('Odessa and Keystone');
     await page.keyboard.press('Control+s');
-    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     const towns = '    - Odessa\n    - Bayonet Point\n';
     const swapped = '    - Bayonet Point\n    - Odessa and Keystone\n';
     expect(await textOf(pasco)).toBe(before.replace(towns, swapped));
@@ -233,7 +233,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const field = panel.getByRole('textbox', { name: 'Your unsaved words' });
     await field.waitFor();
     expect(await field.inputValue()).toBe('What will probate cost us?');
-    expect(await panel.locator('.said').textContent()).toContain('This file was deleted or renamed');
+    expect(await panel.locator('.message').textContent()).toContain('This file was deleted or renamed');
     await button('Copy').click();
     await writeFile(fileAt(faq), before);
     await button('Discard my words').click();
@@ -278,7 +278,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await clickWords(page, heading);
     await typeInstead(page, 'Probate, read again');
     await page.keyboard.press('Control+s');
-    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     await panel.getByText('The words have changed since they were reviewed').waitFor();
     expect(await button('Mark as reviewed').isDisabled()).toBe(true);
     await panel.getByRole('combobox', { name: 'Reviewed by' }).selectOption('jane-doe');
@@ -289,7 +289,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await writeFile(fileAt(profile), `${sample.replace('placeholder: true\n', '')}\n`);
     await updated;
     await button('Mark as reviewed').click();
-    await panel.locator('.said', { hasText: 'Marked as reviewed' }).waitFor();
+    await panel.locator('.message', { hasText: 'Marked as reviewed' }).waitFor();
     const was = new Set(before.split('\n'));
     const changed = (await textOf(probate)).split('\n').filter((line) => !was.has(line));
     expect(changed.map((line) => line.trim()).toSorted()).toEqual([
@@ -318,7 +318,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel.getByRole('button', { name: 'Removal defense Defense in court' }).click();
     await expect.poll(() => words.textContent(), { timeout: 30_000 }).toMatch(/^Defensa/);
     await mark.click();
-    await panel.locator('.said', { hasText: 'Marked as up to date.' }).waitFor();
+    await panel.locator('.message', { hasText: 'Marked as up to date.' }).waitFor();
     const was = new Set(translated.split('\n'));
     const changed = (await textOf(spanish)).split('\n').filter((line) => !was.has(line));
     expect(changed).toEqual([expect.stringMatching(/^ {2}hash: ["']?[0-9a-f]{12}["']?$/)]);
@@ -339,18 +339,18 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
 
     await clickWords(page, 'Does every estate go through probate?');
     await button('Move down').click();
-    await panel.locator('.said', { hasText: 'Moved: now 2 of' }).waitFor();
+    await panel.locator('.message', { hasText: 'Moved: now 2 of' }).waitFor();
     expect(await listed()).toEqual([second, first, ...others]);
     await button('Move up').click();
-    await panel.locator('.said', { hasText: 'Moved: now 1 of' }).waitFor();
+    await panel.locator('.message', { hasText: 'Moved: now 1 of' }).waitFor();
     expect(await textOf(probate)).toBe(before);
 
     await button('Remove').click();
-    await panel.locator('.said', { hasText: 'Removed from' }).waitFor();
+    await panel.locator('.message', { hasText: 'Removed from' }).waitFor();
     expect(await listed()).toEqual([second, ...others]);
     expect(await status.textContent()).toBe('Removed from Questions. Undo brings it back.');
     await panel.getByRole('button', { name: /^Undo: .*Questions in content/ }).click();
-    await panel.locator('.said', { hasText: 'Taken back' }).waitFor();
+    await panel.locator('.message', { hasText: 'Taken back' }).waitFor();
     expect(await textOf(probate)).toBe(before);
     await page.keyboard.press('Escape');
 
@@ -405,7 +405,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await typeInstead(page, '$249');
     expect(await panel.getByLabel('Value').inputValue()).toBe('249');
     await page.keyboard.press('Control+s');
-    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     expect(await textOf(fact)).toBe(
       before.replace('value: 199', 'value: 249').replace('statedAs: "$199"', 'statedAs: "$249"'),
     );
@@ -466,13 +466,13 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.getByRole('button', { name: 'Page', exact: true }).click();
     await panel.getByLabel('Publish on').fill('2099-01-31');
     await button('Save').click();
-    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     expect(await textOf(draft)).toContain('publishOn: 2099-01-31\n');
     await panel.getByText('Rename or delete this file').click();
     await button('Delete').click();
     await button('Delete now').click();
     await panel.getByRole('button', { name: /^Undo: The deletion/ }).click();
-    await panel.locator('.said', { hasText: 'Taken back' }).waitFor();
+    await panel.locator('.message', { hasText: 'Taken back' }).waitFor();
     expect(await textOf(draft)).toContain('publishOn: 2099-01-31\n');
     await rm(fileAt(draft));
   });
@@ -487,7 +487,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel.locator('.cm-content:focus').waitFor();
     await page.keyboard.type(', by keyboard');
     await page.keyboard.press('Control+s');
-    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     expect(await textOf(probate)).toBe(before.replace(heading, `${heading}, by keyboard`));
     await page.keyboard.press('Escape');
     await page.locator('#edit-page button:focus').waitFor();
@@ -520,10 +520,12 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await typeInstead(page, 'Probate after a crash');
     await context.setOffline(true);
     await page.keyboard.press('Control+s');
-    await panel.locator('.said', { hasText: 'The preview does not answer. Your words are kept' }).waitFor();
+    await panel
+      .locator('.message', { hasText: 'The preview does not answer. Your text is stored' })
+      .waitFor();
     await context.setOffline(false);
     await page.reload();
-    await panel.locator('.said', { hasText: 'Your unsaved words are back.' }).waitFor();
+    await panel.locator('.message', { hasText: 'Your unsaved words are back.' }).waitFor();
     expect(await words.textContent()).toBe('Probate after a crash');
   });
 });

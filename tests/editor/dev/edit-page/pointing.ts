@@ -51,7 +51,7 @@ export function panelOf(page: Page) {
   return {
     panel,
     words: panel.locator('.words').first().locator('.cm-content'),
-    status: panel.locator('.said'),
+    status: panel.locator('.message'),
     problems: panel.locator('.problems li'),
     button: (name: string) => panel.getByRole('button', { name, exact: true }),
   };

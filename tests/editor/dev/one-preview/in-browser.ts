@@ -39,7 +39,7 @@ test.runIf(hasBrowser)(
     expect(words).toContain('lable  is not a known field. Did you mean "label"?');
     expect(words).toMatch(/content\/pages\/probate\.md:\d+:1/);
     expect(words).toContain('^^^^^');
-    expect(words).toContain('1 problem in 1 file. Nothing was built.');
+    expect(words).toContain('1 problem in 1 file. Fix this before publishing.');
     expect(await page.locator('h1', { hasText: 'Changed words' }).count()).toBe(1);
 
     await page.reload();

@@ -212,7 +212,7 @@ test('records of translations are written only in their folder, and never throug
   await rename(folder, outside);
   await symlink(outside, folder);
   const body = JSON.stringify({ file: spanish });
-  expect(await refusal({ path, body })).toContain('Nothing is written through it.');
+  expect(await refusal({ path, body })).toContain('so nothing was saved.');
   await rm(folder);
   await rename(outside, folder);
   expect(await everyFile()).toEqual(before);
@@ -247,8 +247,8 @@ test('symlinks out of the content are not followed', async () => {
   await symlink(outside, join(preview.root, 'content/faqs/zz-folder'));
   for (const file of ['content/faqs/zz-link.md', 'content/faqs/zz-folder/outside.md']) {
     const body = JSON.stringify({ file, version: 'x', values: {}, body: 'Broken.' });
-    expect(await refusal({ path: '/edit/entry/save', body })).toContain('Nothing is written through it.');
-    expect(await get('/edit/value', { file })).toContain('Nothing is written through it.');
+    expect(await refusal({ path: '/edit/entry/save', body })).toContain('so nothing was saved.');
+    expect(await get('/edit/value', { file })).toContain('so nothing was saved.');
   }
   expect(await readFile(join(outside, 'outside.md'), 'utf8')).toContain('Because.');
 });
@@ -256,10 +256,10 @@ test('symlinks out of the content are not followed', async () => {
 test('huge, endless and invalid bodies are refused', async () => {
   // Sends no more than the server reads, because it would lose the response.
   const huge = { 'Content-Length': '1000001' };
-  expect(await refusal({ headers: huge, body: '' })).toContain('413 This is too much at once.');
+  expect(await refusal({ headers: huge, body: '' })).toContain('413 This request is too large.');
   const endless = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' };
   const begun = `${(2_000_000).toString(16)}\r\n${'x'.repeat(1_000_001)}`;
-  expect(await refusal({ headers: endless, body: begun })).toContain('413 This is too much at once.');
+  expect(await refusal({ headers: endless, body: begun })).toContain('413 This request is too large.');
   expect(await refusal({ body: '{"version":' })).toContain('400 ');
   expect(await refusal({ body: '[]' })).toContain('400 ');
   expect(await refusal({ body: '{"__proto__":{"version":"x"}}' })).toContain('400 ');

@@ -97,7 +97,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await beginRepository(people().ana, host);
     await copyRepository(people().ben, host);
     await page.goto(`${url}/author`);
-    await section.getByText('Nothing differs from the published version.').waitFor();
+    await section.getByText('There are no changes from the published version.').waitFor();
   });
 
   test('an edited text is shown as a diff and sent as a proposal on a new branch', async () => {
@@ -108,7 +108,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await clickWords(page, heading);
     await typeInstead(page, 'Probate, in plain words');
     await page.keyboard.press('Control+s');
-    await panelOf(page).panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    await panelOf(page).panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Send', exact: true }).click();
     await page.waitForURL('**/author#your-changes');
@@ -117,9 +117,9 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     expect(await item.locator('ins').textContent()).toBe('Probate, in plain words');
 
     await replace(file, 'label: Probate', 'lable: Probate');
-    await section.getByText('Correct this before you send:').or(send).first().waitFor();
+    await section.getByText('Fix this before you send:').or(send).first().waitFor();
     await send.click();
-    await result.getByText('Nothing was sent. Correct this first:').waitFor();
+    await result.getByText('Nothing was sent. Fix this first:').waitFor();
     expect(await result.textContent()).toContain('Did you mean "label"?');
     expect(host.pulls).toEqual([]);
     await replace(file, 'lable: Probate', 'label: Probate law');
@@ -155,7 +155,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     host.previews.set(commit, `${host.url}/preview`);
     ben.mayWrite = false;
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await first.getByText('Waits for someone who may publish.').waitFor();
+    await first.getByText('Waiting for someone who may publish.').waitFor();
     ben.mayWrite = true;
     await page.getByRole('button', { name: 'Refresh' }).click();
     await first.getByRole('button', { name: 'Publish' }).waitFor();
@@ -195,16 +195,16 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     await page.getByText('Live site: as of').waitFor();
 
     const second = proposalOf(page, 2);
-    await second.getByText('Other words for the same text were published first.').waitFor();
+    await second.getByText('A different edit of the same text was published first.').waitFor();
     await send.click();
-    await result.getByText('Someone else changed the same words').waitFor();
+    await result.getByText('Someone else’s edit of the same text').waitFor();
     expect(await result.locator('label').allTextContents()).toEqual([
       'YoursTop of the page › HeadingProbate, and what it asks of you',
       'Published meanwhileTop of the page › HeadingProbate, in plain words',
     ]);
     await picture(page, 'same-words');
     await result.getByRole('radio', { name: /^Yours/ }).check();
-    await result.getByRole('button', { name: 'Send with these words' }).click();
+    await result.getByRole('button', { name: 'Send this version' }).click();
     await result.getByText('Sent again').waitFor();
     await second.getByRole('button', { name: 'Publish' }).click();
     await second.getByRole('button', { name: 'Publish now' }).click();
@@ -229,7 +229,7 @@ describe.runIf(executablePath !== undefined)('changes are sent and published wit
     ana.mayWrite = false;
     await page.reload();
     await send.click();
-    await result.getByText('You may read the firm’s repository, but not send changes to it.').waitFor();
+    await result.getByText('You can read the firm’s repository, but not change it.').waitFor();
     expect(host.pulls).toHaveLength(2);
     ana.mayWrite = true;
     await send.click();

@@ -74,7 +74,7 @@ describe.runIf(executablePath !== undefined)('replacing words in all content', (
         before.get(file)?.toLowerCase(),
       );
     await result().getByRole('button', { name: 'Undo' }).click();
-    await result().getByText('The old words are back.').waitFor();
+    await result().getByText('The old text is restored.').waitFor();
     expect(await allText()).toEqual(before);
   });
 
@@ -89,9 +89,9 @@ describe.runIf(executablePath !== undefined)('replacing words in all content', (
 
   test('names of facts, files and addresses are not searched', async () => {
     await search('attorney-name', 'x');
-    await page.getByText('No text says “attorney-name”.').waitFor();
+    await page.getByText('No text contains “attorney-name”.').waitFor();
     await search('probate-florida-formal', 'x');
-    await page.getByText('No text says “probate-florida-formal”.').waitFor();
+    await page.getByText('No text contains “probate-florida-formal”.').waitFor();
     expect(await places().count()).toBe(0);
   });
 });
