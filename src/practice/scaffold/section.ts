@@ -68,7 +68,7 @@ function insertions(type: string, tag: string): Insertion[] {
     { path: galleryFile, find: endOfImports, text: imported },
     {
       path: galleryFile,
-      find: (code) => code.indexOf('      <ContactCardsSection\n'),
+      find: (code) => code.indexOf('    </>\n  );\n'),
       text: `      <${tag}Section heading="A heading" html="<p>A text that shows how the section looks.</p>" />\n`,
     },
   ];

@@ -97,7 +97,7 @@ test(
     await rename(listFile, away);
     await mkdir(listFile);
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
-    await expect.poll(() => errors.join('\n'), patience).toContain('could not be read');
+    await expect.poll(() => errors.join('\n'), patience).toContain('couldn’t be read');
     await rmdir(listFile);
     await rename(away, listFile);
     await expect.poll(() => author(), patience).toContain('content/faqs/zz.md:2:11');
