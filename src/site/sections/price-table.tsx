@@ -22,9 +22,15 @@ const labelClass = tw('block text-soft md:sr-only');
 export function PriceTableSection({ rows, labels, children, ...band }: PriceTableSectionProps) {
   return (
     <Band wide {...band}>
-      <div className="-mb-6 hidden pb-2 text-s text-soft md:grid md:grid-cols-3 md:gap-4" aria-hidden="true">
-        <span className="col-start-2">{labels.first}</span>
-        <span>{labels.next}</span>
+      {/* The columns of the rows below. */}
+      <div
+        className="-mb-6 hidden pb-2 text-s text-soft md:grid md:grid-cols-[1fr_2fr] md:gap-4"
+        aria-hidden="true"
+      >
+        <div className="col-start-2 grid grid-cols-2 gap-x-4">
+          <span>{labels.first}</span>
+          <span>{labels.next}</span>
+        </div>
       </div>
       <dl className={classes(ruledRows, sideBySideTerms)}>
         {rows.map(({ matter, href, firstHtml, nextHtml }) => (
