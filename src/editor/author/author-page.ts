@@ -149,8 +149,8 @@ function itemHtml(site: Site, item: Item, isExact: boolean, isAsked: boolean): s
 /** With `isExact`, looks for the exact field, which takes a moment; items that can wait link only to the page. */
 function itemBody(site: Site, item: Item, isExact: boolean): string {
   const { file, line, details = [] } = item;
-  // Terminal commands are omitted, because the page has buttons for them.
-  const text = item.text.replace(/ (?:Now ask|Once they|When it is) [^.]*: npm run status .*$/, '');
+  // Sentences with a terminal command are omitted, because the page has buttons for them.
+  const text = item.text.replace(/(?<=\.) [^.]*: npm run status .*$/, '');
   const more = details.length === 0 ? '' : `<ul>${details.map(detailHtml).join('')}</ul>`;
   const place = isExact ? fieldOf(site, item) : { file, path: [] };
   return `${escape(text)}${more}<br>${openLinks(site, place)} ${fileLink(file, line)}`;

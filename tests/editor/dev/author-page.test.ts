@@ -68,7 +68,7 @@ test('the search finds text as pages show it, and opens it on its page', async (
   );
   expect(await find('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:14</code>');
   expect(await find('the')).toMatch(/And \d+ more\. Add words/);
-  expect(await find('<script>x')).toContain('Nothing says “&lt;script&gt;x”');
+  expect(await find('<script>x')).toContain('No results for “&lt;script&gt;x”');
 });
 
 test('the authors’ page lists waivers, and does not warn about what they permit', async () => {

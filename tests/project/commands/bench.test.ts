@@ -7,14 +7,14 @@ import { pageAsJsx } from '../../../bench/page-as-jsx.ts';
 
 describe('generated county files', () => {
   test('are the same for the same number, and differ from each other', async () => {
-    const models = await readModels(process.cwd());
+    const models = await readModels('tests/fixtures/firm');
     expect(generateCounty(models, 7)).toEqual(generateCounty(models, 7));
     const bodies = [1, 2, 3].map((number) => generateCounty(models, number).text.split('\n---\n')[1]);
     expect(new Set(bodies).size).toBe(3);
   });
 
   test('have about 200 words and no path or aliases', async () => {
-    const { text } = generateCounty(await readModels(process.cwd()), 3);
+    const { text } = generateCounty(await readModels('tests/fixtures/firm'), 3);
     const words = text.split('\n---\n')[1]?.split(/\s+/).length ?? 0;
     expect(words).toBeGreaterThan(190);
     expect(words).toBeLessThan(300);
