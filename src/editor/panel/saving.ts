@@ -26,7 +26,7 @@ function showResult(
   if ('conflict' in answer) return answer;
   const { problems } = answer;
   if ('refused' in answer) {
-    const reason = problems.length > 0 ? 'Nothing was saved. Correct this first:' : answer.refused;
+    const reason = problems.length > 0 ? 'Not saved. Fix this:' : answer.refused;
     return void store.update({ problems, message: bad(reason) });
   }
   store.update({ problems, message: good(recordSave(file, label, text, answer)) });

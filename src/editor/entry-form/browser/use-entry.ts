@@ -19,7 +19,7 @@ type Content = { values: Values; body: string };
 type Draft = Content & { version: string; base: Content };
 
 const changedMeanwhile =
-  'Someone else changed this file meanwhile, so nothing was saved. Compare, and choose.';
+  'Someone else changed this file, so nothing was saved. Compare the versions and choose one.';
 
 /** Reads a file's form; `reload` reads it again. */
 export function useEntryForm(file: string) {
@@ -99,7 +99,7 @@ export function useEntry(entry: EntryForm, { reload, saved, complete = (values) 
     if ('conflict' in answer) return compare(answer);
     if ('refused' in answer) {
       await check(draft);
-      return fail('Nothing was saved. Correct this first:');
+      return fail('Not saved. Fix this:');
     }
     localStorage.removeItem(draftKey(file));
     sessionStorage.setItem('entry-saved', answer.version);

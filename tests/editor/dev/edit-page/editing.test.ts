@@ -121,7 +121,7 @@ describe.runIf(inBrowser.length > 0)('edits in the browser', () => {
     await typeInstead(page, mistake);
     await page.keyboard.press('Control+s');
     await panel.locator('.message.bad').waitFor();
-    expect(await status.textContent()).toBe('Nothing was saved. Correct this first:');
+    expect(await status.textContent()).toBe('Not saved. Fix this:');
     expect((await problems.allTextContents()).join('\n')).toContain(refused);
     expect(await textOf(file)).toBe(before);
 
