@@ -72,7 +72,7 @@ test('a link to a heading of an .mdx file is reported', () => {
 
 test.each([
   ['seat: Fort Lauderdale\n', 'seat: Fort Lauderdale\n  - extra\n', 12, 11],
-  ['    - Hollywood', '     - Hollywood', 64, 63],
+  ['    - Hollywood', '     - Hollywood', 73, 72],
 ])('an item that would join the line above is reported: %j becomes %j', (part, by, line, above) => {
   const reported = reportedAfter({ [broward]: replaced(broward, part, by) });
   expect(reported).toHaveLength(1);
