@@ -273,7 +273,13 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
         return (await answer.json()).review.people.length;
       }, query.toString());
     await expect.poll(people, { timeout: 30_000 }).toBeGreaterThan(0);
-    await page.reload();
+    // The preview may reload the page at the same moment, which ends this reload.
+    const reload = () =>
+      page.reload().then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(reload, { timeout: 30_000 }).toBe(true);
     await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
     await clickWords(page, heading);
     await typeInstead(page, 'Probate, read again');
