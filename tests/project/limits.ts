@@ -6,10 +6,10 @@ export const limits: Readonly<Record<string, { lines: number; vagueWords: number
   'src/editor': { lines: 9849, vagueWords: 0 },
   'src/operations': { lines: 2335, vagueWords: 1 },
   'src/practice': { lines: 9232, vagueWords: 5 },
-  'src/site': { lines: 5827, vagueWords: 1 },
-  'src/ui': { lines: 2512, vagueWords: 1 },
+  'src/site': { lines: 5833, vagueWords: 1 },
+  'src/ui': { lines: 2513, vagueWords: 1 },
   scripts: { lines: 1438, vagueWords: 0 },
   supabase: { lines: 4469, vagueWords: 1 },
   bench: { lines: 1247, vagueWords: 0 },
-  tests: { lines: 38237, vagueWords: 3 },
+  tests: { lines: 38243, vagueWords: 3 },
 };
