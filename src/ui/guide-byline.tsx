@@ -25,14 +25,14 @@ export function GuideByline({ author, date, printLabel, copyLabel, copied }: Gui
           )}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 scriptless:hidden">
-          {/* Before the buttons, so that its gap is not at the page's right edge. */}
-          <span role="status" data-copied={copied} />
           <Button variant="text" data-share="print">
             {printLabel}
           </Button>
           <Button variant="text" data-share="copy">
             {copyLabel}
           </Button>
+          {/* While it is empty, it has no gap, so that the buttons end at the page's edge. */}
+          <span role="status" className="-ms-4 not-empty:ms-0" data-copied={copied} />
         </div>
       </div>
     </div>
