@@ -15,6 +15,8 @@ type Result = { area: string; what: string; caughtBy: string | undefined; second
 /** Throws an error for a break that no test notices, and for entries of the list that no longer fit the code. */
 export async function benchMutations({ only }: Settings): Promise<void> {
   const breaks = readBreaks(only);
+  if (breaks.length === 0)
+    throw new Error(`No area or file of bench/mutations/breaks.yaml begins with "${only}".`);
   const misfits = breaks.flatMap((each) => {
     const fault = faultOf(each, process.cwd());
     return fault === undefined ? [] : [`${each.what}: ${fault}`];
