@@ -2,8 +2,8 @@
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
   'src/build': { lines: 2071, vagueWords: 0 },
   'src/client': { lines: 2780, vagueWords: 0 },
-  'src/content': { lines: 9750, vagueWords: 2 },
-  'src/editor': { lines: 9849, vagueWords: 0 },
+  'src/content': { lines: 9745, vagueWords: 2 },
+  'src/editor': { lines: 9816, vagueWords: 0 },
   'src/operations': { lines: 2335, vagueWords: 1 },
   'src/practice': { lines: 9232, vagueWords: 5 },
   'src/site': { lines: 5833, vagueWords: 1 },

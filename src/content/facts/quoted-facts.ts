@@ -30,11 +30,6 @@ function factOf(name: string): string {
   return form.exec(name)?.groups?.['id'] ?? name;
 }
 
-/** All forms in which a fact can be quoted. */
-export function quotableNames(id: string): string[] {
-  return [id, `${id}.reviewed`, `${id}.both`];
-}
-
 /** The text for a quoted name in a language; undefined when there is none. */
 export function quotedWords(name: string, facts: FactWords, language: Language): string | undefined {
   const id = factOf(name);

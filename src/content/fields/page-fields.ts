@@ -52,8 +52,8 @@ export const pageFields = {
   noindex: flag('true hides the page from search engines.'),
   shareImage: sharedImagePath('Picture for shared links. Defaults to an illustration.').optional(),
   note: internalNote('A note for colleagues. Never shown to visitors.').optional(),
-  draft: flag('true shows the page in the preview only, not on the built site.'),
+  draft: flag('Shows the page in the preview only, not on the built site.'),
   publishOn: isoDate('First day the page is shown. Leave out to show it now.').optional(),
-  expiresOn: isoDate('Last day the page is shown. Needs redirectTo.').optional(),
-  redirectTo: pagePath('Where this page’s address redirects after expiresOn.').optional(),
+  expiresOn: isoDate('Last day the page is shown. Also needs a redirect.').optional(),
+  redirectTo: pagePath('The page that this address redirects to once this page has ended.').optional(),
 };

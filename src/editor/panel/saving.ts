@@ -76,8 +76,7 @@ function promptLostFact(store: PanelStore, fact: string): void {
 async function promptConflict(store: PanelStore, place: FieldAt, { conflict }: Conflict): Promise<void> {
   const fresh = await readValue(place);
   if (isFailed(fresh)) return store.update({ message: bad(fresh.failed) });
-  const text =
-    'Someone else changed the file meanwhile. Nothing was saved, and nothing is lost: compare, and choose.';
+  const text = 'Someone else changed this file, so nothing was saved. Compare the versions and choose one.';
   const saveMine = () => {
     store.update({ value: fresh, choice: undefined, message: noMessage });
     void saveWords(store);
@@ -102,7 +101,7 @@ export async function changeList(
   const saved = showResult(store, answer, { file, label: labelOfPath(path) }, text);
   if (saved === undefined) return store.set({ isLoading: false });
   if ('conflict' in saved) {
-    const message = bad('The file has changed meanwhile, so the list is as it was.');
+    const message = bad('Someone else changed this file, so the list was not changed.');
     return value && (await openValue(store, value.place, undefined, message));
   }
   moveDrafts(edit);

@@ -67,7 +67,7 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
   ],
 ];
 
-test.each(failures)('%s raises an alarm', async (_name, breakIt, alarm) => {
+test.each(failures)('%s triggers an alarm', async (_name, breakIt, alarm) => {
   project.isWatched = false;
   await project.pass(5);
   expect(project.alarms).toEqual([]);

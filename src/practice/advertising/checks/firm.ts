@@ -122,7 +122,7 @@ export function notarioWarnings(page: PageEntry, shown: readonly AnyEntry[], { p
   ];
 }
 
-/** Each state as English, Spanish, Russian and Ukrainian name it; in Cyrillic letters without the ending. */
+/** The names of each state in English, Spanish, Russian and Ukrainian; Cyrillic names without their ending. */
 const states = readFileSync(new URL('../phrases/states.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
