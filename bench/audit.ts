@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 /** The part of Lighthouse's report that is used here. Scores are between 0 and 1, or null when an audit failed. */
-export type Report = {
+export type AuditReport = {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 };
 
 /** Runs Lighthouse on a page. */
-export type Audit = (url: string, ...settings: string[]) => Promise<Report>;
+export type Audit = (url: string, ...settings: string[]) => Promise<AuditReport>;
 
 const program = '.cache/peers/node_modules/lighthouse/cli/index.js';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findBrowser } from '../scripts/test/browsers.ts';
 import { auditIn, isInstalled } from './audit.ts';
-import type { Report } from './audit.ts';
+import type { AuditReport } from './audit.ts';
 import { medianBy, rounded } from './measure.ts';
 import type { Settings } from './measure.ts';
 import { compareWithReact } from './react-comparison.ts';
@@ -36,7 +36,7 @@ export async function benchLighthouse({ runs }: Settings): Promise<void> {
   await serveFolder('dist/client', async (url) => {
     const rows: Record<string, Record<string, number>> = {};
     for (const path of pages) {
-      const reports: Report[] = [];
+      const reports: AuditReport[] = [];
       for (let run = 0; run < runs; run++) reports.push(await audit(`${url}${path}`));
       const report = medianBy(reports, (one) => scoreOf(one, 'performance'));
       rows[path] = row(report);
@@ -47,11 +47,11 @@ export async function benchLighthouse({ runs }: Settings): Promise<void> {
   await compareWithReact(runs, audit);
 }
 
-function scoreOf({ categories: all }: Report, category: string): number {
+function scoreOf({ categories: all }: AuditReport, category: string): number {
   return Math.round((all[category]?.score ?? 0) * 100);
 }
 
-function row(report: Report): Record<string, number> {
+function row(report: AuditReport): Record<string, number> {
   const scores = categories.map((category) => [category, scoreOf(report, category)]);
   const measured = Object.entries(figures).map(([name, id]) => [
     name,
@@ -61,7 +61,7 @@ function row(report: Report): Record<string, number> {
 }
 
 /** The audits with less than a full score. */
-function shortcomings(path: string, report: Report): string[] {
+function shortcomings(path: string, report: AuditReport): string[] {
   return categories
     .filter((category) => scoreOf(report, category) < 100)
     .map((category) => {

@@ -1,7 +1,7 @@
 /** Creates a valid content file with FILL IN where the author's text belongs. */
 import { didYouMean } from '#content/report/suggest.ts';
 import { afterLanguage, scaffoldLanguage } from '#practice/scaffold/language.ts';
-import { kindNames, kinds } from '#practice/scaffold/kinds.ts';
+import { kindNames, scaffoldKinds } from '#practice/scaffold/kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { scaffoldSection } from '#practice/scaffold/section.ts';
 import type { Scaffolded } from '#practice/scaffold/content-file.ts';
@@ -19,7 +19,7 @@ if (kind === '' || kind === '--help') console.log(usage);
 else if (kind === 'translation') print(await scaffoldTranslation(root, words[0] ?? '', words[1] ?? ''));
 else if (kind === 'section') print(await scaffoldSection(root, words.join(' ').trim()));
 else if (kind === 'language') await startLanguage(words[0] ?? '');
-else if (Object.hasOwn(kinds, kind)) print(await scaffold(root, kind, words.join(' ').trim()));
+else if (Object.hasOwn(scaffoldKinds, kind)) print(await scaffold(root, kind, words.join(' ').trim()));
 else
   print({
     refused: `"${kind}" isn’t a type of content.${didYouMean(kind, [...kindNames, 'translation', 'language', 'section'])}\n${usage}`,

@@ -3,8 +3,8 @@ import { baseCommit } from '#practice/proofreading/changed-files.ts';
 import { readWords } from './command-line.ts';
 import { findBrowser, findOtherBrowsers, findShell } from './test/browsers.ts';
 import { parts } from './test/parts.ts';
-import type { Need, Part } from './test/parts.ts';
-import { announce, playwrightReport, runStage, vitestReport } from './test/stages.ts';
+import type { Need, TestPart } from './test/parts.ts';
+import { printStage, playwrightReport, runStage, vitestReport } from './test/stages.ts';
 import type { Stage } from './test/stages.ts';
 import { readFixtureSite, readLiveSite } from './test/vitest-projects.ts';
 
@@ -42,7 +42,7 @@ else if (unknown !== undefined) {
 }
 
 /** Prepares what the parts need, runs them, and prints the result. */
-async function runParts(chosen: readonly Part[], vitestOptions: readonly string[] = []): Promise<void> {
+async function runParts(chosen: readonly TestPart[], vitestOptions: readonly string[] = []): Promise<void> {
   const needs = new Set(chosen.flatMap((part) => part.needs ?? []));
   if (needs.has('chromium')) {
     // Without a browser, only the browser tests fail.
@@ -96,7 +96,7 @@ function preparing(needs: ReadonlySet<Need>): [name: string, command: readonly s
 }
 
 function printResult(stages: readonly Stage[]): void {
-  announce('Result');
+  printStage('Result');
   for (const { name, seconds, passed, failures, skipped } of stages) {
     const counts = `${passed} passed, ${failures.length} failed, ${skipped} skipped`;
     console.log(`${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`);

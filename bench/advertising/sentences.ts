@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { kinds } from '#practice/advertising/questions.ts';
+import { questionKinds } from '#practice/advertising/questions.ts';
 import type { Kind } from '#practice/advertising/questions.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { hashOf } from '#content/texts.ts';
@@ -35,7 +35,7 @@ export function labeledSentences(language: Language, root = process.cwd()): Labe
         .filter((line) => line !== '')
         .map((line): Labeled => {
           const [given, text] = line.split('\t');
-          const kind = kinds.find((known) => known === given);
+          const kind = questionKinds.find((known) => known === given);
           const label = kind ?? harmless.find((known) => known === given);
           if (label === undefined || text === undefined)
             throw new Error(`${join(folder, language, file)}: "${line}" has no label of the classifier.`);

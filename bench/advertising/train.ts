@@ -8,8 +8,8 @@ import {
   violationScore,
   writeWeights,
 } from '#practice/advertising/classifier.ts';
-import type { Model, Weights } from '#practice/advertising/classifier.ts';
-import { kinds } from '#practice/advertising/questions.ts';
+import type { Model, ClassifierWeights } from '#practice/advertising/classifier.ts';
+import { questionKinds } from '#practice/advertising/questions.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { fitLogistic } from './logistic.ts';
@@ -89,17 +89,17 @@ function fitViolation(samples: readonly Sample[]): Model {
 }
 
 /** Of which kind a violation is. */
-function fitKinds(samples: readonly Sample[]): Weights['kinds'] {
+function fitKinds(samples: readonly Sample[]): ClassifierWeights['kinds'] {
   const bad = samples.filter(({ kind }) => kind !== undefined);
   const places = placesOf(bad);
   const rows = bad.map((sample) =>
     rowOf(
       sample,
       places,
-      kinds.findIndex((kind) => kind === sample.kind),
+      questionKinds.findIndex((kind) => kind === sample.kind),
     ),
   );
-  const fit = fitLogistic(rows, places.size, kinds.length, kindPenalty);
+  const fit = fitLogistic(rows, places.size, questionKinds.length, kindPenalty);
   const weightsAt = (place: number) => fit.map((ofKind) => rounded(ofKind[place] ?? 0));
   const strength = (weights: readonly number[]) => Math.max(...weights) - Math.min(...weights);
   const strongest = [...places]
@@ -141,7 +141,7 @@ function quantile(values: readonly number[], share: number): number {
 function thresholdsOf(
   scored: readonly Scored[],
   shares: Shares,
-): Pick<Weights, 'threshold' | 'kindThreshold'> {
+): Pick<ClassifierWeights, 'threshold' | 'kindThreshold'> {
   const scoresOf = (label: string) => scored.filter((one) => one.label === label).map(({ score }) => score);
   const threshold = Math.max(
     quantile(scoresOf('ok'), shares.ok),
@@ -163,7 +163,7 @@ function trainLanguage(language: Language, root: string): string {
   const samples = samplesOf(language, root);
   const scored = crossValidated(samples);
   const thresholds = thresholdsOf(scored, sharesOf[language] ?? usualShares);
-  const weights: Weights = {
+  const weights: ClassifierWeights = {
     trainedOn: trainingDigest(language, root),
     ...thresholds,
     violation: fitViolation(samples),

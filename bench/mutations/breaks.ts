@@ -33,7 +33,7 @@ export function readBreaks(only = ''): Break[] {
 }
 
 /** Why an entry of the list no longer fits the code below `root`; undefined when it does. */
-export function faultOf({ file, text, tests }: Break, root: string): string | undefined {
+export function breakError({ file, text, tests }: Break, root: string): string | undefined {
   const missing = [file, ...tests].find((path) => !existsSync(join(root, path)));
   if (missing !== undefined) return `there is no ${missing}`;
   const count = readFileSync(join(root, file), 'utf8').split(text).length - 1;

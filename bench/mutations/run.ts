@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vitestReport } from '../../scripts/test/stages.ts';
 import type { Settings } from '../measure.ts';
-import { faultOf, needsSite, projectsOf, readBreaks } from './breaks.ts';
+import { breakError, needsSite, projectsOf, readBreaks } from './breaks.ts';
 import type { Break } from './breaks.ts';
 
 type Step = { name: string; command: string[] };
@@ -18,7 +18,7 @@ export async function benchMutations({ only }: Settings): Promise<void> {
   if (breaks.length === 0)
     throw new Error(`No area or file of bench/mutations/breaks.yaml begins with "${only}".`);
   const misfits = breaks.flatMap((each) => {
-    const fault = faultOf(each, process.cwd());
+    const fault = breakError(each, process.cwd());
     return fault === undefined ? [] : [`${each.what}: ${fault}`];
   });
   if (misfits.length > 0)

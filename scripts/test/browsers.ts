@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { announce, run } from './stages.ts';
+import { printStage, run } from './stages.ts';
 
 type Browser = {
   name: string;
@@ -73,7 +73,7 @@ export async function findBrowser(): Promise<string> {
     throw new Error(
       'Chromium could not be found or installed. Install it, and set CHROMIUM_PATH to its path.',
     );
-  announce('Chromium', path);
+  printStage('Chromium', path);
   return path;
 }
 
@@ -85,7 +85,7 @@ export function findShell(): Promise<string | undefined> {
 export async function findOtherBrowsers(): Promise<void> {
   for (const browser of others) {
     const path = await findOrInstall(browser);
-    announce(browser.name, path ?? 'is not installed, and its tests are skipped');
+    printStage(browser.name, path ?? 'is not installed, and its tests are skipped');
     process.env[browser.variable] = path ?? '';
   }
 }

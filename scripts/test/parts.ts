@@ -7,7 +7,7 @@ export type Need =
   | 'backend tools'
   | 'publishing tools';
 
-export type Part = {
+export type TestPart = {
   about: string;
   /** Commands by the name under which each is counted as one test. */
   commands?: Readonly<Record<string, readonly string[]>>;
@@ -20,7 +20,7 @@ export type Part = {
 const content = { Content: ['node', 'scripts/check.ts'] };
 
 /** The parts of `npm test`, in the order in which they run. */
-export const parts: Readonly<Record<string, Part>> = {
+export const parts: Readonly<Record<string, TestPart>> = {
   quick: {
     about: 'format, lint, types, content, and the tests that start nothing: under a minute',
     commands: {

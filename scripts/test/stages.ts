@@ -8,16 +8,20 @@ export type Count = { passed: number; failures: string[]; secondTries?: string[]
 export type Stage = Count & { name: string; seconds: number };
 
 /** A test runner's JSON report and the function that counts it. */
-export type Report = { file: string; count: (text: string) => Count };
+export type StageReport = { file: string; count: (text: string) => Count };
 
 /** A heading in the output of `npm test`. */
-export function announce(name: string, text = ''): void {
+export function printStage(name: string, text = ''): void {
   console.log(`\n── ${name} ${text}`.trimEnd());
 }
 
 /** Runs a command. A test runner is counted by its report, any other command as one test. */
-export async function runStage(name: string, command: readonly string[], report?: Report): Promise<Stage> {
-  announce(name);
+export async function runStage(
+  name: string,
+  command: readonly string[],
+  report?: StageReport,
+): Promise<Stage> {
+  printStage(name);
   const started = performance.now();
   if (report !== undefined) {
     await mkdir('.cache', { recursive: true });
@@ -65,7 +69,7 @@ type VitestReport = {
   }[];
 };
 
-export const vitestReport: Report = {
+export const vitestReport: StageReport = {
   file: '.cache/vitest.json',
   count(text) {
     const { numPassedTests, numPendingTests, testResults }: VitestReport = JSON.parse(text);
@@ -99,7 +103,7 @@ type PlaywrightReport = {
   errors: { message?: string }[];
 };
 
-export const playwrightReport: Report = {
+export const playwrightReport: StageReport = {
   file: '.cache/playwright.json',
   count(text) {
     const { stats, suites, errors }: PlaywrightReport = JSON.parse(text);

@@ -82,13 +82,13 @@ export async function weighScripts(folder: string): Promise<ScriptWeight[]> {
 /** Printed last when the weight of pages stops a build. */
 export const overweight = 'Nothing was published. dist/client is unchanged.';
 
-export type Weights = { pages: PageWeight[]; scripts: ScriptWeight[] };
+export type WeightReport = { pages: PageWeight[]; scripts: ScriptWeight[] };
 
 /** Most pages in the report. */
 const listed = 100;
 
 /** Report of page weights, heaviest first, and of the scripts that are loaded on intent. */
-export function weightReport({ pages, scripts }: Weights): string {
+export function weightReport({ pages, scripts }: WeightReport): string {
   const shown = pages.toSorted((a, b) => b.html - a.html).slice(0, listed);
   const width = Math.max(...shown.map(({ path }) => path.length));
   const lines = shown.map(

@@ -1,5 +1,5 @@
 import { dayInWords } from './deadline/days.ts';
-import { webAddress } from './new-tab.ts';
+import { httpUrl } from './new-tab.ts';
 import { onClick } from './start/dom.ts';
 import { allowed, sentRequestKey } from './storage.ts';
 
@@ -53,7 +53,7 @@ export function removeReminders(): void {
 function showSentRequest({ calendarUrl, lastDay, referenceText }: SentRequest): void {
   const card = document.querySelector<HTMLElement>('[data-sent-request]');
   const link = card?.querySelector('a');
-  const href = webAddress(calendarUrl);
+  const href = httpUrl(calendarUrl);
   if (!card || !link || !href) return;
   link.href = href;
   const day = card.querySelector('[data-last-day] b');

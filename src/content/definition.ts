@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts';
 import type { Language } from './languages/languages.ts';
-import type { Entries, PageEntry, Places } from './site.ts';
+import type { Entries, PageEntry, LinkTargets } from './site.ts';
 
 /** Everything the engine needs to know about one site: its collections and the requirements of its pages. */
 export type SiteDefinition = {
@@ -18,7 +18,7 @@ export type SiteDefinition = {
     lastInProduction: readonly string[];
   };
   /** The ids and anchors that a page's template renders. */
-  placesOn(entry: Omit<PageEntry, 'places'>): Places;
+  placesOn(entry: Omit<PageEntry, 'places'>): LinkTargets;
   /**
    * The files that every page's frame needs in these languages, with the reason; `language` when only pages in that language
    * need it.

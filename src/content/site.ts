@@ -46,11 +46,11 @@ export type Reference = { text: string; kind: FieldKind; path: FieldPath };
 export type PageEntry = Omit<Entry, 'traits' | 'data'> & {
   traits: CollectionOfPages;
   data: PageData;
-  places: Places;
+  places: LinkTargets;
 };
 
 /** The ids that a page template renders, and those that links may target. */
-export type Places = { ids: readonly string[]; anchors: readonly string[] };
+export type LinkTargets = { ids: readonly string[]; anchors: readonly string[] };
 
 /** Whether the file belongs to a collection of pages, drafts included. */
 export function isPageEntry(entry: Entry): entry is PageEntry {

@@ -60,7 +60,7 @@ export type Around = {
   form: string;
 };
 
-export type Value = Around & {
+export type EditableValue = Around & {
   place: FieldAt;
   /** Version of the file that contains the value, which may be the file of defaults. */
   version: string;
@@ -106,9 +106,9 @@ const change = z.union([
   /** One item as YAML, such as `probate-cost` or `question: …\nanswer: …`. */
   z.strictObject({ list: place, add: words, at: count }),
 ]);
-export type Change = z.output<typeof change>;
+export type ProposedChange = z.output<typeof change>;
 /** A change of a list's items. */
-export type ListEdit = Extract<Change, { list: FieldAt }>;
+export type ListEdit = Extract<ProposedChange, { list: FieldAt }>;
 
 export type Saved = {
   version: string;

@@ -2,7 +2,7 @@ import { formsByCopy } from '#forms/forms.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { Section } from './schemas/parts/section.ts';
-import type { Places } from '#content/site.ts';
+import type { LinkTargets } from '#content/site.ts';
 import type { PageEntry } from './site.ts';
 
 /** The sections of a page; none for pages with their own template. */
@@ -153,6 +153,6 @@ function makeIdsOfForm({ form, prefix }: PageForm): string[] {
 }
 
 /** The ids and anchors that a page's template renders. */
-export function placesOn(entry: PageEntry): Places {
+export function placesOn(entry: PageEntry): LinkTargets {
   return { ids: codeIds(entry), anchors: templateAnchors(entry) };
 }

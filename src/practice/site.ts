@@ -2,7 +2,7 @@ import { withEntries as withEntriesOf } from '#content/site.ts';
 import type {
   Entry as ContentEntry,
   Page as ContentPage,
-  Places,
+  LinkTargets,
   Site as ContentSite,
 } from '#content/site.ts';
 import type { CollectionName, collections, DataOf, PageCollection } from './collections.ts';
@@ -12,7 +12,7 @@ export type Entry<Name extends CollectionName> = Omit<ContentEntry, 'collection'
   collection: Name;
   traits: (typeof collections)[Name];
   data: DataOf<Name>;
-} & (Name extends PageCollection ? { places: Places } : unknown);
+} & (Name extends PageCollection ? { places: LinkTargets } : unknown);
 
 export type AnyEntry = { [Name in CollectionName]: Entry<Name> }[CollectionName];
 export type PageEntry = { [Name in PageCollection]: Entry<Name> }[PageCollection];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translationOf } from '#practice/scaffold/translation.ts';
+import { newTranslation } from '#practice/scaffold/translation.ts';
 import type { Site } from '#practice/site.ts';
 import { bookingConfig } from '#build/booking/booking-config.ts';
 import { publishedDataOf } from '#build/booking/published-data.ts';
@@ -34,7 +34,7 @@ disclaimer: no-relationship
 
 /** The real site with the page on foreclosure in Ukrainian too, as `npm run new` starts it, and with its form. */
 function siteInUkrainianToo(): Site {
-  const made = translationOf('/foreclosure-defense', 'uk', today);
+  const made = newTranslation('/foreclosure-defense', 'uk', today);
   if ('refused' in made) throw new Error(made.refused);
   const { path, text } = made.file;
   const finished = text

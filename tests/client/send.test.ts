@@ -3,9 +3,9 @@ import { submitErrors } from '#forms/messages.ts';
 import { attemptFor, failed, readAnswer } from '#client/forms/send/answer.ts';
 import type { Answer } from '#client/forms/send/answer.ts';
 import { withRetries } from '#client/forms/send/deliver.ts';
-import type { Clock } from '#client/forms/send/deliver.ts';
+import type { DeliveryClock } from '#client/forms/send/deliver.ts';
 
-function fakeClock(random: () => number): Clock & { pauses: number[] } {
+function fakeClock(random: () => number): DeliveryClock & { pauses: number[] } {
   const pauses: number[] = [];
   return {
     pauses,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { adminConfig } from '#editor/published/config.ts';
 import { readTemplates } from '#editor/published/templates.ts';
 import { labelOf } from '#content/fields/labels.ts';
-import type { Field } from '#editor/published/fields.ts';
+import type { CmsField } from '#editor/published/fields.ts';
 import { fromFile, sourceField, toFile } from '#editor/published/whole-file.ts';
 import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';
@@ -52,7 +52,11 @@ function shapeOf(name: CollectionName) {
 }
 
 /** Paths of fields without a form field or with a wrong description. */
-function undescribed(schema: Parameters<typeof unwrap>[0], field: Field | undefined, at: string): string[] {
+function undescribed(
+  schema: Parameters<typeof unwrap>[0],
+  field: CmsField | undefined,
+  at: string,
+): string[] {
   const { def } = unwrap(schema)._zod;
   // The county's own fields, which the defaults don't have.
   if (def.type === 'custom') return [];
@@ -61,7 +65,7 @@ function undescribed(schema: Parameters<typeof unwrap>[0], field: Field | undefi
   return [...own, ...within(schema, field, at)];
 }
 
-function within(schema: Parameters<typeof unwrap>[0], field: Field, at: string): string[] {
+function within(schema: Parameters<typeof unwrap>[0], field: CmsField, at: string): string[] {
   const { def } = unwrap(schema)._zod;
   if (def.type === 'array') return within(def.element, field, `${at}[]`);
   if (def.type === 'object') {
@@ -78,7 +82,7 @@ function within(schema: Parameters<typeof unwrap>[0], field: Field, at: string):
 }
 
 /** The discriminator of a union is the form's type selection. */
-function variant(option: Parameters<typeof unwrap>[0], field: Field, at: string): string[] {
+function variant(option: Parameters<typeof unwrap>[0], field: CmsField, at: string): string[] {
   const { def } = unwrap(option)._zod;
   if (def.type === 'union') return def.options.flatMap((inner) => variant(inner, field, at));
   if (def.type !== 'object') return [];
@@ -100,7 +104,7 @@ function variant(option: Parameters<typeof unwrap>[0], field: Field, at: string)
   );
 }
 
-function listOf(value: unknown): Field[] {
+function listOf(value: unknown): CmsField[] {
   return Array.isArray(value) ? value : [];
 }
 

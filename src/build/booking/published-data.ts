@@ -9,7 +9,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
-import { courtClosings, dayOfYear } from '#site/view/deadlines.ts';
+import { listCourtClosings, dayOfYear } from '#site/view/deadlines.ts';
 import { formWords, hasForm } from '#site/view/form-copy.ts';
 
 const formsPlace = /(["'`])__FORMS_DATA__\1/;
@@ -38,7 +38,7 @@ export function publishedDataOf(site: Site, config: BookingConfig, styles = ''):
   return {
     forms: formsDataOf(site, config, styles),
     deadlines: deadlineWordsOf(site),
-    closings: courtClosings(site),
+    closings: listCourtClosings(site),
   };
 }
 

@@ -10,7 +10,7 @@ import { variantNames } from '#content/fields/schema-parts.ts';
 import { languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { gfmOptions, mdxComponents, remarkContent, tagOf } from '#content/markdown/content-syntax.ts';
+import { gfmOptions, mdxComponentNames, remarkContent, tagOf } from '#content/markdown/content-syntax.ts';
 import { encodeSigns } from '#content/facts/fact-text.ts';
 import { footnoteOptions, rehypeFootnotes } from '#content/markdown/footnotes.ts';
 import { rehypeTables } from '#content/markdown/tables.ts';
@@ -18,7 +18,7 @@ import { section } from '#practice/schemas/parts/section.ts';
 import { projectPath, readContentFiles } from '#content/source/content-files.ts';
 
 /** All components that `.mdx` files may use. The check decides which ones a particular file may use. */
-const components = [...mdxComponents, ...variantNames(section, 'type').map(tagOf)];
+const components = [...mdxComponentNames, ...variantNames(section, 'type').map(tagOf)];
 
 /**
  * The plugins that compile `.mdx` files with `@mdx-js/rollup`. The first removes the frontmatter and marks quoted facts, and

@@ -4,10 +4,10 @@ import { currentContext } from '../render-context.ts';
 import type { RenderContext } from '../render-context.ts';
 
 /** `path` is undefined on the 404 page. */
-export type PageData = { context: RenderContext; path?: string };
+export type PrerenderData = { context: RenderContext; path?: string };
 
 /** The data of a page. For an unknown address, Vike calls it again for the error page. */
-export function data({ urlPathname, is404 }: PageContextServer): PageData {
+export function data({ urlPathname, is404 }: PageContextServer): PrerenderData {
   const context = currentContext();
   if (context === undefined) throw new Error('The content has not been read yet.');
   if (context.site.pages.has(urlPathname)) return { context, path: urlPathname };

@@ -5,9 +5,9 @@ import type { PageContextServer } from 'vike/types';
 import { pageConstants } from '../pages/constants.ts';
 import { currentContext } from '../render-context.ts';
 import type { PageProps, RenderContext } from '../render-context.ts';
-import type { PageData } from './+data.ts';
+import type { PrerenderData } from './+data.ts';
 
-type PageContext = PageContextServer<PageData> & { Page: ComponentType<PageProps> };
+type PageContext = PageContextServer<PrerenderData> & { Page: ComponentType<PageProps> };
 
 /** Renders a page to complete HTML. Escaping can be skipped because React has escaped the content. */
 export function onRenderHtml({ Page, data: { context, path = '' } }: PageContext) {

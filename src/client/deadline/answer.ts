@@ -1,12 +1,12 @@
 import { dayAndWeekday, isWithin } from './days.ts';
-import type { Found } from './found.ts';
+import type { FinderResult } from './found.ts';
 import type { DeadlineWords } from './words.ts';
 
 export type AnswerLines = [before: string, day: string, most: string, more: string];
 
 /** `rule` is the text while there is no date. */
 export function answerTo(
-  found: Found,
+  found: FinderResult,
   words: DeadlineWords,
   rule: AnswerLines,
   language: string,

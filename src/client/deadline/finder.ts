@@ -2,9 +2,9 @@ import { addStyles } from '../add-styles.ts';
 import { answerTo, calendarText } from './answer.ts';
 import type { AnswerLines } from './answer.ts';
 import { deadlineAlarms, saveToCalendar } from './calendar-file.ts';
-import { courtClosings } from './closings.ts';
+import { readCourtClosings } from './closings.ts';
 import { chosenDay, daysBetween, foundFor, foundIn, todayAt } from './found.ts';
-import type { Found } from './found.ts';
+import type { FinderResult } from './found.ts';
 import { storeDate, storedDate } from './stored-date.ts';
 import type { DeadlineWords } from './words.ts';
 
@@ -19,15 +19,15 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
   if (!field || !status) return;
   const hint = field.getAttribute('aria-describedby') ?? '';
   const days = Number(place.dataset['days']);
-  const term = { days, counting: words.counting, closings: courtClosings() };
+  const term = { days, counting: words.counting, closings: readCourtClosings() };
   const rule = textsOf(lines);
   const { lang } = document.documentElement;
   const waitingHeight = place.offsetHeight;
   const putCallFirst = callOf(place);
-  let found: Found = { says: 'waiting' };
+  let found: FinderResult = { says: 'waiting' };
   let shown = '';
 
-  const find = (left: boolean): Found => {
+  const find = (left: boolean): FinderResult => {
     const today = todayAt(new Date());
     const choice = choices.length === 0 ? 'other' : choices.find(({ checked }) => checked)?.value;
     field.closest('[data-other]')?.toggleAttribute('hidden', choice !== 'other');
@@ -106,19 +106,19 @@ function markField(field: HTMLInputElement, hint: string, problem: string | unde
 }
 
 /** Set by script, to add no weight to pages. The colors are the same in the dark scheme. */
-const answerStyles: { [says in Found['says']]?: string } = {
+const answerStyles: { [says in FinderResult['says']]?: string } = {
   act: 'padding:1rem;border-radius:.375rem;background:#f6b73c;color:#16272c',
   past: 'padding:1rem;border-radius:.375rem;border:2px solid #d9483f',
 };
 
 /** Fills the ruler up to today. */
-function fillRuler(place: HTMLElement, found: Found, days: number): void {
+function fillRuler(place: HTMLElement, found: FinderResult, days: number): void {
   const passed = 'start' in found ? Math.min(daysBetween(found.start, found.today), days) : 0;
   place.querySelector('[data-run]')?.setAttribute('d', passed > 0 ? `M0 20H${passed * 10 + 2}` : 'M0 0');
 }
 
 /** Marks today on the page's timelines. */
-function markToday(place: HTMLElement, found: Found): void {
+function markToday(place: HTMLElement, found: FinderResult): void {
   for (const scale of document.querySelectorAll<SVGElement>(`[data-scale=${place.id}]`)) {
     const mark = scale.querySelector('svg') ?? scale.appendChild(svgElement('svg'));
     mark.replaceChildren();

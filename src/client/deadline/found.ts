@@ -5,7 +5,7 @@ import { floridaDayOf } from './days.ts';
 
 /** `act`: the safe day has come, but the court's own count is not over. */
 type Answer = Deadline & { says: 'ahead' | 'act' | 'past'; start: string; today: string; left: number };
-export type Found = { says: 'waiting' } | { says: 'invalid' } | Answer;
+export type FinderResult = { says: 'waiting' } | { says: 'invalid' } | Answer;
 
 /** Today in Florida and where the visitor is. */
 export type Today = { florida: string; earliest: string; latest: string };
@@ -30,7 +30,7 @@ export function chosenDay(choice: string | undefined, { earliest }: Today): stri
 }
 
 /** `left`: the field has lost focus. */
-export function foundIn(field: HTMLInputElement, today: Today, term: Term, left: boolean): Found {
+export function foundIn(field: HTMLInputElement, today: Today, term: Term, left: boolean): FinderResult {
   const { first, last } = yearUpTo(today.latest, today.earliest);
   field.min = first;
   field.max = last;

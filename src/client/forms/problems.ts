@@ -2,7 +2,7 @@ import type { FormPlan } from '#forms/definition.ts';
 import { firstMessages } from '#forms/issues.ts';
 import type { Issue } from '#forms/issues.ts';
 import { toasts, unableToSubmitTitle } from '#forms/messages.ts';
-import { summaryOf } from '#forms/summary.ts';
+import { summarizeForm } from '#forms/summary.ts';
 import { taxIntakeProblem } from '#forms/tax-intake.ts';
 import type { FormProps } from './form-props.ts';
 import type { Content, FieldErrors } from './send/answer.ts';
@@ -67,7 +67,7 @@ type SummaryLine = { fieldId: string; label?: string | undefined; text: string }
 /** An error of the whole form links to the button. */
 export function summaryLines({ id, words }: FormProps, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
   const fields = plan.fields.map(({ name }) => ({ name, label: words.fields[name]?.label ?? name }));
-  return summaryOf({ fields, boxes: plan.acknowledgments, errors }).map(
+  return summarizeForm({ fields, boxes: plan.acknowledgments, errors }).map(
     ({ name = 'submit', label, message }) => ({ fieldId: `${id}-${name}`, label, text: message }),
   );
 }

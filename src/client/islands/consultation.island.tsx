@@ -1,13 +1,13 @@
 import { consultationForm, consultationSchema } from '#forms/consultation.ts';
 import { storedWithoutCalendar, submitErrors, toasts, translate } from '#forms/messages.ts';
 import { deadlineAfter } from '#practice/court-days.ts';
-import { courtClosings } from '../deadline/closings.ts';
+import { readCourtClosings } from '../deadline/closings.ts';
 import { storeDate } from '../deadline/stored-date.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { readForm } from '../forms/values.ts';
-import { openTab, webAddress } from '../new-tab.ts';
+import { openTab, httpUrl } from '../new-tab.ts';
 import { goToSentRequest, storeSentRequest } from '../sent-request.ts';
 import { showToast } from '../toasts.tsx';
 
@@ -19,7 +19,7 @@ export function Consultation(form: FormProps) {
     rules: consultationSchema,
     form,
     onAccepted({ calendarUrl, reference }, element) {
-      const href = webAddress(calendarUrl);
+      const href = httpUrl(calendarUrl);
       if (!href) return `${submitErrors.noCalendar} ${storedWithoutCalendar}`;
       control.setPhase('editing');
       const served = readForm(element, consultationForm)['dateServed'];
@@ -52,5 +52,6 @@ export function Consultation(form: FormProps) {
 function lastDayOf(served: unknown): string | undefined {
   const days = document.querySelector<HTMLElement>('[data-sent-request]')?.dataset['sentRequest'];
   if (!days || typeof served !== 'string') return undefined;
-  return deadlineAfter(served, { days: Number(days), counting: 'court', closings: courtClosings() }).actBy;
+  return deadlineAfter(served, { days: Number(days), counting: 'court', closings: readCourtClosings() })
+    .actBy;
 }

@@ -1,4 +1,4 @@
-import { all } from '../start/dom.ts';
+import { queryAll } from '../start/dom.ts';
 import { allowed, intakeReceiptKey } from '../storage.ts';
 
 export const mark = 'data-receipt';
@@ -7,11 +7,11 @@ export const mark = 'data-receipt';
 export function start(): void {
   const receipt = allowed(() => localStorage.getItem(intakeReceiptKey));
   if (!receipt) return;
-  const sentences = all('[data-receipt=pending],[data-receipt=received]');
+  const sentences = queryAll('[data-receipt=pending],[data-receipt=received]');
   for (const sentence of sentences) sentence.hidden = sentence.dataset['receipt'] === 'pending';
   if (sentences.length > 0) {
     allowed(() => localStorage.setItem(intakeReceiptKey, 'paid'));
-    for (const link of all('main a[href$="#intake"]'))
+    for (const link of queryAll('main a[href$="#intake"]'))
       link.style.cssText = 'color:inherit;background:none;border-color:currentColor';
   } else if (receipt === 'paid') document.documentElement.dataset['paid'] = '';
 }

@@ -1,5 +1,5 @@
 /** On phones, shows a bar with a call to action while none is in sight. Loaded on the first scroll. */
-import { all } from '../start/dom.ts';
+import { queryAll } from '../start/dom.ts';
 import { allowed } from '../storage.ts';
 
 const reminders = '[data-sticky-call]';
@@ -7,7 +7,7 @@ const reminders = '[data-sticky-call]';
 /** A bar is hidden while one of these is in sight. */
 const ends = 'main form,[data-closing],footer';
 
-for (const bar of all(reminders)) watch(bar);
+for (const bar of queryAll(reminders)) watch(bar);
 
 function watch(bar: HTMLElement): void {
   const { id, dataset } = bar;
@@ -35,8 +35,8 @@ function watch(bar: HTMLElement): void {
     bar.addEventListener('click', serve);
   }
 
-  const own = all(`#${id} a`).map(goalOf);
-  const buttons = all('main [data-button]').filter(
+  const own = queryAll(`#${id} a`).map(goalOf);
+  const buttons = queryAll('main [data-button]').filter(
     (button) => own.includes(goalOf(button)) && !button.closest(`${reminders},[data-banner]`),
   );
   const observer = new IntersectionObserver(
@@ -50,7 +50,7 @@ function watch(bar: HTMLElement): void {
     // The header covers the top.
     { threshold: [0, 0.1], rootMargin: '-56px 0px 0px' },
   );
-  for (const part of [...all(ends), ...buttons, ...(video ? [video] : [])]) observer.observe(part);
+  for (const part of [...queryAll(ends), ...buttons, ...(video ? [video] : [])]) observer.observe(part);
 }
 
 function goalOf(link: HTMLElement): string | undefined {

@@ -1,4 +1,4 @@
-export function all(selector: string): HTMLElement[] {
+export function queryAll(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)];
 }
 

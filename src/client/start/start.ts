@@ -3,7 +3,7 @@
  * need is in `on-demand/`.
  */
 import { openDialogs } from './dialogs.ts';
-import { all } from './dom.ts';
+import { queryAll } from './dom.ts';
 import { watchIntent } from './intent.ts';
 
 const openMenu = 'details[data-menu][open]';
@@ -24,7 +24,7 @@ function closeMenus(): void {
 function closeLeft({ target, type }: Event): void {
   if (!(target instanceof Element)) return;
   const chosen = type === 'click' && target.closest('a');
-  for (const menu of all(openMenu)) {
+  for (const menu of queryAll(openMenu)) {
     if (chosen || !menu.contains(target)) menu.removeAttribute('open');
   }
 }

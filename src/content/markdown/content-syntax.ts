@@ -13,7 +13,7 @@ import { decodeSigns } from '../facts/fact-text.ts';
 export const gfmOptions = { singleTilde: false };
 
 /** Components that any `.mdx` text may use; each takes a heading. */
-export const mdxComponents: readonly string[] = ['Warning', 'Info'];
+export const mdxComponentNames: readonly string[] = ['Warning', 'Info'];
 
 /** The tag for a section type in a guide's text: "call-to-action" is <CallToAction />. */
 export function tagOf(type: string): string {
@@ -21,10 +21,10 @@ export function tagOf(type: string): string {
 }
 
 /** Disallowed syntax; `node` is its location. */
-export type Refusal = { node: Nodes; message: string };
+export type RefusedNode = { node: Nodes; message: string };
 
 /** All disallowed syntax in a tree. `components` are the allowed tags. */
-export function refusals(tree: Nodes, components: readonly string[]): Refusal[] {
+export function refusals(tree: Nodes, components: readonly string[]): RefusedNode[] {
   const message = refusalOf(tree, components);
   if (message !== undefined) return [{ node: tree, message }];
   return 'children' in tree ? tree.children.flatMap((child) => refusals(child, components)) : [];
@@ -69,7 +69,7 @@ function componentRefusal(
   if (name === null || !components.includes(name)) {
     return `<${name ?? ''}> isn’t a component. Use Markdown, or one of these: ${components.join(', ')}.`;
   }
-  const wanted = mdxComponents.includes(name) ? 'heading' : 'id';
+  const wanted = mdxComponentNames.includes(name) ? 'heading' : 'id';
   const given = attributes.map((attribute) =>
     attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? attribute.name : undefined,
   );

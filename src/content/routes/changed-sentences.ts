@@ -13,7 +13,7 @@ type FileSpan = Span & { file: string };
 type Passage = { field: string; words: string; at: number };
 
 /** A sentence at the time of translation and its current replacement. */
-export type Change = {
+export type SentenceChange = {
   was: string;
   isNow: string;
   /** Its current location; undefined for removed sentences. */
@@ -23,7 +23,7 @@ export type Change = {
 };
 
 /** The sentences that changed between the translated lines and the current page. */
-export function changedSentences(before: string[], source: SplitEntry): Change[] {
+export function changedSentences(before: string[], source: SplitEntry): SentenceChange[] {
   const old = passagesIn(before);
   const now = passagesIn(translatableLines(source));
   const counts = Map.groupBy(old, ({ field }) => field);

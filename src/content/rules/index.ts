@@ -6,9 +6,9 @@ import { requiredFiles, sameNameTwice } from './engine/files.ts';
 import { futureDays } from './engine/future-days.ts';
 import { joinedItems } from './engine/joined-items.ts';
 import { drawings } from './engine/drawings.ts';
-import { linkWords } from './engine/link-words.ts';
+import { clearLinkText } from './engine/link-words.ts';
 import { links } from './engine/links.ts';
-import { markdown } from './engine/markdown.ts';
+import { markdownSyntax } from './engine/markdown.ts';
 import { orphanPages } from './engine/orphan-pages.ts';
 import { otherLanguages } from './engine/other-languages.ts';
 import { repeatedAnchors } from './engine/repeated-ids.ts';
@@ -30,7 +30,7 @@ import type { RuleSet } from './rule.ts';
 /** The complete list of the engine's rules for any site. */
 export const engineRules: RuleSet = {
   source: [
-    markdown,
+    markdownSyntax,
     runningText,
     joinedItems,
     wrongLanguage,
@@ -57,7 +57,7 @@ export const engineRules: RuleSet = {
     references,
     repeatedReferences,
     links,
-    linkWords,
+    clearLinkText,
     otherLanguages,
     futureDays,
   ],

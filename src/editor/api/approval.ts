@@ -7,11 +7,11 @@ import { isSampleReview } from '#practice/sample-review.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { hashInLanguage, wordsHash } from '#content/texts.ts';
-import type { Change, Value } from '../contract.ts';
+import type { ProposedChange, EditableValue } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The review of a file's text; undefined for files that need none. */
-export function reviewOf(entry: AnyEntry, site: Site): Value['review'] {
+export function reviewOf(entry: AnyEntry, site: Site): EditableValue['review'] {
   if (!namesReview(entry)) return undefined;
   const { data, file } = entry;
   const before = lastReview(entry);
@@ -65,10 +65,10 @@ export function reviewerError({ entries }: Pick<Site, 'entries'>, by: string): s
 }
 
 /** The fields to write when an attorney approves the current text. */
-export function approval(entry: AnyEntry, site: Site, by: string): Change[] {
+export function approval(entry: AnyEntry, site: Site, by: string): ProposedChange[] {
   const error = reviewerError(site, by);
   if (error !== undefined) throw new Refusal(error);
-  const set = (words: string, field: string, ...more: string[]): Change => ({
+  const set = (words: string, field: string, ...more: string[]): ProposedChange => ({
     place: { file: entry.file, path: pathTo(entry, field, ...more) },
     words,
   });

@@ -6,11 +6,11 @@ import { sourceOf } from '#content/source/positions.ts';
 import { approval, oldTranslationsOf } from './approval.ts';
 import { aroundValue } from './around.ts';
 import { choicesOf } from './choices.ts';
-import type { Checked, Choice, FieldAt, Posted, SaveAnswer, Value } from '../contract.ts';
+import type { Checked, Choice, FieldAt, Posted, SaveAnswer, EditableValue } from '../contract.ts';
 import { describeValue } from './describe-value.ts';
 import { findFile, readFromDisk } from './disk.ts';
 import { createSaver, sentenceOf } from './saver.ts';
-import type { Preview, Saver } from './saver.ts';
+import type { SaverContext, Saver } from './saver.ts';
 import { Refusal } from '../refusal.ts';
 import { htmlOf } from './shown.ts';
 import { recordTranslated, staleTranslation, translationStamp, untranslatedIn } from './translation.ts';
@@ -19,9 +19,9 @@ import { changedText } from '../writer/change-file.ts';
 
 /** Reads, checks and writes content for the editors of one preview. */
 export type ContentApi = Saver & {
-  preview: Preview;
+  preview: SaverContext;
   /** `page` is the address of the page where the author clicked the value. */
-  read: (place: FieldAt, page?: string) => Promise<Value>;
+  read: (place: FieldAt, page?: string) => Promise<EditableValue>;
   /** Checks a new value. Nothing is written. */
   check: (request: Posted['check']) => Promise<Checked>;
   choices: (kind: string, language?: string) => Choice[];
@@ -31,7 +31,7 @@ export type ContentApi = Saver & {
   translated: (request: Posted['translated']) => Promise<SaveAnswer>;
 };
 
-export function createContentApi(preview: Preview): ContentApi {
+export function createContentApi(preview: SaverContext): ContentApi {
   const saver = createSaver(preview);
   return {
     ...saver,
@@ -67,7 +67,7 @@ export function createContentApi(preview: Preview): ContentApi {
   };
 }
 
-async function readValue(preview: Preview, requested: FieldAt, page: string): Promise<Value> {
+async function readValue(preview: SaverContext, requested: FieldAt, page: string): Promise<EditableValue> {
   const { root, latest } = preview;
   const site = preview.site();
   const place = placeOfValue(requested, site);
@@ -96,7 +96,7 @@ function placeOfValue(place: FieldAt, site: Site | undefined): FieldAt {
 }
 
 async function checkValue(
-  { root, check, latest, site }: Preview,
+  { root, check, latest, site }: SaverContext,
   { place, words, also = [] }: Posted['check'],
 ): Promise<Checked> {
   const { source } = await readFromDisk(root, place.file);
@@ -111,7 +111,7 @@ async function checkValue(
 
 /** The entry of a file as it is on disk. */
 async function readEntry(
-  { root, check }: Preview,
+  { root, check }: SaverContext,
   file: string,
 ): Promise<{ site: Site; entry: AnyEntry; version: string }> {
   const { source, version } = await readFromDisk(root, file);

@@ -9,7 +9,7 @@ import { entryInFile } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { reviewOf } from './approval.ts';
-import type { Around, FieldAt, Value } from '../contract.ts';
+import type { Around, FieldAt, EditableValue } from '../contract.ts';
 import type { FieldSchema } from '../reference/json-schema.ts';
 import { shallowSchemaOf } from '../reference/shapes.ts';
 import type { FileOnDisk } from './disk.ts';
@@ -24,7 +24,7 @@ export function describeValue(
   { source, version }: FileOnDisk,
   site: Site | undefined,
   problems: readonly Diagnostic[],
-): Omit<Value, keyof Around> {
+): Omit<EditableValue, keyof Around> {
   const { path, body, file } = place;
   const { values, body: text } = readFields(source);
   const entry = site && entryInFile(site, file);

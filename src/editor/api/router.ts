@@ -25,7 +25,7 @@ export function get<Query>(path: string, schema: z.ZodType<Query>, handle: (quer
   return { method: 'GET', path, handle: (query) => handle(validate(schema, query)), maxBytes: 0 };
 }
 
-export function post<Body>(
+export function handlePost<Body>(
   path: string,
   schema: z.ZodType<Body>,
   handle: (body: Body) => unknown,

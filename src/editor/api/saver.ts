@@ -3,7 +3,7 @@ import { errorsOf } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import type { Change, Posted, Refused, Removed, SaveAnswer } from '../contract.ts';
+import type { ProposedChange, Posted, Refused, Removed, SaveAnswer } from '../contract.ts';
 import { findFile, readFromDisk, replaceFile, versionOf } from './disk.ts';
 import type { FileOnDisk } from './disk.ts';
 import { createQueue } from './queue.ts';
@@ -12,7 +12,7 @@ import { linesOf, newProblems, problemsIn } from './value-problems.ts';
 import { changedText, formattedText } from '../writer/change-file.ts';
 
 /** The editors' interface to the preview. */
-export type Preview = {
+export type SaverContext = {
   root: string;
   /** Result of the last check. */
   latest: () => Loaded;
@@ -30,12 +30,12 @@ type Write = { file: string; version: string | null; text: string | null };
 /** A save of this run that can be undone. Null means that there was or is no file. */
 type Saved = { before: Buffer | null; after: string | null };
 
-type Renaming = { file: string; version: string; to: string; text: string; others: Change[][] };
+type Renaming = { file: string; version: string; to: string; text: string; others: ProposedChange[][] };
 
 export type Saver = ReturnType<typeof createSaver>;
 
 /** Writes content files, one request at a time, and only those that are unchanged since they were read. */
-export function createSaver({ root, latest, check, written }: Preview) {
+export function createSaver({ root, latest, check, written }: SaverContext) {
   /** The saves of this run, by file. */
   const saves = new Map<string, Saved[]>();
   const inTurn = createQueue();
@@ -76,7 +76,7 @@ export function createSaver({ root, latest, check, written }: Preview) {
   async function writeFile(
     found: FileOnDisk | undefined,
     { file, version, text }: Write & { text: string },
-    changes: readonly Change[] = [],
+    changes: readonly ProposedChange[] = [],
   ): Promise<SaveAnswer> {
     const conflict = (now: FileOnDisk | undefined): SaveAnswer => ({
       conflict: { yours: text, theirs: now?.source.text ?? '', version: now?.version ?? '' },
@@ -189,7 +189,7 @@ export function createSaver({ root, latest, check, written }: Preview) {
 }
 
 /** The file of all changes. */
-function fileOf(changes: readonly Change[]): string {
+function fileOf(changes: readonly ProposedChange[]): string {
   const files = new Set(changes.map((change) => ('place' in change ? change.place : change.list).file));
   const [file] = files;
   if (file === undefined || files.size > 1)

@@ -12,12 +12,12 @@ import {
   writeTranslatedText,
 } from '#content/source/translated-texts.ts';
 import { translatableLines, wordsHash } from '#content/texts.ts';
-import type { Change, Value } from '../contract.ts';
+import type { ProposedChange, EditableValue } from '../contract.ts';
 import { refuseLinks } from './disk.ts';
 import { fieldOnLine } from './value-problems.ts';
 
 /** Changes of the source that a translation doesn't include yet; undefined when it is up to date or isn't a translation. */
-export function staleTranslation(entry: AnyEntry, site: Site, root: string): Value['translation'] {
+export function staleTranslation(entry: AnyEntry, site: Site, root: string): EditableValue['translation'] {
   const found = isPageEntry(entry) ? translationOf(site, entry) : undefined;
   if (found === undefined || found.state === 'current') return undefined;
   const before = readTranslatedText(root, found.hash);
@@ -38,7 +38,7 @@ export function untranslatedIn(entry: PageEntry): Diagnostic | undefined {
 }
 
 /** The changes that mark a translation as matching the current text of its source. */
-export function translationStamp({ file }: PageEntry, source: PageEntry): Change & { words: string } {
+export function translationStamp({ file }: PageEntry, source: PageEntry): ProposedChange & { words: string } {
   return { place: { file, path: ['translation', 'hash'] }, words: wordsHash(source) };
 }
 

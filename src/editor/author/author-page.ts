@@ -9,7 +9,7 @@ import type { Site } from '#practice/site.ts';
 import { dueDays, dueSoon } from '#operations/report/due.ts';
 import type { Due } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
-import type { Item, Part as ReportPart, StatusReport } from '#operations/report/report.ts';
+import type { Item, ReportPart, StatusReport } from '#operations/report/report.ts';
 import type { FieldAt } from '../contract.ts';
 import { misspelledIn } from '#practice/proofreading/misspelled.ts';
 import { changedContent } from '#practice/proofreading/changed-files.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Requests of preview pages to the server, below `/edit`. Runs in the browser. */
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import type { Answers, Choice, FieldAt, Posted, Refused, Value } from '../contract.ts';
+import type { Answers, Choice, FieldAt, Posted, Refused, EditableValue } from '../contract.ts';
 
 /** Why a request failed, as a sentence for the author. */
 export type Failed = { failed: string; problems?: Diagnostic[]; isSignedOut?: boolean };
@@ -47,10 +47,10 @@ export function postOptions(body: object): RequestInit {
   };
 }
 
-export function readValue({ file, path, body }: FieldAt): Promise<Value | Failed> {
+export function readValue({ file, path, body }: FieldAt): Promise<EditableValue | Failed> {
   const place = { file, path: JSON.stringify(path), ...(body === true && { body: '1' }) };
   const query = new URLSearchParams({ ...place, page: location.pathname });
-  return sendRequest<Value>(`value?${query.toString()}`);
+  return sendRequest<EditableValue>(`value?${query.toString()}`);
 }
 
 export function readChoices(kind: string): Promise<Choice[] | Failed> {

@@ -10,7 +10,7 @@ import { editRouter } from '#editor/api/router.ts';
 import { editRoutes } from '#editor/routes.ts';
 import { authorPage } from '#editor/author/author-page.ts';
 import { galleryPages } from './gallery-page.ts';
-import { announce, blankPage, closing, showProblems } from './live-page.ts';
+import { notifyPreview, blankPage, fixFirst, showProblems } from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
 import { currentContext } from '#build/render-context.ts';
 
@@ -103,7 +103,7 @@ export function contentPlugin(): Plugin {
         const renew = () => {
           content.renew();
           const { problems, sources } = content.latest;
-          if (problems.length > 0) logger.error(reportProblems(problems, sources, closing));
+          if (problems.length > 0) logger.error(reportProblems(problems, sources, fixFirst));
         };
         renew();
         const changed = new Set<string>();
@@ -124,7 +124,7 @@ export function contentPlugin(): Plugin {
           renew();
           await renewModules(server, paths, publishedBefore);
           if (wasWrong && content.latest.problems.length === 0) logger.info('All problems are fixed.');
-          announce(server, content.latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
+          notifyPreview(server, content.latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
         };
         const refreshOnce = scheduler(refresh, (reason) => logger.error(reason));
         const refreshSoon = (paths: readonly string[], isWhole = true) => {

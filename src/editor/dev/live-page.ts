@@ -10,10 +10,10 @@ import { fieldOnLine } from '#editor/api/value-problems.ts';
 import type { InvalidContent } from './live-client.ts';
 import { currentContext } from '#build/render-context.ts';
 
-export const closing = 'Fix this before publishing. The last good page stays until this is fixed.';
+export const fixFirst = 'Fix this before publishing. The last good page stays until this is fixed.';
 
 /** A changed `.mdx` text is a compiled module, so its pages are reloaded. */
-export function announce(server: ViteDevServer, loaded: Loaded, fullReload: boolean): void {
+export function notifyPreview(server: ViteDevServer, loaded: Loaded, fullReload: boolean): void {
   if (errorsOf(loaded.problems).length > 0) return showProblems(server, loaded);
   server.ws.send(fullReload ? { type: 'full-reload' } : { type: 'custom', event: 'content:saved' });
 }
@@ -26,7 +26,7 @@ export function showProblems(server: ViteDevServer, { problems, sources }: Loade
   const errors = inReadingOrder(errorsOf(problems));
   const [first] = errors;
   if (first === undefined) return;
-  const text = reportProblems(errors, sources, closing);
+  const text = reportProblems(errors, sources, fixFirst);
   if (currentContext() === undefined) {
     const loc = { file: first.file, line: first.line, column: first.column };
     server.ws.send({

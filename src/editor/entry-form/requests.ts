@@ -12,12 +12,12 @@ import { slugify } from '#content/source/slug.ts';
 import { collections } from '#practice/collections.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import type { Scaffolded } from '#practice/scaffold/content-file.ts';
-import { kinds } from '#practice/scaffold/kinds.ts';
+import { scaffoldKinds } from '#practice/scaffold/kinds.ts';
 import { choicesOf } from '../api/choices.ts';
 import type { ContentApi } from '../api/content-api.ts';
 import { readFromDisk, refuseLinks } from '../api/disk.ts';
-import type { Preview } from '../api/saver.ts';
-import type { Change, SaveAnswer } from '../contract.ts';
+import type { SaverContext } from '../api/saver.ts';
+import type { ProposedChange, SaveAnswer } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { changedText } from '../writer/change-file.ts';
 import { mergedForm } from '../writer/merge-file.ts';
@@ -30,7 +30,8 @@ export function allFiles({ preview }: ContentApi): FileKind[] {
   const site = preview.site();
   if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
   return Object.entries(collections).map(([collection, { noun }]) => {
-    const [kind, found] = Object.entries(kinds).find(([, each]) => each.collection === collection) ?? [];
+    const [kind, found] =
+      Object.entries(scaffoldKinds).find(([, each]) => each.collection === collection) ?? [];
     return {
       collection,
       label: labelOfMany(noun),
@@ -49,7 +50,7 @@ function isDraft(data: object | undefined): boolean {
 }
 
 export async function readEntryForm(
-  { root, site, latest, check }: Preview,
+  { root, site, latest, check }: SaverContext,
   file: string,
 ): Promise<EntryForm> {
   const found = await readFromDisk(root, file);
@@ -61,7 +62,7 @@ export async function readEntryForm(
 }
 
 export async function checkEntry(
-  { root, check }: Preview,
+  { root, check }: SaverContext,
   { file, values, body }: Requests['check'],
 ): Promise<CheckedEntry> {
   const { source } = await readFromDisk(root, file);
@@ -77,15 +78,15 @@ export async function saveEntry(
   return await saveText({ file, version, text: mergedForm(source, values, body) });
 }
 
-export async function startEntry(preview: Preview, { kind, name }: Requests['new']): Promise<Started> {
+export async function startEntry(preview: SaverContext, { kind, name }: Requests['new']): Promise<Started> {
   const { root } = preview;
   if (name.trim() === '') throw new Refusal('Enter a name.');
-  await refuseLinks(root, `content/${kinds[kind]?.collection ?? ''}`);
+  await refuseLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
   return started(preview, await scaffold(root, kind, name.trim()));
 }
 
 export async function startTranslation(
-  preview: Preview,
+  preview: SaverContext,
   { page, language }: Requests['translate'],
 ): Promise<Started> {
   const { root, site } = preview;
@@ -94,7 +95,7 @@ export async function startTranslation(
   return started(preview, await scaffoldTranslation(root, page, language));
 }
 
-function started({ written }: Preview, made: Scaffolded): Started {
+function started({ written }: SaverContext, made: Scaffolded): Started {
   if ('refused' in made) throw new Refusal(made.refused);
   written?.(made.file);
   return { file: made.file };
@@ -116,7 +117,7 @@ export async function renameEntry(
   const to = `${dirname(file)}/${id}${/\.mdx?$/.exec(file)?.[0] ?? '.md'}`;
   const address = isPageEntry(entry) ? { old: pathOf(entry), new: pathOf({ ...entry, id }) } : undefined;
   const aliases = isPageEntry(entry) ? (entry.data.aliases ?? []) : [];
-  const alias: Change[] =
+  const alias: ProposedChange[] =
     address !== undefined && address.old !== address.new
       ? [{ list: { file, path: ['aliases'] }, add: address.old, at: aliases.length }]
       : [];
@@ -134,9 +135,9 @@ function renamedReferences(
   renamed: AnyEntry,
   id: string,
   address: { old: string; new: string } | undefined,
-): Change[] {
+): ProposedChange[] {
   const { file, frontmatter } = other;
-  return referencesIn(other).flatMap(({ text, kind, path }): Change[] => {
+  return referencesIn(other).flatMap(({ text, kind, path }): ProposedChange[] => {
     // Not a value from the file of defaults, which is an entry of its own.
     if (valueAt(frontmatter.values, path) !== text) return [];
     const place = { file, path };

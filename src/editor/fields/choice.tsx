@@ -14,7 +14,12 @@ type ChoiceProps = {
   change: (value: unknown) => void;
 };
 
-export function Choice({ value, change, choices, ...shared }: ChoiceProps & { choices: readonly string[] }) {
+export function ChoiceField({
+  value,
+  change,
+  choices,
+  ...shared
+}: ChoiceProps & { choices: readonly string[] }) {
   const known = choices.includes(value) ? choices : [value, ...choices];
   return (
     <select {...shared} value={value} onChange={({ target }) => change(target.value || undefined)}>
@@ -36,7 +41,12 @@ function optionsOf(collection: string): Promise<Option[]> {
 }
 
 /** A text input with suggestions for the name of a file or the address of a page. */
-export function Reference({ collection, value, change, ...shared }: ChoiceProps & { collection: string }) {
+export function ReferenceField({
+  collection,
+  value,
+  change,
+  ...shared
+}: ChoiceProps & { collection: string }) {
   const [options, setOptions] = useState<Option[]>([]);
   useEffect(() => void optionsOf(collection).then(setOptions), [collection]);
   const list = `${shared.id}-list`;
@@ -62,7 +72,7 @@ export function Reference({ collection, value, change, ...shared }: ChoiceProps 
 }
 
 /** The path of a picture. A new one is scaled down and stored at once. */
-export function Picture({ value, change, ...shared }: ChoiceProps) {
+export function PictureField({ value, change, ...shared }: ChoiceProps) {
   const [failed, setFailed] = useState('');
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;

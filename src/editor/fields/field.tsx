@@ -5,11 +5,11 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { groupsIn } from '../reference/json-schema.ts';
 import type { FieldSchema } from '../reference/json-schema.ts';
 import { useField } from './form-context.ts';
-import { Flag, Input, Problems, Value } from './inputs.tsx';
+import { Flag, Input, Problems, ValueField } from './inputs.tsx';
 import type { FieldProps } from './inputs.tsx';
-import { discriminatorOf, emptyValue, isGroup, summaryOf, variantOf } from './values.ts';
+import { discriminatorOf, emptyValue, isGroup, summarizeValue, variantFor } from './values.ts';
 
-export function Field(props: FieldProps) {
+export function SchemaField(props: FieldProps) {
   const { schema, path, name } = props;
   const groups = groupsIn(schema);
   if (schema.const !== undefined) return undefined;
@@ -19,7 +19,7 @@ export function Field(props: FieldProps) {
   if (schema.additionalProperties !== undefined && schema.type === 'object')
     return <NamedValues {...props} />;
   if (schema.type === 'boolean') return <Flag name={name} schema={schema} path={path} />;
-  return <Value {...props} />;
+  return <ValueField {...props} />;
 }
 
 type FieldsProps = { schema: FieldSchema; path: FieldPath; isShown?: (name: string) => boolean };
@@ -36,7 +36,7 @@ export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
     const field = properties[name];
     return (
       field && (
-        <Field
+        <SchemaField
           key={name}
           name={name}
           schema={field}
@@ -55,7 +55,7 @@ function Group({ name, schema, path, isNeeded, variants }: FieldProps & { varian
   return (
     <details className="group" id={id} open={isOpen}>
       <summary>
-        {labelOf(name)} <small>{value === undefined ? 'left out' : summaryOf(value)}</small>
+        {labelOf(name)} <small>{value === undefined ? 'left out' : summarizeValue(value)}</small>
       </summary>
       {schema.description && <p className="hint">{schema.description}</p>}
       <Problems problems={problems} />
@@ -67,7 +67,7 @@ function Group({ name, schema, path, isNeeded, variants }: FieldProps & { varian
 function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; path: FieldPath }) {
   const { id, value, change } = useField(path);
   const key = discriminatorOf(variants);
-  const variant = variantOf(variants, value);
+  const variant = variantFor(variants, value);
   if (variant === undefined) return undefined;
   const kinds =
     key === undefined ? [] : variants.map(({ properties }) => String(properties?.[key]?.const ?? ''));
@@ -110,7 +110,7 @@ function NamedValues({ name, schema, path }: FieldProps) {
       </summary>
       {schema.description && <p className="hint">{schema.description}</p>}
       {names.map((each) => (
-        <Field key={each} name={each} schema={item} path={[...path, each]} isNeeded />
+        <SchemaField key={each} name={each} schema={item} path={[...path, each]} isNeeded />
       ))}
     </details>
   );
@@ -165,8 +165,8 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
           return (
             <li key={index}>
               {groups.length > 0 ? (
-                <details className="group" open={summaryOf(each) === '' || undefined}>
-                  <summary>{summaryOf(each) || 'New'}</summary>
+                <details className="group" open={summarizeValue(each) === '' || undefined}>
+                  <summary>{summarizeValue(each) || 'New'}</summary>
                   {buttons}
                   <GroupFields variants={groups} path={[...path, index]} />
                 </details>

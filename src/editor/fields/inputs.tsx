@@ -6,7 +6,7 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { isMarkdown } from '../reference/json-schema.ts';
 import type { FieldSchema } from '../reference/json-schema.ts';
 import type { FieldDiagnostic } from '../contract.ts';
-import { Choice, Picture, Reference } from './choice.tsx';
+import { ChoiceField, PictureField, ReferenceField } from './choice.tsx';
 import { useField } from './form-context.ts';
 import { TextEditor } from './text-editor.tsx';
 
@@ -32,13 +32,19 @@ export function Flag({ name, schema, path }: { name: string; schema: FieldSchema
 }
 
 /** A labeled input. */
-export function Value({ name, schema, path, isNeeded }: FieldProps) {
+export function ValueField({ name, schema, path, isNeeded }: FieldProps) {
   const { id, value, translated, problems } = useField(path);
   return (
-    <Labeled id={id} label={labelOf(name)} hint={schema.description} isNeeded={isNeeded} problems={problems}>
+    <LabeledField
+      id={id}
+      label={labelOf(name)}
+      hint={schema.description}
+      isNeeded={isNeeded}
+      problems={problems}
+    >
       {translated !== undefined && translated !== value && <p className="source">{translated}</p>}
       <Input schema={schema} path={path} />
-    </Labeled>
+    </LabeledField>
   );
 }
 
@@ -63,12 +69,12 @@ export function Input({ schema, path, labelledBy, cursorAt }: InputProps) {
   };
   const words = value === undefined || value === null ? '' : String(value);
   if (schema.enum !== undefined)
-    return <Choice {...shared} value={words} change={change} choices={schema.enum.map(String)} />;
+    return <ChoiceField {...shared} value={words} change={change} choices={schema.enum.map(String)} />;
   if (kind?.kind === 'reference')
-    return <Reference {...shared} collection={kind.collection} value={words} change={change} />;
+    return <ReferenceField {...shared} collection={kind.collection} value={words} change={change} />;
   if (kind?.kind === 'page')
-    return <Reference {...shared} collection="addresses" value={words} change={change} />;
-  if (kind?.kind === 'image') return <Picture {...shared} value={words} change={change} />;
+    return <ReferenceField {...shared} collection="addresses" value={words} change={change} />;
+  if (kind?.kind === 'image') return <PictureField {...shared} value={words} change={change} />;
   const text = (typed: string) => change(typed === '' ? undefined : typed);
   if (isText(schema))
     return (
@@ -112,7 +118,7 @@ type LabeledProps = {
   children: ReactNode;
 };
 
-export function Labeled({ id, label, hint, isNeeded, problems, children }: LabeledProps) {
+export function LabeledField({ id, label, hint, isNeeded, problems, children }: LabeledProps) {
   return (
     <div className="field">
       <label id={`${id}-label`} htmlFor={id}>

@@ -37,7 +37,7 @@ export function discriminatorOf(variants: readonly FieldSchema[]): string | unde
 }
 
 /** The variant of a value, or the first. */
-export function variantOf(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
+export function variantFor(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
   const key = discriminatorOf(variants);
   const named = isGroup(value) ? value : {};
   if (key === undefined)
@@ -58,7 +58,7 @@ export function emptyValue(schema: FieldSchema): unknown {
 }
 
 /** A short summary of a group. */
-export function summaryOf(value: unknown): string {
+export function summarizeValue(value: unknown): string {
   if (!isGroup(value)) return String(value ?? '').slice(0, 80);
   const named = ['heading', 'question', 'title', 'name', 'label', 'term', 'text', 'type'].map(
     (key) => value[key],

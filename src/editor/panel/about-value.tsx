@@ -2,7 +2,7 @@
 /** Shown below a value: facts in it, its lists, related fields and pages, its translation and its review. */
 import { useEffect, useState } from 'react';
 import { isFailed, readChoices } from '../browser/request.ts';
-import type { Choice, FieldAt, Value } from '../contract.ts';
+import type { Choice, FieldAt, EditableValue } from '../contract.ts';
 import { Folded, List } from './folded.tsx';
 import { ListControls } from './list-controls.tsx';
 import { openValue } from './opening.ts';
@@ -62,7 +62,7 @@ function QuotedFacts({ words, open }: { words: string; open: Open }) {
 }
 
 /** Related fields, the places that quote the value, and the pages that show it. */
-function Surroundings({ value, open }: { value: Value; open: Open }) {
+function Surroundings({ value, open }: { value: EditableValue; open: Open }) {
   const { beside, shownOn, quotedIn, form } = value;
   const quotes = quotedIn ?? [];
   return (

@@ -1,5 +1,5 @@
 /** Versions of a text that the author must choose from. */
-import type { Value } from '../contract.ts';
+import type { EditableValue } from '../contract.ts';
 import { differingLines } from '../fields/versions.tsx';
 import type { VersionChoice } from '../fields/versions.tsx';
 import { dropDraft, storeDraft } from './drafts.ts';
@@ -7,7 +7,11 @@ import { dropDraft, storeDraft } from './drafts.ts';
 type Choice = VersionChoice & { isRequired?: true };
 
 /** A draft is based on words that are no longer in the file. */
-export function staleDraftChoice({ place, version, words }: Value, mine: string, reopen: () => void): Choice {
+export function staleDraftChoice(
+  { place, version, words }: EditableValue,
+  mine: string,
+  reopen: () => void,
+): Choice {
   const choose = (act: () => void) => () => {
     act();
     reopen();
@@ -25,7 +29,7 @@ export function staleDraftChoice({ place, version, words }: Value, mine: string,
 /** The file has changed since the value was read. */
 export function conflictChoice(
   { yours, theirs }: { yours: string; theirs: string },
-  { words }: Value,
+  { words }: EditableValue,
   saveMine: () => void,
   takeTheirs: () => void,
 ): Choice {

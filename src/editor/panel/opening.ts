@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Opens, updates and closes a value. */
 import { isFailed, readValue } from '../browser/request.ts';
-import type { FieldAt, Value } from '../contract.ts';
+import type { FieldAt, EditableValue } from '../contract.ts';
 import { staleDraftChoice } from './choices.ts';
 import { adopted, draftOf, dropDraft, isDraftElsewhere } from './drafts.ts';
 import { bad, good, isChanged, noMessage } from './panel-store.ts';
@@ -43,7 +43,7 @@ export async function openValue(
 
 /** The words of a value, or the stored draft if there is one. */
 function withDraft(
-  value: Value,
+  value: EditableValue,
   message: Message,
   reopen: () => void,
 ): Pick<Opened, 'words' | 'message' | 'choice'> {

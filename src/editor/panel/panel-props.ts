@@ -1,5 +1,5 @@
 /** Props that the parts of the panel share. */
-import type { FieldAt, Value } from '../contract.ts';
+import type { FieldAt, EditableValue } from '../contract.ts';
 import type { Opened, PanelStore } from './panel-store.ts';
 
 export type PanelProps = {
@@ -10,7 +10,7 @@ export type PanelProps = {
 };
 
 /** Props of the contents for a readable value. */
-export type ValueProps = PanelProps & { isLoading: boolean; value: Value };
+export type ValueProps = PanelProps & { isLoading: boolean; value: EditableValue };
 
 /** Props of a part about the value, which may open another value. */
 export type AboutProps = ValueProps & { open: (place: FieldAt) => void };

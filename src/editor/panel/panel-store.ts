@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import type { FieldAt, Value } from '../contract.ts';
+import type { FieldAt, EditableValue } from '../contract.ts';
 import type { VersionChoice } from '../fields/versions.tsx';
 import type { ShownValue } from './shown-values.ts';
 
@@ -19,7 +19,7 @@ export type Opened = {
   shown: ShownValue | undefined;
   isOnRight: boolean;
   /** Undefined when the file is gone or unreadable. */
-  value: Value | undefined;
+  value: EditableValue | undefined;
   words: string;
   message: Message;
   problems: readonly Diagnostic[];

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The input of a value, its problems, and its context. */
 import { labelOf } from '#content/fields/labels.ts';
-import type { Value } from '../contract.ts';
+import type { EditableValue } from '../contract.ts';
 import { FormContext } from '../fields/form-context.ts';
 import { Flag, Input } from '../fields/inputs.tsx';
 import { Versions } from '../fields/versions.tsx';
@@ -36,7 +36,7 @@ export function ValueBody(props: ValueProps) {
   );
 }
 
-type ValueInputProps = { opened: Opened; value: Value; type: (words: string) => void };
+type ValueInputProps = { opened: Opened; value: EditableValue; type: (words: string) => void };
 
 function ValueInput({ opened: { words, shown, problems }, value, type }: ValueInputProps) {
   const { schema, description, place, items = [] } = value;

@@ -5,7 +5,7 @@ import { capitalized, labelOf, labelOfMany } from '#content/fields/labels.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { fieldsOf } from './fields.ts';
-import type { Field, Form } from './fields.ts';
+import type { CmsField, Form } from './fields.ts';
 import { oneFileEach } from '../reference/form-address.ts';
 import { titleField } from '../reference/json-schema.ts';
 import { fieldSchemaOf } from '../reference/shapes.ts';
@@ -22,7 +22,7 @@ type Kind = {
   file?: string;
   create?: boolean;
   i18n?: boolean;
-  fields?: Field[];
+  fields?: CmsField[];
   files?: Kind[];
   [option: string]: unknown;
 };
@@ -147,11 +147,11 @@ function fileOf(name: CollectionName, files: SourceFile[]): Kind {
  * Required fields first, then optional ones, then a hidden field with the original text, which preserves everything that no
  * field shows.
  */
-function formFields(form: Form): Field[] {
+function formFields(form: Form): CmsField[] {
   const { collection, template } = form;
   const { body, noun } = collections[collection];
   const i18n = form.sideBySide ? { i18n: true } : {};
-  const text: Field = {
+  const text: CmsField = {
     name: bodyField,
     label: 'Text',
     widget: 'text',

@@ -10,16 +10,16 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { groupsIn, summaryOf, titleField } from '../reference/json-schema.ts';
 import { fieldSchemaOf } from '../reference/shapes.ts';
 import type { FieldSchema } from '../reference/json-schema.ts';
-import type { Template } from './templates.ts';
+import type { EntryTemplate } from './templates.ts';
 
 /** A field of a form. The package's types can't be imported; a test validates the result against its JSON Schema. */
-export type Field = { name: string; widget?: string; [option: string]: unknown };
+export type CmsField = { name: string; widget?: string; [option: string]: unknown };
 
 /** Context of a form: its kind of file, its template, and the existing files. */
 export type Form = {
   collection: CollectionName;
   files: readonly SourceFile[];
-  template?: Template | undefined;
+  template?: EntryTemplate | undefined;
   /** Whether each language is a file of its own, shown side by side. */
   sideBySide: boolean;
 };
@@ -29,7 +29,7 @@ export function fieldsOf(
   { properties = {}, required }: FieldSchema,
   form: Form,
   path: FieldPath = [],
-): Field[] {
+): CmsField[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const made = fieldOf(name, schema, required?.includes(name) === true, form, [...path, name]);
     return made === undefined ? [] : [made];
@@ -42,7 +42,7 @@ function fieldOf(
   isNeeded: boolean,
   form: Form,
   path: FieldPath,
-): Field | undefined {
+): CmsField | undefined {
   const kind = kindOf(schema, isNeeded, form, path);
   if (kind === undefined) return undefined;
   const start = path.length > 1 ? undefined : form.template?.values[name];
@@ -163,7 +163,7 @@ function choiceField(schema: FieldSchema, form: Form, path: FieldPath): object {
   return { widget: 'object', typeKey: key, types: groups.flatMap((group) => typeOf(key, group, form, path)) };
 }
 
-function typeOf(key: string, group: FieldSchema, form: Form, path: FieldPath): Field[] {
+function typeOf(key: string, group: FieldSchema, form: Form, path: FieldPath): CmsField[] {
   const { [key]: discriminator, ...properties } = group.properties ?? {};
   if (discriminator === undefined) return [];
   const name = String(discriminator.const);

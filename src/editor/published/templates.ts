@@ -1,10 +1,16 @@
 import type { CollectionName } from '#practice/collections.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
-import { fillTemplate, kindNames, kinds, readTemplate, templateWords } from '#practice/scaffold/kinds.ts';
+import {
+  fillTemplate,
+  kindNames,
+  scaffoldKinds,
+  readTemplate,
+  templateWords,
+} from '#practice/scaffold/kinds.ts';
 
-export type Template = { text: string; values: Record<string, unknown>; body: string };
-export type Templates = Partial<Record<CollectionName, Template>>;
+export type EntryTemplate = { text: string; values: Record<string, unknown>; body: string };
+export type Templates = Partial<Record<CollectionName, EntryTemplate>>;
 
 /** Placeholder for a name in a template. */
 export const unnamed = 'FILL IN';
@@ -17,11 +23,11 @@ export async function readTemplates(files: SourceFile[], now: Date): Promise<Tem
     seat: unnamed,
     neighbors: unnamed,
   };
-  const read = kindNames.map(async (kind): Promise<[string, Template]> => {
+  const read = kindNames.map(async (kind): Promise<[string, EntryTemplate]> => {
     const text = fillTemplate(await readTemplate(kind), words);
     const { values, body } = splitFrontmatter({ path: kind, text });
     return [
-      kinds[kind]?.collection ?? kind,
+      scaffoldKinds[kind]?.collection ?? kind,
       { text, values: isRecord(values) ? values : {}, body: body.trim() },
     ];
   });

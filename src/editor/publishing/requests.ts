@@ -4,7 +4,7 @@ import { dayOf } from '#practice/calendar.ts';
 import { errorsOf } from '#content/report/diagnostic.ts';
 import { entryInFile } from '#content/site.ts';
 import { createQueue } from '#editor/api/queue.ts';
-import type { Preview } from '#editor/api/saver.ts';
+import type { SaverContext } from '#editor/api/saver.ts';
 import { shownOn } from '#editor/api/shown.ts';
 import { Refusal } from '#editor/refusal.ts';
 import type { Proposals, SendAnswer, YourChanges, publishingForms } from './contract.ts';
@@ -18,7 +18,7 @@ import { sendForReview, unpublishedChanges } from './send.ts';
 type Requests = { [Name in keyof typeof publishingForms]: z.output<(typeof publishingForms)[Name]> };
 
 /** Git commands run one at a time, because two at once would fail on Git's lock. */
-export function publishingRequests(preview: Preview) {
+export function publishingRequests(preview: SaverContext) {
   const { root, site, latest, check } = preview;
   const inTurn = createQueue();
   return {
@@ -52,7 +52,7 @@ export function publishingRequests(preview: Preview) {
   };
 }
 
-async function yourChanges({ root, latest, site: siteNow }: Preview): Promise<YourChanges> {
+async function yourChanges({ root, latest, site: siteNow }: SaverContext): Promise<YourChanges> {
   const repository = await findRepository(root);
   const files = await unpublishedChanges(repository);
   const site = siteNow();

@@ -23,7 +23,7 @@ export const replaceForms = {
   }),
 };
 
-export type Found = { occurrences: (Occurrence & { page?: string })[]; more: number };
+export type SearchResult = { occurrences: (Occurrence & { page?: string })[]; more: number };
 
 /** The written files, each with its version for undo. */
 export type Replaced = { files: { file: string; version: string }[]; count: number };

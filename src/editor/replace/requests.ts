@@ -3,12 +3,12 @@ import { entryInFile } from '#content/site.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
 import { plainLines, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { ContentApi } from '#editor/api/content-api.ts';
-import type { Preview } from '#editor/api/saver.ts';
-import type { Change, FieldAt } from '#editor/contract.ts';
+import type { SaverContext } from '#editor/api/saver.ts';
+import type { ProposedChange, FieldAt } from '#editor/contract.ts';
 import { readFromDisk } from '#editor/api/disk.ts';
 import { Refusal } from '#editor/refusal.ts';
 import { shownOn } from '#editor/api/shown.ts';
-import type { Found, Replaced } from './contract.ts';
+import type { SearchResult, Replaced } from './contract.ts';
 import { findOccurrences, replaceIn } from './occurrences.ts';
 
 const maxShown = 200;
@@ -16,7 +16,7 @@ const maxShown = 200;
 type Replacing = { words: string; replacement: string };
 type Chosen = { place: FieldAt; at: number };
 
-export function findAll({ site: siteNow }: Preview, { words, replacement }: Replacing): Found {
+export function findAll({ site: siteNow }: SaverContext, { words, replacement }: Replacing): SearchResult {
   const site = siteNow();
   if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
   const all = findOccurrences(site, words, replacement);
@@ -48,7 +48,7 @@ async function editOf(root: string, file: string, chosen: readonly Chosen[], rep
   const { source, version } = await readFromDisk(root, file);
   const { values, body } = splitFrontmatter({ ...source, text: plainLines(source.text) });
   const byPlace = Map.groupBy(chosen, ({ place }) => JSON.stringify(place));
-  const changes = [...byPlace.values()].flatMap((each): Change[] => {
+  const changes = [...byPlace.values()].flatMap((each): ProposedChange[] => {
     const [first] = each;
     if (first === undefined) return [];
     const { place } = first;

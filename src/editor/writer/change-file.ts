@@ -9,14 +9,14 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { collectionOf } from '#practice/folders.ts';
-import type { Change } from '../contract.ts';
+import type { ProposedChange } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { insertItem, isInFlow, listAt, moveItem, nodeAt, putNode, removeNode } from './nodes.ts';
 import type { FieldOrder } from './nodes.ts';
 import { documentOf, lineEndOf, readFields, withFields } from './read-fields.ts';
 
 /** The text of a file after changes. In a formatted file, everything else stays identical byte for byte. */
-export function changedText(source: SourceFile, changes: readonly Change[]): string {
+export function changedText(source: SourceFile, changes: readonly ProposedChange[]): string {
   return changes.reduce((text, change) => textAfter({ ...source, text }, change), source.text);
 }
 
@@ -27,7 +27,7 @@ export function formattedText(source: SourceFile): string {
   return isSame(readFields({ ...source, text }), file.values, file.body) ? text : source.text;
 }
 
-function textAfter(source: SourceFile, change: Change): string {
+function textAfter(source: SourceFile, change: ProposedChange): string {
   const found = collectionOf(source.path);
   if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
   const file = readFields(source);
@@ -40,7 +40,7 @@ function textAfter(source: SourceFile, change: Change): string {
 /** Returns the changed node. */
 function changeDocument(
   document: Document,
-  change: Change,
+  change: ProposedChange,
   values: unknown,
   schema: z.ZodType,
 ): Node | undefined {

@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { Change, FieldAt } from '../contract.ts';
+import type { ProposedChange, FieldAt } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { changedText } from './change-file.ts';
 
@@ -80,7 +80,7 @@ function isRange(value: unknown): value is number[] {
 }
 
 /** The sequence of changes that turns `old` into `wanted`. */
-function changesTo(place: FieldAt, old: unknown, wanted: unknown): Change[] {
+function changesTo(place: FieldAt, old: unknown, wanted: unknown): ProposedChange[] {
   if (isDeepStrictEqual(old, wanted)) return [];
   if (wanted === undefined || wanted === null) return [{ place, words: '' }];
   if (Array.isArray(wanted)) {
@@ -98,8 +98,8 @@ function changesTo(place: FieldAt, old: unknown, wanted: unknown): Change[] {
 }
 
 /** Moves unchanged items as a whole, and changes similar ones field by field. */
-function itemChanges(list: FieldAt, old: readonly unknown[], wanted: readonly unknown[]): Change[] {
-  const changes: Change[] = [];
+function itemChanges(list: FieldAt, old: readonly unknown[], wanted: readonly unknown[]): ProposedChange[] {
+  const changes: ProposedChange[] = [];
   const items = [...old];
   const stays = (item: unknown, from: number) =>
     wanted.slice(from).some((other) => isDeepStrictEqual(item, other));

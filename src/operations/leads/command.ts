@@ -5,7 +5,7 @@ import { refusalLines } from '#functions/mail/render.ts';
 import { exportLeads } from './export.ts';
 import type { ExportOptions } from './export.ts';
 import { refusedForms } from './check-forms.ts';
-import { allLeads, leadOf, lineOf, notFound, plain, withEndLink } from './lead.ts';
+import { allLeads, leadOf, leadLine, notFound, plain, withEndLink } from './lead.ts';
 import { LeadsRefusal } from './store.ts';
 import type { LeadsStore } from './store.ts';
 
@@ -82,7 +82,7 @@ function requireId(id: string | undefined): string {
 
 async function list({ store, timeZone, print }: LeadsContext, all: boolean): Promise<void> {
   const found = await allLeads(store, all);
-  for (const lead of found) print(lineOf(lead, timeZone));
+  for (const lead of found) print(leadLine(lead, timeZone));
   const what = all ? 'lead' : 'unhandled lead';
   print(counted(found.length, what, `${what}s`));
 }
@@ -114,7 +114,7 @@ async function markHandled({ store, print }: LeadsContext, id: string): Promise<
 /** Erasing is final, so without `--yes` it only shows the lead. */
 async function erase({ store, timeZone, print }: LeadsContext, id: string, sure: boolean): Promise<void> {
   const found = await leadOf(store, id);
-  print(lineOf(found, timeZone));
+  print(leadLine(found, timeZone));
   if (!sure) return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
   const { outcome } = erased.parse(await store.call('erase_lead', { id: found.id }));
   if (outcome === 'unknown') throw notFound(id);

@@ -47,7 +47,7 @@ export function withEndLink({ endToken, ...lead }: Lead, functionsUrl: string): 
   return typeof endToken === 'string' ? { ...lead, endLink: endLink(functionsUrl, endToken) } : lead;
 }
 
-export function lineOf(lead: Lead, timeZone: string): string {
+export function leadLine(lead: Lead, timeZone: string): string {
   const state = lead['handledAt'] ? 'handled' : lead['quarantinedFor'] ? 'check' : 'new';
   const where = lead['county'] ?? lead['state'] ?? '';
   const parts = [lead.kind.padEnd(14), lead['fullName'] ?? lead['email'], lead['phone'] ?? '', where];

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { email } from '#forms/rules.ts';
+import { emailRule } from '#forms/rules.ts';
 import { secretFault } from '#functions/http/secrets.ts';
 import { functionsUrlOf } from '#functions/mail/links.ts';
 import { sampleAddress } from '#practice/rules/production.ts';
@@ -27,7 +27,7 @@ function addressProblem(value: string, name: string): string | undefined {
 /** Accepts a display name, such as "Doe Law <site@doelaw.com>". Rejects sample addresses. */
 function mailboxProblem(value: string, name: string): string | undefined {
   const [, bare = value] = /<([^<>]*)>$/.exec(value) ?? [];
-  if (email.safeParse(bare).success && bare.search(sampleAddress) === -1) return undefined;
+  if (emailRule.safeParse(bare).success && bare.search(sampleAddress) === -1) return undefined;
   return `${name} is "${value}": it must be an e-mail address of the firm’s own.`;
 }
 

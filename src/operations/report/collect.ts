@@ -14,9 +14,9 @@ import {
 } from './records.ts';
 import { findingsOf } from '#practice/advertising/check.ts';
 import { readingGrades } from './reading-grades.ts';
-import type { Part, StatusReport } from './report.ts';
+import type { ReportPart, StatusReport } from './report.ts';
 import { toConfirm } from './to-confirm.ts';
-import { translations } from './translations.ts';
+import { outdatedTranslations } from './translations.ts';
 
 type StatusOptions = {
   /** The project root, which has the stored texts of translations. */
@@ -26,7 +26,7 @@ type StatusOptions = {
 /** Collects everything that the site's owner should know today, most urgent first. */
 export async function collectStatus(site: Site, { root }: StatusOptions): Promise<StatusReport> {
   const { overdue, soon } = reviews(site);
-  const parts: Part[] = [
+  const parts: ReportPart[] = [
     { id: 'overdue-reviews', title: 'Reviews overdue', none: 'none', items: overdue },
     { id: 'due-reviews', title: `Reviews due within ${reviewDays} days`, none: 'none', items: soon },
     {
@@ -57,7 +57,7 @@ export async function collectStatus(site: Site, { root }: StatusOptions): Promis
       id: 'translations',
       title: 'Translations to check',
       none: 'all match the page they translate',
-      items: translations(site, root),
+      items: outdatedTranslations(site, root),
     },
     {
       id: 'to-confirm',
@@ -90,7 +90,7 @@ export async function collectStatus(site: Site, { root }: StatusOptions): Promis
 }
 
 /** Findings of the advertising rules that no waiver permits. Waivers are a separate part. */
-function advertising(site: Site): Part {
+function advertising(site: Site): ReportPart {
   const open = findingsOf(site).filter(({ waivedBy }) => waivedBy === undefined);
   return {
     id: 'advertising',

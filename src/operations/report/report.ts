@@ -15,7 +15,7 @@ export type Item = {
 };
 
 /** A section of the report with its items. */
-export type Part = {
+export type ReportPart = {
   id:
     | 'overdue-reviews'
     | 'due-reviews'
@@ -36,7 +36,7 @@ export type Part = {
   items: Item[];
 };
 
-export type StatusReport = { day: string; pages: number; parts: Part[] };
+export type StatusReport = { day: string; pages: number; parts: ReportPart[] };
 
 /** The report as text for a terminal. */
 export function reportText({ day, pages, parts }: StatusReport): string {

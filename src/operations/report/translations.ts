@@ -1,5 +1,5 @@
 import { changedSentences } from '#content/routes/changed-sentences.ts';
-import type { Change } from '#content/routes/changed-sentences.ts';
+import type { SentenceChange } from '#content/routes/changed-sentences.ts';
 import { translatedPages } from '#content/routes/translations.ts';
 import { wasAndIs } from '#content/rules/engine/stale-translations.ts';
 import type { PageEntry, Site } from '#practice/site.ts';
@@ -10,7 +10,7 @@ import type { Item } from './report.ts';
 const changesShown = 8;
 
 /** Translations whose source has changed since, with the changes if they are recorded. */
-export function translations(site: Site, root: string): Item[] {
+export function outdatedTranslations(site: Site, root: string): Item[] {
   return translatedPages(site).flatMap(({ path, entry, source, hash, state }) => {
     if (state === 'current') return [];
     const stamp = `After updating it: npm run status -- --stamp ${path}`;
@@ -25,13 +25,13 @@ export function translations(site: Site, root: string): Item[] {
   });
 }
 
-function changeLines(change: Change, entry: PageEntry): string[] {
+function changeLines(change: SentenceChange, entry: PageEntry): string[] {
   const { file, line } = change.spanIn(entry);
   const now = change.now === undefined ? '' : `${change.now.file}:${change.now.line}, `;
   return [`${now}${file}:${line}`, ...wasAndIs(change).map((words) => `  ${words}`)];
 }
 
-function shownChanges(found: Change[], entry: PageEntry): string[] {
+function shownChanges(found: SentenceChange[], entry: PageEntry): string[] {
   const rest = found.length - changesShown;
   const lines = found.slice(0, changesShown).flatMap((change) => changeLines(change, entry));
   return rest > 0 ? [...lines, `and ${rest} more`] : lines;

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { allFunctions } from '#functions/handlers/functions.ts';
-import { faultOf } from '#functions/log.ts';
+import { errorName } from '#functions/log.ts';
 import type { Handler, Services } from '#functions/handlers/services.ts';
 import { functionsUrlOf } from '#functions/mail/links.ts';
 import type { SendMail } from '#functions/mail/mail.ts';
@@ -62,11 +62,11 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
     purgedAt = now().getTime();
     await store
       .call('purge_leads', {})
-      .catch((error: unknown) => log({ event: 'purge', fault: faultOf(error) }));
+      .catch((error: unknown) => log({ event: 'purge', fault: errorName(error) }));
   }
 
   const afterAnswer: Services['afterAnswer'] = (task) =>
-    void task().catch((error: unknown) => log({ event: 'after-answer', fault: faultOf(error) }));
+    void task().catch((error: unknown) => log({ event: 'after-answer', fault: errorName(error) }));
 
   await purge();
   return {

@@ -7,7 +7,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { submitErrors } from '#forms/messages.ts';
 import { statusOf } from '#forms/protocol.ts';
-import { faultOf } from '#functions/log.ts';
+import { errorName } from '#functions/log.ts';
 import type { Handler } from '#functions/handlers/services.ts';
 import { jsonAnswer } from '#functions/http/answer.ts';
 import type { Backend } from './backend.ts';
@@ -94,7 +94,7 @@ function appOver(
   app.route('/', placeholderPages());
   app.route('/', staticSite(distDir));
   app.onError((error, c) => {
-    console.log(JSON.stringify({ event: 'server', outcome: 'fault', fault: faultOf(error) }));
+    console.log(JSON.stringify({ event: 'server', outcome: 'fault', fault: errorName(error) }));
     return c.text('Something went wrong\n', 500);
   });
   return app;

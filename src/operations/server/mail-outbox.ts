@@ -1,7 +1,7 @@
 /** Outgoing mail of the local server: written to files. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultOf } from '#functions/log.ts';
+import { errorName } from '#functions/log.ts';
 import type { Services } from '#functions/handlers/services.ts';
 import type { SendMail } from '#functions/mail/mail.ts';
 
@@ -41,7 +41,7 @@ export function drainLoop(drain: () => Promise<unknown>, everyMs: number, log: S
 
   /** A lasting error is logged once. */
   function report(error: unknown): void {
-    const fault = faultOf(error);
+    const fault = errorName(error);
     if (fault !== lastFault) log({ event: 'drain-outbox', outcome: 'fault', fault, alarm: true });
     lastFault = fault;
   }

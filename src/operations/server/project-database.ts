@@ -1,6 +1,6 @@
 /** Calls of a deploy to the project's database, through its Data API. */
 import * as z from 'zod/mini';
-import { faultOf } from '#functions/log.ts';
+import { errorName } from '#functions/log.ts';
 import { restCall } from '#functions/store/rest-store.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -54,7 +54,7 @@ async function callFunction(
     return faultsIn(z.parse(answered, await call(name, body)));
   } catch (error) {
     return [
-      `The database of ${url} did not take ${name} (${faultOf(error)}): is SUPABASE_SECRET_KEY its secret key?`,
+      `The database of ${url} did not take ${name} (${errorName(error)}): is SUPABASE_SECRET_KEY its secret key?`,
     ];
   }
 }

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { patternOf, says } from './phrases.ts';
-import { kinds, questions } from './questions.ts';
+import { questionKinds, questions } from './questions.ts';
 import type { Kind } from './questions.ts';
 
 /** A linear model: a bias, and a weight for each feature. */
 export type Model = { bias: number; weights: ReadonlyMap<string, number> };
 
 /** The weights of a language. */
-export type Weights = {
+export type ClassifierWeights = {
   /** Digest of the training sentences. */
   trainedOn: string;
   /** Sentences are questioned from this score on. */
@@ -59,21 +59,21 @@ export function violationScore(features: readonly string[], { bias, weights }: M
 /** The likeliest kind with its probability. */
 export function kindOf(
   features: readonly string[],
-  model: Weights['kinds'],
+  model: ClassifierWeights['kinds'],
 ): { kind: Kind; probability: number } {
   const value = valueOf(features);
-  const scores = kinds.map(
+  const scores = questionKinds.map(
     (_, kind) =>
       (model.bias[kind] ?? 0) +
       value * features.reduce((sum, feature) => sum + (model.weights.get(feature)?.[kind] ?? 0), 0),
   );
   const best = Math.max(...scores);
   const total = scores.reduce((sum, score) => sum + Math.exp(score - best), 0);
-  return { kind: kinds[scores.indexOf(best)] ?? 'ad-07-promise', probability: 1 / total };
+  return { kind: questionKinds[scores.indexOf(best)] ?? 'ad-07-promise', probability: 1 / total };
 }
 
 /** Weights as their file has them, in tenths, because numbers take three times the space. */
-type StoredWeights = Pick<Weights, 'trainedOn' | 'threshold' | 'kindThreshold'> & {
+type StoredWeights = Pick<ClassifierWeights, 'trainedOn' | 'threshold' | 'kindThreshold'> & {
   bias: number;
   /** For each weight its features, divided by commas. */
   violation: { [tenths: string]: string };
@@ -96,7 +96,7 @@ function fromCharacters(text: string): number[] {
 }
 
 /** The text of a file of weights. */
-export function writeWeights({ violation, kinds: ofKinds, ...thresholds }: Weights): string {
+export function writeWeights({ violation, kinds: ofKinds, ...thresholds }: ClassifierWeights): string {
   const byWeight = Map.groupBy(violation.weights.keys(), (feature) =>
     Math.round((violation.weights.get(feature) ?? 0) * 10),
   );
@@ -115,7 +115,7 @@ export function writeWeights({ violation, kinds: ofKinds, ...thresholds }: Weigh
 }
 
 /** A language without trained weights is questioned about nothing. */
-const untrained: Weights = {
+const untrained: ClassifierWeights = {
   trainedOn: '',
   threshold: Infinity,
   kindThreshold: 1,
@@ -123,7 +123,7 @@ const untrained: Weights = {
   kinds: { bias: [], weights: new Map() },
 };
 
-function readWeights(language: Language): Weights {
+function readWeights(language: Language): ClassifierWeights {
   const file = new URL(`weights/${language}.json`, import.meta.url);
   if (!existsSync(file)) return untrained;
   const text = readFileSync(file, 'utf8');
@@ -142,10 +142,10 @@ function readWeights(language: Language): Weights {
   };
 }
 
-const known = inEachLanguage((): { weights?: Weights } => ({}));
+const known = inEachLanguage((): { weights?: ClassifierWeights } => ({}));
 
 /** The weights of a language. */
-export function weightsOf(language: Language): Weights {
+export function weightsOf(language: Language): ClassifierWeights {
   known[language].weights ??= readWeights(language);
   return known[language].weights;
 }

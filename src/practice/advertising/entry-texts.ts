@@ -33,7 +33,7 @@ export type EntryText = {
 export type ReadableEntry = Pick<AnyEntry, 'collection' | 'traits' | 'frontmatter'>;
 
 /** The texts of an entry, one per paragraph: fields in order, then the body. `values` are the fields as typed. */
-export function textsOf(
+export function entryParagraphs(
   { collection, frontmatter }: ReadableEntry,
   values: unknown,
   facts: FactWords,

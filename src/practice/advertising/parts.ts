@@ -9,7 +9,7 @@ import { everyEntry, isPageEntry } from '#content/site.ts';
 import type { AnyEntry, Entries } from '#practice/site.ts';
 import { isCollection } from '#practice/collections.ts';
 import type { DataOf } from '#practice/collections.ts';
-import { disclaimersAround, partOf, spanFinder, textsOf } from './entry-texts.ts';
+import { disclaimersAround, partOf, spanFinder, entryParagraphs } from './entry-texts.ts';
 import type { EntryText } from './entry-texts.ts';
 
 /** Where a disclaimer is, as seen from the words that need it. */
@@ -28,7 +28,7 @@ export class Parts {
 
   /** All texts of an entry, with those that it takes from its defaults. */
   readonly texts = memoize((entry: AnyEntry): EntryText[] =>
-    textsOf(entry, applyDefaults(entry).values, this.#facts),
+    entryParagraphs(entry, applyDefaults(entry).values, this.#facts),
   );
 
   readonly #around = memoize((entry: AnyEntry) =>

@@ -2,15 +2,20 @@ import type { Language } from '#content/languages/languages.ts';
 import { isDenied } from './negation.ts';
 import { phrasesIn, says } from './phrases.ts';
 import type { PhraseMatch, Topic } from './phrases.ts';
-import { rules } from './rules.ts';
-import type { PhraseRule, Rule } from './rule.ts';
+import { advertisingRules } from './rules.ts';
+import type { PhraseRule, AdvertisingRule } from './rule.ts';
 import { sentenceAt, sentencesIn } from './sentences.ts';
 
 /** A phrase that a rule is about, before its neighbors are known. */
-export type Candidate = PhraseMatch & { rule: Rule; row: PhraseRule; sentence: string; start: number };
+export type Candidate = PhraseMatch & {
+  rule: AdvertisingRule;
+  row: PhraseRule;
+  sentence: string;
+  start: number;
+};
 
-const rowsByTopic: ReadonlyMap<Topic, { rule: Rule; row: PhraseRule }[]> = Map.groupBy(
-  rules.flatMap((rule) => (rule.phrases ?? []).map((row) => ({ rule, row }))),
+const rowsByTopic: ReadonlyMap<Topic, { rule: AdvertisingRule; row: PhraseRule }[]> = Map.groupBy(
+  advertisingRules.flatMap((rule) => (rule.phrases ?? []).map((row) => ({ rule, row }))),
   ({ row }) => row.topic,
 );
 

@@ -148,7 +148,7 @@ export function phrasesIn(text: string, language: Language): PhraseMatch[] {
 }
 
 /** Whether the words at `index` are part of a phrase on a list. */
-export function isWithin(text: string, index: number, language: Language, name: Qualifier): boolean {
+export function isInPhrase(text: string, index: number, language: Language, name: Qualifier): boolean {
   return matchesOf(text.toLowerCase(), patternOf(language, name)).some(
     (match) => match.index <= index && index < match.index + match[0].length,
   );

@@ -2,7 +2,7 @@ import type { Topic } from './phrases.ts';
 import type { RuleId } from './rule.ts';
 
 /** The kinds of violations that the classifier distinguishes. Labels in sentences/ are these names. */
-export const kinds = [
+export const questionKinds = [
   'ad-07-promise',
   'ad-08-past-results',
   'ad-09-comparison',
@@ -18,7 +18,7 @@ export const kinds = [
   'ad-26-notario',
 ] as const;
 
-export type Kind = (typeof kinds)[number];
+export type Kind = (typeof questionKinds)[number];
 
 /** What to ask about a sentence that the classifier takes for a violation. */
 type Question = {

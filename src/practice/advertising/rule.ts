@@ -9,24 +9,24 @@ import type { Parts } from './parts.ts';
 import type { Topic } from './phrases.ts';
 
 /** A warning stops a production build until it is fixed or waived; a reminder never stops one; info is only listed. */
-export type Severity = 'error' | 'warning' | 'reminder' | 'info';
+export type AdvertisingSeverity = 'error' | 'warning' | 'reminder' | 'info';
 
 export type RuleId = `AD-${number}`;
 
 /** A rule of attorney advertising: a row of the table in rules.ts. */
-export type Rule = {
+export type AdvertisingRule = {
   id: RuleId;
   name: string;
   /** The bar or federal rule behind it. */
   authority: string;
-  severity: Severity;
+  severity: AdvertisingSeverity;
   phrases?: readonly PhraseRule[];
 };
 
 /** Words that are wrong by themselves, or without a disclaimer next to them. */
 export type PhraseRule = {
   topic: Topic;
-  severity?: Severity;
+  severity?: AdvertisingSeverity;
   message: string;
   fix: string;
   /** "We do not guarantee" and "beware of anyone who guarantees" say the opposite. */
@@ -73,7 +73,7 @@ export type Finding = Span & {
   file: string;
   /** Absent for a question whose kind is uncertain. */
   rule?: RuleId;
-  severity: Severity;
+  severity: AdvertisingSeverity;
   /** The words that were found. */
   found: string;
   message: string;
@@ -84,7 +84,7 @@ export type Finding = Span & {
 
 /** What a check reports about words of an entry; its place in the file is found later. */
 export type TextFinding = Omit<Finding, 'file' | 'severity' | keyof Span> & {
-  severity?: Severity;
+  severity?: AdvertisingSeverity;
   entry: AnyEntry;
   text: EntryText;
   /** Where the words begin in the text. */

@@ -1,11 +1,11 @@
-import { isWithin, says } from './phrases.ts';
-import type { PhrasePlace, Rule, RuleId } from './rule.ts';
+import { isInPhrase, says } from './phrases.ts';
+import type { PhrasePlace, AdvertisingRule, RuleId } from './rule.ts';
 
 const isQuestion = ({ sentence }: PhrasePlace) => /\?["»)]*\s*$/.test(sentence);
 const waiver = 'A waiver in content/waivers can permit it for a time.';
 
 /** Every advertising rule, in the order of their numbers. Rules without phrases are in checks/, or tests hold them. */
-export const rules: readonly Rule[] = [
+export const advertisingRules: readonly AdvertisingRule[] = [
   {
     id: 'AD-01',
     name: 'Who is responsible for the page',
@@ -90,7 +90,7 @@ export const rules: readonly Rule[] = [
         fix: 'Say what the firm does, not how a case will end.',
         canBeDenied: true,
         aboutFirm: 'unless-others',
-        isHarmless: ({ sentence, index, language }) => isWithin(sentence, index, language, 'ofDebt'),
+        isHarmless: ({ sentence, index, language }) => isInPhrase(sentence, index, language, 'ofDebt'),
       },
       {
         topic: 'average',
@@ -368,7 +368,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-const byId: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.id, rule]));
+const byId: ReadonlyMap<string, AdvertisingRule> = new Map(advertisingRules.map((rule) => [rule.id, rule]));
 
 /** Whether a rule with this number exists, like "AD-07". */
 export function isRuleId(id: string): id is RuleId {
@@ -376,7 +376,7 @@ export function isRuleId(id: string): id is RuleId {
 }
 
 /** The rule of this number. Throws if there is none. */
-export function ruleOf(id: RuleId): Rule {
+export function ruleOf(id: RuleId): AdvertisingRule {
   const rule = byId.get(id);
   if (rule === undefined)
     throw new Error(`${id} isn’t in the table of rules (src/practice/advertising/rules.ts).`);

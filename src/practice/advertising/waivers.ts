@@ -2,7 +2,7 @@ import { dayOf } from '#practice/calendar.ts';
 import type { Entry } from '#practice/site.ts';
 import { atField } from './checks/record-finding.ts';
 import type { Context, Finding, RuleId } from './rule.ts';
-import { isRuleId, ruleOf, rules } from './rules.ts';
+import { isRuleId, ruleOf, advertisingRules } from './rules.ts';
 
 type Waiver = Entry<'waivers'>;
 
@@ -62,7 +62,7 @@ function faultOf(waiver: Waiver, today: string): Finding | undefined {
   if (!isRuleId(rule)) {
     return findingAt(waiver, 'rule', {
       message: 'is not a rule.',
-      fix: `The rules run from ${rules[0]?.id} to ${rules.at(-1)?.id}.`,
+      fix: `The advertisingRules run from ${advertisingRules[0]?.id} to ${advertisingRules.at(-1)?.id}.`,
     });
   }
   if (approvedOn > today) {

@@ -15,8 +15,8 @@ import { readPublishedPaths } from '#content/source/published-paths.ts';
 import { slugify } from '#content/source/slug.ts';
 import { writeTranslatedText } from '#content/source/translated-texts.ts';
 import { translatableLines, wordsHash } from '#content/texts.ts';
-import { fillTemplate, templateWords, kinds, readTemplate } from './kinds.ts';
-import { translationOf } from './translation.ts';
+import { fillTemplate, templateWords, scaffoldKinds, readTemplate } from './kinds.ts';
+import { newTranslation } from './translation.ts';
 
 export type Scaffolded =
   | { refused: string }
@@ -33,7 +33,7 @@ export async function scaffold(
   now = new Date(),
   cache: ContentCache = new Map(),
 ): Promise<Scaffolded> {
-  const known = kinds[kind];
+  const known = scaffoldKinds[kind];
   if (known === undefined) return { refused: `There is no type "${kind}".` };
   const files = await readContentFiles(root);
   const county = kind === 'county' && slugify(name) !== '' ? countyValues(name, files) : undefined;
@@ -98,7 +98,7 @@ export async function scaffoldTranslation(
   cache: ContentCache = new Map(),
 ): Promise<Scaffolded> {
   const files = await readContentFiles(root);
-  const made = translationOf(page, language, checkContent(files, [], { root, now, cache, preview: true }));
+  const made = newTranslation(page, language, checkContent(files, [], { root, now, cache, preview: true }));
   if ('refused' in made) return made;
   const hint = `When it is translated: npm run status -- --stamp ${made.address}`;
   const written = await write(root, files, made.file, hint, { now, cache });

@@ -5,7 +5,7 @@ import type { CollectionName } from '#practice/collections.ts';
 import { editorFiles } from '#practice/guide/editor-files.ts';
 import { examples } from '#practice/guide/examples.ts';
 import { fieldReference } from '#practice/guide/guide.ts';
-import { fillTemplate, kindNames, kinds, readTemplate } from './kinds.ts';
+import { fillTemplate, kindNames, scaffoldKinds, readTemplate } from './kinds.ts';
 
 /** Values for the template placeholders in the guide's examples. */
 const sampleWords: Record<string, string> = {
@@ -38,9 +38,9 @@ export async function writeGuide(root: string): Promise<void> {
 export async function generatedFiles(): Promise<[string, string][]> {
   const templates = await readTemplates();
   const started = [...templates].map(([kind, text]): [CollectionName | undefined, string] => {
-    const name = kinds[kind]?.example ?? '';
+    const name = scaffoldKinds[kind]?.example ?? '';
     const words: Record<string, string> = { ...sampleWords, name, title: `${name} | {{firm-name}}` };
-    return [kinds[kind]?.collection, fillTemplate(text, words)];
+    return [scaffoldKinds[kind]?.collection, fillTemplate(text, words)];
   });
   const all = new Map<CollectionName, string>(Object.entries(examples) as [CollectionName, string][]);
   for (const [collection, text] of started) if (collection !== undefined) all.set(collection, text);

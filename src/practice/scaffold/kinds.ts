@@ -15,7 +15,7 @@ type Kind = {
 };
 
 /** The kinds of files that `npm run new` creates, and their folders. */
-export const kinds: Record<string, Kind> = {
+export const scaffoldKinds: Record<string, Kind> = {
   county: { collection: 'counties', example: 'Polk' },
   page: {
     collection: 'pages',
@@ -61,11 +61,14 @@ export const kinds: Record<string, Kind> = {
   },
 };
 
-export const kindNames = Object.keys(kinds);
+export const kindNames = Object.keys(scaffoldKinds);
 
 /** Reads the template of a kind. It has %placeholders% for the name and dates. */
 export function readTemplate(kind: string): Promise<string> {
-  return readFile(join(import.meta.dirname, `templates/${kind}${kinds[kind]?.ending ?? '.md'}`), 'utf8');
+  return readFile(
+    join(import.meta.dirname, `templates/${kind}${scaffoldKinds[kind]?.ending ?? '.md'}`),
+    'utf8',
+  );
 }
 
 /** Replaces the placeholders of a template; unknown ones are unchanged. */

@@ -29,7 +29,7 @@ const ownFields = new Set([
 ]);
 
 /** The text of a new translation: the source's fields below a head of its own. */
-export function translationOf(address: string, language: string, { site, problems }: Loaded): Made {
+export function newTranslation(address: string, language: string, { site, problems }: Loaded): Made {
   if (site === undefined) {
     return { refused: `The content has ${problems.length} problems. Fix them first: npm run check` };
   }

@@ -60,7 +60,7 @@ export function frameOf(view: View): FrameData {
   const { site, words } = view;
   const { data: menu } = find(site, 'menus', view.language);
   const { phone } = officeOfPage(view);
-  const languages = { label: words.languages, current: words.languageName, links: otherLanguages(view) };
+  const languages = { label: words.languages, current: words.languageName, links: translationLinks(view) };
   return {
     skipLabel: words.skip,
     call: { callLabel: words.callNow, phoneHref: telephone(phone), phoneText: phone },
@@ -119,7 +119,7 @@ function footerOf(view: View): FooterProps {
 
 /** Adds the heading, for screen readers, to a language name that also appears elsewhere on the page with another target. */
 function withTopic(view: View, topic: string, links: NavLink[]): NavLink[] {
-  const versions: NavLink[] = [...otherLanguages(view), ...languageLinks(view)];
+  const versions: NavLink[] = [...translationLinks(view), ...languageLinks(view)];
   return links.map((link) =>
     versions.some(
       ({ lang, label, href }) =>
@@ -152,7 +152,7 @@ function languageNamed({ site }: View, name: string): Language | undefined {
  * Links to this page in each other language. Foreclosure pages fall back to the main foreclosure page in that language,
  * other pages to a page that is labeled with its topic.
  */
-export function otherLanguages(view: View): NavLink[] {
+export function translationLinks(view: View): NavLink[] {
   const { site, page, language } = view;
   const [mainPath = ''] = site.firm.consultationForm.split('#');
   const main = isForeclosurePage(page.entry) ? site.pages.get(mainPath) : undefined;

@@ -7,7 +7,7 @@ import { Image } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
 
 /** The components that authors may use in `.mdx` files. */
-export const mdxComponents = {
+export const bodyComponents = {
   Warning: ({ heading, children }: { heading: string; children: ReactNode }) => (
     <Notice tone="warning" heading={heading}>
       <Prose>{children}</Prose>
@@ -44,14 +44,14 @@ export function BodyText({ view }: { view: View }) {
   if (Body === undefined) return <Prose html={entry.body.html} />;
   return (
     <Prose>
-      <Body components={{ ...mdxComponents, ...mdxImages(view) }} />
+      <Body components={{ ...bodyComponents, ...mdxImages(view) }} />
     </Prose>
   );
 }
 
 /** The blocks of an `.mdx` file one by one, with additional components of the page. */
 export function mdxBlocks(view: View, components: MdxComponents): ReactNode[] {
-  const all = { ...mdxComponents, ...mdxImages(view), ...components };
+  const all = { ...bodyComponents, ...mdxImages(view), ...components };
   const body = mdxModules[`/${view.page.entry.file}`]?.default({ components: all });
   return Children.toArray(body?.props.children);
 }

@@ -11,7 +11,7 @@ import { addDays } from '#forms/dates.ts';
 import type { View } from './view.ts';
 
 /** Days on which Florida's courts are closed. When empty, counting adds a safety margin. */
-export function courtClosings({ entries }: Site): Closings {
+export function listCourtClosings({ entries }: Site): Closings {
   const lists = [...entries['court-closings'].values()].flatMap(({ data }) => data.years);
   return Object.fromEntries(
     lists.map(({ year, closings }) => [String(year), closings.map(({ day }) => day.slice(5))]),
@@ -49,7 +49,7 @@ export function deadlineProps(view: View, id: string) {
     printLabel: data.print,
     examples: {
       ...examples,
-      rows: exampleRows(last, { days, counting, closings: courtClosings(site) }, language),
+      rows: exampleRows(last, { days, counting, closings: listCourtClosings(site) }, language),
     },
     governsHtml: data.governs,
   };

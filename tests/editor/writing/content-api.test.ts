@@ -2,7 +2,7 @@ import { chmod, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createContentApi } from '#editor/api/content-api.ts';
-import type { Change, SaveAnswer } from '#editor/contract.ts';
+import type { ProposedChange, SaveAnswer } from '#editor/contract.ts';
 import { asRefusal, versionOf } from '#editor/api/disk.ts';
 import { checkEdited, copiedContent, loadEdited, replaced, fixture } from '../../content/edited-content.ts';
 
@@ -21,7 +21,7 @@ async function openEditor() {
     check: checkEdited,
   });
   const read = (file = page) => readFile(join(root, file), 'utf8');
-  const save = async (...changes: Change[]): Promise<SaveAnswer> =>
+  const save = async (...changes: ProposedChange[]): Promise<SaveAnswer> =>
     await editor.save({ version: versionOf(await readFile(join(root, page))), changes });
   return { root, editor, read, save };
 }
@@ -181,7 +181,7 @@ test('the errors of a file can be fixed one at a time', async () => {
     site: () => undefined,
     check: checkEdited,
   });
-  const set = (words: string, ...path: string[]): Change => ({ place: { file: page, path }, words });
+  const set = (words: string, ...path: string[]): ProposedChange => ({ place: { file: page, path }, words });
   const version = versionOf(broken);
   expect(await editor.save({ version, changes: [set('later', 'reviewBy')] })).toHaveProperty('refused');
   expect(await editor.save({ version, changes: [set('2027-07-01', 'reviewBy')] })).toHaveProperty('version');

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Change } from '#editor/contract.ts';
+import type { ProposedChange } from '#editor/contract.ts';
 import { changedText } from '#editor/writer/change-file.ts';
 
 const file = 'content/pages/zz.md';
 
 type Step = string | number;
 const place = (...path: Step[]) => ({ file, path });
-const set = (words: string, ...path: Step[]): Change => ({ place: place(...path), words });
+const set = (words: string, ...path: Step[]): ProposedChange => ({ place: place(...path), words });
 
 /** The frontmatter of a page after a change. */
-function after(head: string, ...changes: Change[]): string {
+function after(head: string, ...changes: ProposedChange[]): string {
   const text = changedText({ path: file, text: `---\n${head}\n---\n\nA text.\n` }, changes);
   expect(text.startsWith('---\n') && text.endsWith('\n---\n\nA text.\n')).toBe(true);
   return text.slice(4, -'\n---\n\nA text.\n'.length);

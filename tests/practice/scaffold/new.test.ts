@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { kindNames, kinds } from '#practice/scaffold/kinds.ts';
+import { kindNames, scaffoldKinds } from '#practice/scaffold/kinds.ts';
 import { scaffoldLanguage } from '#practice/scaffold/language.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { loadContent } from '#practice/content.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 test.each(kindNames)('a new %s passes the check and lists what to fill in', async (kind) => {
   const root = await project();
-  const example = kinds[kind]?.example ?? '';
+  const example = scaffoldKinds[kind]?.example ?? '';
   const name = kind === 'county' ? example : `${example}: O'Brien's`;
   const made = await scaffold(root, kind, name, now, cache);
   if ('refused' in made) throw new Error(made.refused);
@@ -79,7 +79,7 @@ test.each([
   ['page', [/Add it to content\/menus/]],
 ])('a new %s is valid once it is filled in', async (kind, open) => {
   const root = await project();
-  const made = await scaffold(root, kind, kinds[kind]?.example ?? '', now, cache);
+  const made = await scaffold(root, kind, scaffoldKinds[kind]?.example ?? '', now, cache);
   if ('refused' in made) throw new Error(made.refused);
   const text = await readFile(join(root, made.file), 'utf8');
   const written = text.replace('draft: true\n', '').replaceAll('FILL IN', 'Filled in');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf } from '#practice/advertising/entry-texts.ts';
+import { entryParagraphs } from '#practice/advertising/entry-texts.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { languages } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
@@ -36,7 +36,7 @@ const facts = wordsOfFacts(content.entries.facts.values());
 /** The texts of each field for visitors, from all files, lists and languages. */
 const fields = Map.groupBy(
   everyEntry(content.entries).flatMap((entry) =>
-    textsOf(entry, entry.frontmatter.values, facts).map(({ text, source: { path = ['body'] } }) => ({
+    entryParagraphs(entry, entry.frontmatter.values, facts).map(({ text, source: { path = ['body'] } }) => ({
       field: [kindOf(entry), ...path.filter(isFieldName)].join('.'),
       file: entry.file,
       text,

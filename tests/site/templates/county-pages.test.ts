@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { placesOf } from '#site/view/places.ts';
-import { county } from '#forms/rules.ts';
+import { countyRule } from '#forms/rules.ts';
 import { realFiles, replaced } from '../../content/edited-content.ts';
 import { notFoundHtml, pageAfter, siteAfter } from './rendering.tsx';
 
@@ -46,7 +46,7 @@ test('forms accept each county that they offer or fill in', () => {
   const filledIn = page.querySelector('#consultation [name=county]')?.getAttribute('value');
   const offered = page.querySelectorAll('#county-lead-county option:not([value])').map(({ text }) => text);
   expect([filledIn, offered[0]]).toEqual(['St Sample', 'St Sample']);
-  expect([filledIn, ...offered].filter((name) => !county.safeParse(name).success)).toEqual([]);
+  expect([filledIn, ...offered].filter((name) => !countyRule.safeParse(name).success)).toEqual([]);
 });
 
 const spanishPage = (name: string, translation: string, section: string) => ({

@@ -5,12 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { compileMarkdown } from '#content/markdown/compile.ts';
-import { mdxComponents } from '#content/markdown/content-syntax.ts';
+import { mdxComponentNames } from '#content/markdown/content-syntax.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { contentMdx } from '#build/bundle/mdx.ts';
 import { createView } from '#site/view/view.ts';
 import { bookingConfig } from '#build/booking/booking-config.ts';
-import { mdxComponents as renderedComponents, mdxImages } from '#site/templates/body-text.tsx';
+import { bodyComponents as renderedComponents, mdxImages } from '#site/templates/body-text.tsx';
 import { article } from '../../content/explain/corpus/samples.ts';
 import { loadEdited, problemsAfter } from '../../content/edited-content.ts';
 
@@ -30,7 +30,7 @@ test('an .mdx file accepts components, comments, facts and Markdown', () => {
 });
 
 test('the check allows the components that templates render', () => {
-  expect(mdxComponents).toEqual(Object.keys(renderedComponents));
+  expect(mdxComponentNames).toEqual(Object.keys(renderedComponents));
 });
 
 /** Bundles the text of an `.mdx` file and passes the path of the module to `use`. */

@@ -32,9 +32,9 @@ async function importClient(): Promise<Client> {
 }
 
 /** Injected by tests and simulations. */
-export type Clock = { random: () => number; now: () => number; wait: (ms: number) => Promise<void> };
+export type DeliveryClock = { random: () => number; now: () => number; wait: (ms: number) => Promise<void> };
 
-const realClock: Clock = {
+const realClock: DeliveryClock = {
   random: Math.random,
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -54,7 +54,7 @@ const maxLoadMs = 5000;
 /** Returns the first answer that is no failure, or the last failure. */
 export async function withRetries(
   send: () => Promise<Answer>,
-  clock: Clock = realClock,
+  clock: DeliveryClock = realClock,
   serverErrorLimit = maxTries,
 ): Promise<Answer> {
   const start = clock.now();

@@ -4,7 +4,7 @@ import type { Parsed, NewDiagnostic, SiteRule } from '../rule.ts';
 import { filesWithLinks, linkAt, linkFault } from './links.ts';
 
 /** Link labels name their target and are unique per target. */
-export const linkWords: SiteRule = {
+export const clearLinkText: SiteRule = {
   id: 'link-words',
   severity: 'warning',
   why: 'Screen readers list a page’s links without the text around them.',

@@ -19,7 +19,7 @@ import { structureMistakes } from './markdown-structure.ts';
 import { partsOf, unknownPlaces, tagsOf, unplacedParts, unreadable } from './mdx.ts';
 
 /** Parses each text for visitors as its compiler does. */
-export const markdown: SourceRule = {
+export const markdownSyntax: SourceRule = {
   id: 'markdown',
   severity: 'error',
   why: 'Misplaced markup appears as typed or hides text, and content can’t run code.',

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { VFileMessage } from 'vfile-message';
 import { endOf, startOf } from '../../markdown/blocks.ts';
-import { mdxComponents, tagOf } from '../../markdown/content-syntax.ts';
+import { mdxComponentNames, tagOf } from '../../markdown/content-syntax.ts';
 import { isRecord } from '../../source/frontmatter.ts';
 import type { Parsed, NewDiagnostic } from '../rule.ts';
 import { atValue } from '../at.ts';
@@ -22,7 +22,7 @@ export function partsOf({ traits, frontmatter: { values } }: Parsed): Part[] {
 
 /** All tags that the text may use. */
 export function tagsOf(parts: readonly Part[]): string[] {
-  return [...new Set([...mdxComponents, ...parts.map(({ tag }) => tag)])];
+  return [...new Set([...mdxComponentNames, ...parts.map(({ tag }) => tag)])];
 }
 
 /** Sections that are missing from the text or can't be placed, so they would not be visible. */

@@ -1,5 +1,5 @@
 import { changedSentences } from '../../routes/changed-sentences.ts';
-import type { Change } from '../../routes/changed-sentences.ts';
+import type { SentenceChange } from '../../routes/changed-sentences.ts';
 import { pathOf } from '../../routes/routes.ts';
 import { translationOf } from '../../routes/translations.ts';
 import type { PageEntry } from '../../site.ts';
@@ -30,11 +30,11 @@ export const staleTranslations: SiteRule = {
 };
 
 /** The old text above the new one. */
-export function wasAndIs({ was, isNow }: Change): string[] {
+export function wasAndIs({ was, isNow }: SentenceChange): string[] {
   return [...(was === '' ? [] : [`was:    ${was}`]), `is now: ${isNow === '' ? '(gone)' : isNow}`];
 }
 
-function changeReports(change: Change, translations: PageEntry[]): NewDiagnostic[] {
+function changeReports(change: SentenceChange, translations: PageEntry[]): NewDiagnostic[] {
   const where = translations.map((entry) => ({ entry, ...change.spanIn(entry) }));
   if (change.now === undefined) {
     return where.map(({ entry, ...place }) => ({
@@ -54,7 +54,7 @@ function changeReports(change: Change, translations: PageEntry[]): NewDiagnostic
   return [{ ...change.now, message, alsoIn: translations.map(({ file }) => file) }];
 }
 
-function sentences(first: string, change: Change, last: string): string {
+function sentences(first: string, change: SentenceChange, last: string): string {
   return [first, ...wasAndIs(change), last].join('\n  ');
 }
 

@@ -5,7 +5,7 @@ import { isFailed } from '../../browser/request.ts';
 import type { FieldDiagnostic } from '../../contract.ts';
 import { Fields } from '../../fields/field.tsx';
 import { FormContext, idOf } from '../../fields/form-context.ts';
-import { Labeled } from '../../fields/inputs.tsx';
+import { LabeledField } from '../../fields/inputs.tsx';
 import { TextEditor } from '../../fields/text-editor.tsx';
 import { Versions } from '../../fields/versions.tsx';
 import type { EntryForm } from '../contract.ts';
@@ -47,7 +47,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
         <ProblemList problems={problems} />
         <Fields schema={schema} path={[]} />
         {bodyIs !== 'none' && (
-          <Labeled
+          <LabeledField
             id="field-text"
             label="Text"
             hint="Below the fields of the file, in Markdown."
@@ -64,7 +64,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
               value={body}
               change={form.changeBody}
             />
-          </Labeled>
+          </LabeledField>
         )}
         {choice && <Versions {...choice} />}
         <div className="foot row">

@@ -2,9 +2,9 @@
 /** In `/author`: replaces words in all content, after a preview of each place. */
 import { sendRequest, isFailed, post, postOptions } from '#editor/browser/request.ts';
 import { button, make } from '#editor/browser/make.ts';
-import type { Found, Replaced } from '../contract.ts';
+import type { SearchResult, Replaced } from '../contract.ts';
 
-type Hit = Found['occurrences'][number];
+type Hit = SearchResult['occurrences'][number];
 
 const words = make('input', { type: 'text', id: 'replace-words', autocomplete: 'off', required: true });
 const replacement = make('input', { type: 'text', id: 'replace-with', autocomplete: 'off' });
@@ -28,7 +28,7 @@ document.getElementById('replace')?.append(form, hits, result);
 
 async function showHits(): Promise<void> {
   const replacing = { words: words.value, replacement: replacement.value };
-  const found = await sendRequest<Found>('occurrences', postOptions(replacing));
+  const found = await sendRequest<SearchResult>('occurrences', postOptions(replacing));
   if (isFailed(found)) return hits.replaceChildren(make('p', { class: 'bad' }, found.failed));
   const { occurrences, more } = found;
   if (occurrences.length === 0)

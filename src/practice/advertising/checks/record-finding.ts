@@ -1,12 +1,12 @@
 import { placeOfField } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { AnyEntry } from '#practice/site.ts';
-import type { Finding, Severity } from '../rule.ts';
+import type { Finding, AdvertisingSeverity } from '../rule.ts';
 import { ruleOf } from '../rules.ts';
 
 type Report = Pick<Finding, 'found' | 'message' | 'fix'> & {
   rule: NonNullable<Finding['rule']>;
-  severity?: Severity;
+  severity?: AdvertisingSeverity;
 };
 
 /** A finding about the value of a field, or about the whole file if the field is missing. */

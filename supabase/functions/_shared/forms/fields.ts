@@ -9,7 +9,7 @@ export const fullName = {
   type: 'text',
   required: true,
   autoComplete: 'name',
-  rule: rules.fullName,
+  rule: rules.fullNameRule,
   mail: { label: 'Name', order: 1 },
   column: { order: 1 },
 } as const satisfies Field;
@@ -19,7 +19,7 @@ export const phone = {
   type: 'tel',
   required: true,
   autoComplete: 'tel',
-  rule: rules.phone,
+  rule: rules.phoneRule,
   mail: { label: 'Phone', order: 2 },
   column: { name: 'phone', order: 2 },
 } as const satisfies Field;
@@ -29,7 +29,7 @@ export const email = {
   type: 'email',
   required: true,
   autoComplete: 'email',
-  rule: rules.email,
+  rule: rules.emailRule,
   mail: { label: 'Email', order: 3 },
   column: { order: 3 },
 } as const satisfies Field;
@@ -38,7 +38,7 @@ export const county = {
   name: 'county',
   type: 'text',
   required: true,
-  rule: rules.county,
+  rule: rules.countyRule,
   mail: { label: 'County', order: 4 },
   column: { order: 6 },
 } as const satisfies Field;

@@ -30,7 +30,7 @@ function typed(missing: string) {
   return z.string(missing).check(z.overwrite(normalizeTyped));
 }
 
-export const fullName = typed(fullNameMessages.tooShort).check(
+export const fullNameRule = typed(fullNameMessages.tooShort).check(
   z.overwrite(normalizeApostrophes),
   z.minLength(2, fullNameMessages.tooShort),
   z.maxLength(100, fullNameMessages.tooLong),
@@ -48,7 +48,7 @@ export const caseNumber = z.pipe(
   z.transform((given) => given || undefined),
 );
 
-export const county = typed(countyMessages.tooShort).check(
+export const countyRule = typed(countyMessages.tooShort).check(
   z.minLength(2, countyMessages.tooShort),
   z.maxLength(50, countyMessages.tooLong),
   z.regex(placeCharacters, countyMessages.characters),
@@ -60,7 +60,7 @@ export const state = typed(stateMessages.tooShort).check(
   z.regex(placeCharacters, stateMessages.characters),
 );
 
-export const phone = typed(phoneMessages.tooShort).check(
+export const phoneRule = typed(phoneMessages.tooShort).check(
   z.regex(phoneCharacters, { error: phoneMessages.characters, abort: true }),
   z.minLength(10, { error: phoneMessages.tooShort, abort: true }),
   z.maxLength(20, phoneMessages.tooLong),
@@ -68,7 +68,7 @@ export const phone = typed(phoneMessages.tooShort).check(
   z.regex(sevenDigits, phoneMessages.tooShort),
 );
 
-export const email = typed(emailMessages.format).check(
+export const emailRule = typed(emailMessages.format).check(
   z.maxLength(254, emailMessages.tooLong),
   z.regex(emailShape, emailMessages.format),
 );

@@ -36,7 +36,7 @@ type SummarizedForm = {
 };
 
 /** Errors of checkboxes are one item, at the first invalid one, because they have the same message. */
-export function summaryOf({ fields, boxes, errors }: SummarizedForm): SummaryItem[] {
+export function summarizeForm({ fields, boxes, errors }: SummarizedForm): SummaryItem[] {
   const firstBox = boxes.find((name) => errors[name] !== undefined);
   const boxError =
     firstBox === undefined ? [] : [{ name: firstBox, label: toasts.acknowledgmentsRequired.title }];

@@ -1,7 +1,7 @@
 import { consultationForm, consultationSchemaBy } from '../forms/consultation.ts';
 import { daysOnEarth } from '../forms/dates.ts';
 import { receivedPage, storedWithoutCalendar, submitErrors } from '../forms/messages.ts';
-import { formIn } from './form-language.ts';
+import { translatedForm } from './form-language.ts';
 import { refusal } from './form-kind.ts';
 import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
@@ -16,7 +16,7 @@ const form: Omit<FormKind, 'validate'> = {
   next: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
   received: (_values, { calendarUrl }) =>
     calendarUrl === '' ? { ...receivedPage.request, text: noCalendar } : receivedPage.request,
-  shown: (_values, language) => formIn(language, consultationForm),
+  shown: (_values, language) => translatedForm(language, consultationForm),
 };
 
 /** Stores a consultation request, mails it to the firm, and returns the URL of the calendar. */

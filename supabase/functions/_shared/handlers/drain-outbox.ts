@@ -4,7 +4,7 @@ import { jsonAnswer } from '../http/answer.ts';
 import { callerOf } from '../http/schedule.ts';
 import { secretFault } from '../http/secrets.ts';
 import { drainOutbox } from '../mail/outbox.ts';
-import { faultOf } from '../log.ts';
+import { errorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
 /** The scheduled call that sends pending mail. Only the schedule knows its secret. */
@@ -32,7 +32,7 @@ export function drainOutboxHandler(services: Services): Handler {
       services.log({
         event: functionNames.drainOutbox,
         outcome: 'fault',
-        fault: faultOf(error),
+        fault: errorName(error),
         alarm: true,
       });
       return jsonAnswer(

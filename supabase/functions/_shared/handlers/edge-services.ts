@@ -7,7 +7,7 @@ import { drainOutbox } from '../mail/outbox.ts';
 import { restStore } from '../store/rest-store.ts';
 import { countEventsIn } from '../store/tally.ts';
 import type { CountEvent } from '../store/tally.ts';
-import { faultOf } from '../log.ts';
+import { errorName } from '../log.ts';
 import type { Log } from '../log.ts';
 import { alarmTo } from './alarm.ts';
 import type { Services } from './services.ts';
@@ -66,7 +66,7 @@ export function edgeServices(env: Environment): Services {
 
   const store = restStore(supabaseUrl, secretKey(env));
   const afterAnswer: Services['afterAnswer'] = (task) =>
-    waitUntil(task().catch((error: unknown) => writeLog({ event: 'after-answer', fault: faultOf(error) })));
+    waitUntil(task().catch((error: unknown) => writeLog({ event: 'after-answer', fault: errorName(error) })));
   const countEvent = countEventsIn(store, afterAnswer, async (events) => {
     const alarms = events.filter((name) => name.startsWith('alarm-'));
     await alarm(alarms.map((name) => ({ name, message: uncountedAlarm(name) })));

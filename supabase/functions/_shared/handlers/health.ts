@@ -2,7 +2,7 @@
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
 import { jsonAnswer } from '../http/answer.ts';
-import { faultOf } from '../log.ts';
+import { errorName } from '../log.ts';
 import { healthOf } from '../mail/outbox.ts';
 import type { Fault } from './alarm.ts';
 import type { Handler, Services } from './services.ts';
@@ -42,7 +42,7 @@ async function checkHealth(services: Services): Promise<string[]> {
     if (unreported.length > 0) afterAnswer(() => report(services, unreported));
     return [...settings, ...new Set(faults.map(({ name }) => name))];
   } catch (error) {
-    log({ event: functionNames.health, outcome: 'fault', fault: faultOf(error) });
+    log({ event: functionNames.health, outcome: 'fault', fault: errorName(error) });
     const message =
       'The database does not report its health, so requests may not be stored. See the log of health.';
     afterAnswer(async () => void (await alarm([{ name: 'database', message }])));

@@ -52,7 +52,7 @@ export async function succeeded(
 }
 
 /** Without scripts, shows the form again with its values and errors. */
-export async function failed(
+export async function replyFailed(
   { form: kind, services, values, isHtmlForm, language, headers }: Reply,
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
 ): Promise<Response> {

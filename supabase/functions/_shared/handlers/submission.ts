@@ -18,10 +18,10 @@ import type { Caller } from '../http/schedule.ts';
 import { addressHashes, attemptKey } from '../http/sender.ts';
 import type { FormKind } from './form-kind.ts';
 import { throttledHealthCheck } from './health.ts';
-import { languageOf } from './form-language.ts';
-import { failed, notRead, succeeded } from './reply.ts';
+import { requestLanguage } from './form-language.ts';
+import { replyFailed, notRead, succeeded } from './reply.ts';
 import type { Reply } from './reply.ts';
-import { faultOf } from '../log.ts';
+import { errorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
 const stored = z.object({
@@ -48,7 +48,7 @@ export function submissionHandler(form: FormKind, services: Services): Handler {
     try {
       return await receive(form, services, request);
     } catch (error) {
-      services.log({ event: form.name, outcome: 'fault', fault: faultOf(error), alarm: true });
+      services.log({ event: form.name, outcome: 'fault', fault: errorName(error), alarm: true });
       return jsonAnswer(
         statusOf.unavailable,
         { success: false, error: submitErrors.transport },
@@ -76,7 +76,7 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
     return preflight(cors);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const language = languageOf(request);
+  const language = requestLanguage(request);
   const isHtmlForm = type === 'application/x-www-form-urlencoded';
   const refuse = (status: number, error: string, headers: Record<string, string> = {}) => {
     if (countedStatuses.has(status)) logRefusal(status);
@@ -103,8 +103,8 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
   try {
     return await store(request, reply, caller);
   } catch (error) {
-    services.log({ event: form.name, outcome: 'fault', fault: faultOf(error), alarm: true });
-    return await failed(reply, {
+    services.log({ event: form.name, outcome: 'fault', fault: errorName(error), alarm: true });
+    return await replyFailed(reply, {
       status: statusOf.unavailable,
       error: submitErrors.transport,
       headers: { 'retry-after': '5' },
@@ -115,7 +115,7 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
 async function store(request: Request, reply: Reply, caller: Caller): Promise<Response> {
   const { form, services, values } = reply;
   const validated = form.validate(values);
-  if (!validated.ok) return await failed(reply, { ...validated, status: statusOf.invalid });
+  if (!validated.ok) return await replyFailed(reply, { ...validated, status: statusOf.invalid });
   const answer = await services.store.call(validated.store, {
     ...validated.content,
     key: attemptKey(request, values),
@@ -134,10 +134,10 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
     case 'replayed':
       return await succeeded(reply, reference);
     case 'key-reused':
-      return await failed(reply, { status: statusOf.keyReused, error: submitErrors.fallback });
+      return await replyFailed(reply, { status: statusOf.keyReused, error: submitErrors.fallback });
     case 'too-many':
       services.countEvent(`refused-${statusOf.tooMany}`);
-      return await failed(reply, {
+      return await replyFailed(reply, {
         status: statusOf.tooMany,
         error: tooManyRequests,
         headers: { 'retry-after': String(retryAfter ?? 600) },
@@ -145,7 +145,7 @@ async function store(request: Request, reply: Reply, caller: Caller): Promise<Re
     case 'invalid':
       // Form definition and table constraints disagree, and a request is lost.
       services.log({ event: form.name, outcome: 'refused by the database', alarm: true });
-      return await failed(reply, { status: statusOf.invalid, error: submitErrors.validation });
+      return await replyFailed(reply, { status: statusOf.invalid, error: submitErrors.validation });
   }
 }
 

@@ -3,7 +3,7 @@ import { taxIntakeProblem } from '../forms/tax-intake.ts';
 import { receivedPage } from '../forms/messages.ts';
 import { functionNames, returnToField } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
-import { formIn } from './form-language.ts';
+import { translatedForm } from './form-language.ts';
 import { refusal } from './form-kind.ts';
 import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
@@ -26,7 +26,7 @@ const kindOfLead: FormKind = {
   received: ({ kind }) => (kind === 'subscription' ? receivedPage.subscription : receivedPage.request),
   shown({ kind }, language) {
     const form = leadForms.find((one) => one.kind === kind);
-    return form && formIn(language, form);
+    return form && translatedForm(language, form);
   },
 };
 

@@ -9,7 +9,7 @@ import { english, htmlPage, messagePage } from '../http/html-page.ts';
 import { callerOf } from '../http/schedule.ts';
 import type { Caller } from '../http/schedule.ts';
 import type { StoreFunction } from '../store/store.ts';
-import { faultOf } from '../log.ts';
+import { errorName } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
 type MailLink<Done extends string> = {
@@ -108,7 +108,7 @@ async function follow<Done extends string>(
     services.log({ event, outcome });
     return outcome;
   } catch (error) {
-    services.log({ event, outcome: 'fault', fault: faultOf(error), alarm: true });
+    services.log({ event, outcome: 'fault', fault: errorName(error), alarm: true });
     return undefined;
   }
 }

@@ -2,7 +2,7 @@
 import type { FieldPlan, FieldWords, FormPlan } from '../forms/definition.ts';
 import { pageWords, translate } from '../forms/messages.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../forms/protocol.ts';
-import { summaryOf } from '../forms/summary.ts';
+import { summarizeForm } from '../forms/summary.ts';
 import type { Values } from './body.ts';
 import { escapeHtml, htmlPage, telephone } from './html-page.ts';
 import type { PageLanguage } from './html-page.ts';
@@ -115,7 +115,7 @@ function hiddenHtml({ values, status }: FormPage): string {
 
 function summaryHtml(page: FormPage): string {
   const { form, fieldErrors, error, problem, language } = page;
-  const items = summaryOf({
+  const items = summarizeForm({
     fields: form.fields.filter(({ type }) => type !== 'checkbox'),
     boxes: form.fields.filter(({ type }) => type === 'checkbox').map(({ name }) => name),
     errors: fieldErrors,

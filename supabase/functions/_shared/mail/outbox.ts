@@ -1,6 +1,6 @@
 /** Sends pending messages one by one, until none is due or the budget is spent. */
 import * as z from 'zod/mini';
-import { faultOf } from '../log.ts';
+import { errorName } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { MailFault } from './mail.ts';
@@ -32,7 +32,7 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
         await services.sendMail(renderMail(message, services));
       } catch (error) {
         counts.failed += 1;
-        const failure = error instanceof MailFault ? error.message : faultOf(error);
+        const failure = error instanceof MailFault ? error.message : errorName(error);
         services.log({ event: 'mail', outcome: 'failed', id, fault: failure });
         await services.store.call('release_outbox', { id, failure });
         continue;

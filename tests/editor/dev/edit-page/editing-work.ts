@@ -1,13 +1,13 @@
-import type { Change, FieldAt, Posted } from '#editor/contract.ts';
+import type { ProposedChange, FieldAt, Posted } from '#editor/contract.ts';
 
 /** Changes of one file other than text edits, saved together. */
 export type Work = {
   what: string;
   file: string;
-  changes: Change[];
+  changes: ProposedChange[];
   /** The changed parts of the file; no other byte may differ. */
   diff: [was: string | RegExp, becomes: string][];
-  mistake: Change[];
+  mistake: ProposedChange[];
   refused: string;
   /** A picture to upload first. */
   picture?: Posted['picture'];
@@ -19,11 +19,11 @@ function work(
   what: string,
   file: string,
   make: (
-    set: (words: string, ...path: Step[]) => Change,
+    set: (words: string, ...path: Step[]) => ProposedChange,
     list: (...path: Step[]) => { list: { file: string; path: Step[] } },
   ) => Omit<Work, 'what' | 'file'>,
 ): Work {
-  const set = (words: string, ...path: Step[]): Change => ({ place: { file, path }, words });
+  const set = (words: string, ...path: Step[]): ProposedChange => ({ place: { file, path }, words });
   const list = (...path: Step[]) => ({ list: { file, path } });
   return { what, file, ...make(set, list) };
 }

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import type { Change, Refused, Saved } from '#editor/contract.ts';
+import type { ProposedChange, Refused, Saved } from '#editor/contract.ts';
 import { versionOf } from '#editor/api/disk.ts';
 import { fieldOnLine } from '#editor/api/value-problems.ts';
 import { installedBrowser } from '../../../../scripts/test/browsers.ts';
@@ -55,7 +55,7 @@ async function post(address: string, body: object): Promise<Partial<Saved & Refu
 }
 
 /** The refusal of changes. */
-async function refusal(file: string, changes: Change[]): Promise<string> {
+async function refusal(file: string, changes: ProposedChange[]): Promise<string> {
   const before = await textOf(file);
   const { refused, problems } = await post('/edit/save', { version: versionOf(before), changes });
   expect(await textOf(file)).toBe(before);
@@ -63,7 +63,7 @@ async function refusal(file: string, changes: Change[]): Promise<string> {
 }
 
 /** The file after changes, which are then undone. */
-async function savedText(file: string, changes: Change[]): Promise<string> {
+async function savedText(file: string, changes: ProposedChange[]): Promise<string> {
   const before = await textOf(file);
   const { version, refused } = await post('/edit/save', { version: versionOf(before), changes });
   const after = await textOf(file);
