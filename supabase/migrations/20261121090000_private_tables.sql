@@ -140,14 +140,13 @@ insert into private.salt (value) values (gen_random_uuid()::text || gen_random_u
 
 -- Messages to send, written in the transaction of their lead. The id is the mail provider's idempotency key. `last_failure`
 -- is a short code, never the text of a response. Leads under review wait as `review-notice`; the first one includes the
--- others, whose `digest_id` references it. The firm's notices in a crowd work the same way. A `daily-report` has the day's
--- figures and no lead.
+-- others, whose `digest_id` references it. A `daily-report` has the day's figures and no lead.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid references private.submission (id) on delete cascade,
   kind text not null check (kind in ('firm-notice', 'review-notice', 'daily-report', 'confirm-subscription')),
   figures jsonb,
-  digest_id uuid references private.outbox (id) on delete set null check (digest_id is null or kind in ('firm-notice', 'review-notice')),
+  digest_id uuid references private.outbox (id) on delete set null check (digest_id is null or kind = 'review-notice'),
   created_at timestamptz not null default now(),
   attempts integer not null default 0 check (attempts >= 0),
   first_attempt_at timestamptz,

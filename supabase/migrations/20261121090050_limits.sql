@@ -23,7 +23,6 @@ insert into private.setting (name, value, meaning) values
   ('digest_minutes', 30, 'the firm is notified of all leads under review within this time in one e-mail'),
   ('digest_full', 25, 'an e-mail shows this many leads in full'),
   ('digest_leads', 500, 'a digest of leads under review has one line for each further lead, up to this many in all'),
-  ('crowd', 5, 'when this many more e-mails to the firm are waiting, each contains up to 25 leads'),
   ('lease_seconds', 60, 'how long a worker has a claimed message to itself'),
   ('retry_seconds', 30, 'first delay after a failed message; doubles up to one hour'),
   -- Alarms

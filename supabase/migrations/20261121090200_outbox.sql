@@ -70,28 +70,7 @@ as $$
   where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.failed_at is null and o.digest_id is null
 $$;
 
--- When more of the firm's notices are waiting than the provider accepts in a while, each includes 24 others.
-create function private.attach_crowd(claimed uuid[]) returns void
-language sql set search_path = ''
-as $$
-  with carrier as (
-    select id, row_number() over (order by id) - 1 as place from private.outbox
-    where id = any (claimed) and kind = 'firm-notice' and attempts = 1
-  ), waiting as (
-    select id from private.outbox
-    where kind = 'firm-notice' and attempts = 0 and delivered_at is null and failed_at is null and digest_id is null
-  ), crowd as (
-    select o.id from private.outbox o
-    where o.id in (select id from waiting) and (select count(*) from waiting) >= private.setting_of('crowd')
-    limit 24 * (select count(*) from carrier)
-    for update skip locked
-  )
-  update private.outbox o set digest_id = carrier.id
-  from (select id, (row_number() over (order by id) - 1) / 24 as place from crowd) taken join carrier using (place)
-  where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.failed_at is null and o.digest_id is null
-$$;
-
--- All leads of a notice, earliest last day to act first: `digest_full` in full, the others in one line.
+-- All leads of a review notice, earliest last day to act first: `digest_full` in full, the others in one line.
 create function private.bundle_of(carrier uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
@@ -113,7 +92,7 @@ as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts, 'figures', m.figures,
     'token', (select n.token from private.subscription n where n.submission_id = m.submission_id))
-    || case when m.kind in ('firm-notice', 'review-notice') then private.bundle_of(m.id)
+    || case when m.kind = 'review-notice' then private.bundle_of(m.id)
       else jsonb_build_object('lead', private.lead_details(m.submission_id)) end)
 $$;
 
@@ -125,7 +104,6 @@ declare
   claimed uuid[] := array(select id from private.claim_due(least(coalesce((p ->> 'limit')::integer, 10), 100)));
 begin
   perform private.attach_reviews(claimed);
-  perform private.attach_crowd(claimed);
   return (
     select coalesce(jsonb_agg(private.message_of(o) order by private.outbox_rank(o.kind), o.created_at), '[]')
     from private.outbox o where o.id = any (claimed));
@@ -143,17 +121,14 @@ as $$
 $$;
 
 -- After a failure, retries after a random part of a doubling period, or after a few seconds when the provider is busy
--- (429), because a longer wait would let later requests overtake. A 429 doesn't count as the first attempt of a message
--- without others, so the retry may include some. The provider forgets a key after 24 hours, so a message that has failed
--- for 23 is abandoned and reported by `outbox_health`, rather than sent twice. The lead stays.
+-- (429), because a longer wait would let later requests overtake. The provider forgets a key after 24 hours, so a message
+-- that has failed for 23 is abandoned and reported by `outbox_health`, rather than sent twice. The lead stays.
 create function public.release_outbox(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
   with released as (
     update private.outbox
     set last_failure = left(regexp_replace(lower(coalesce(p ->> 'failure', 'unknown')), '[^a-z0-9-]', '-', 'g'), 40),
-        attempts = case when p ->> 'failure' = 'status-429' and attempts = 1
-          and not exists (select from private.outbox carried where carried.digest_id = (p ->> 'id')::uuid) then 0 else attempts end,
         not_before = now() + make_interval(secs => random() * case when p ->> 'failure' = 'status-429' then 5
           else least(3600, private.setting_of('retry_seconds') * power(2, least(attempts, 7))) end),
         failed_at = case when exists (

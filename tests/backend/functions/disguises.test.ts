@@ -50,16 +50,13 @@ const notice = (message: string) =>
       id: 'id',
       kind: 'firm-notice',
       createdAt: '2026-11-21T12:00:00Z',
-      leads: [
-        {
-          id: '0123456789',
-          kind: 'wrongful-death',
-          createdAt: '2026-11-21T12:00:00Z',
-          fullName: 'Jane Roe',
-          message,
-        },
-      ],
-      count: 1,
+      lead: {
+        id: '0123456789',
+        kind: 'wrongful-death',
+        createdAt: '2026-11-21T12:00:00Z',
+        fullName: 'Jane Roe',
+        message,
+      },
     },
     servicesWith({ store: { call: async () => ({}) } }),
   ).text;

@@ -9,9 +9,7 @@ test('a notice shows the time in the firm’s time zone', () => {
     id: 'id',
     kind: 'firm-notice' as const,
     createdAt,
-    attempts: 1,
-    leads: [{ id: '0123456789', kind: 'general', createdAt, fullName: 'Jane Roe' }],
-    count: 1,
+    lead: { id: '0123456789', kind: 'general', createdAt, fullName: 'Jane Roe' },
   };
   const { text } = renderMail(message, servicesWith({ store: { call: async () => ({}) } }));
   expect(text).toMatch(/^Received: +Sunday, November 22, 2026 at 8:30:21\sPM EST$/m);

@@ -49,7 +49,7 @@ test('the response page without JavaScript shows the reference', async () => {
 test('the subject of the firm’s notice has the reference', () => {
   const createdAt = '2026-11-23T01:30:21.488+00:00';
   const lead = { id, kind: 'immigration-question', createdAt, fullName: 'Jane Roe' };
-  const message = { id: 'x', kind: 'firm-notice' as const, createdAt, leads: [lead], count: 1 };
+  const message = { id: 'x', kind: 'firm-notice' as const, createdAt, lead };
   const mail = renderMail(message, servicesWith({ store: { call: async () => ({}) } }));
   expect(mail.subject).toBe('Immigration question 4f2a91c0');
 });

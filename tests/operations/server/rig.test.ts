@@ -31,22 +31,3 @@ test(
     expect(figures[1].trace).toBe(figures[0].trace);
   },
 );
-
-test(
-  'spam above the provider’s rate limit delays no client’s notice by a minute',
-  { timeout: 240_000 },
-  async () => {
-    const spam = {
-      engine: 'PostgreSQL',
-      seed: 5,
-      leads: 20,
-      kills: 0,
-      spam: 250,
-      mailsPerSecond: 2,
-    } as const;
-    const { acknowledged, unmailed, refusedMails, longestNoticeSeconds } = await rig(spam);
-    expect({ acknowledged, unmailed }).toEqual({ acknowledged: 20, unmailed: 0 });
-    expect(refusedMails).toBeGreaterThan(100);
-    expect(longestNoticeSeconds).toBeLessThan(60);
-  },
-);

@@ -10,10 +10,12 @@ export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string()
 
 const head = { id: z.string(), createdAt: z.string() };
 
-/** A notice of one or many leads: the first in full, the others in a line each. */
-const noticeSchema = z.object({
+const noticeSchema = z.object({ ...head, kind: z.literal('firm-notice'), lead: storedLeadSchema });
+
+/** All leads under review: the first in full, the others in a line each. */
+const reviewSchema = z.object({
   ...head,
-  kind: z.enum(['firm-notice', 'review-notice']),
+  kind: z.literal('review-notice'),
   leads: z.array(storedLeadSchema),
   briefly: z.optional(
     z.array(z.object({ id: z.string(), kind: z.string(), lastDay: z.optional(z.string()) })),
@@ -49,7 +51,12 @@ export type Figures = z.output<typeof figuresSchema>;
 
 const reportSchema = z.object({ ...head, kind: z.literal('daily-report'), figures: figuresSchema });
 
-export const messageSchema = z.discriminatedUnion('kind', [noticeSchema, reportSchema, confirmationSchema]);
+export const messageSchema = z.discriminatedUnion('kind', [
+  noticeSchema,
+  reviewSchema,
+  reportSchema,
+  confirmationSchema,
+]);
 type Message = z.output<typeof messageSchema>;
 type StoredLead = z.output<typeof storedLeadSchema>;
 
@@ -71,9 +78,10 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
   const sent = { key: `outbox-${id}`, createdAt };
   switch (message.kind) {
     case 'firm-notice':
+      return { ...sent, to: firm.notifyEmail, subject: subjectOf(message.lead), text: rowsOf(message.lead) };
     case 'review-notice':
       // With other leads it is another message, and needs another key.
-      return { ...sent, key: `${sent.key}-${message.count}`, to: firm.notifyEmail, ...notice(message) };
+      return { ...sent, key: `${sent.key}-${message.count}`, to: firm.notifyEmail, ...reviewWords(message) };
     case 'daily-report':
       return { ...sent, to: firm.notifyEmail, ...dailyReport(message) };
     case 'confirm-subscription':
@@ -83,7 +91,12 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
 
 type Words = { subject: string; text: string };
 
-function notice({ kind, leads, briefly = [], count }: z.output<typeof noticeSchema>): Words {
+function subjectOf({ id, kind }: StoredLead): string {
+  const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === kind) ?? {};
+  return `${mailSubject} ${referenceOf(id)}`;
+}
+
+function reviewWords({ leads, briefly = [], count }: z.output<typeof reviewSchema>): Words {
   const more = count - leads.length;
   const closing = more > 0 ? [`And ${more} more: npm run leads\n`] : [];
   const lines = briefly.map((lead) => {
@@ -91,15 +104,8 @@ function notice({ kind, leads, briefly = [], count }: z.output<typeof noticeSche
     return `${referenceOf(lead.id)} ${lead.kind}${last}\n`;
   });
   const text = [...leads.map(rowsOf), ...closing].join('\n') + lines.join('');
-  return { subject: subjectOf(kind, leads, count), text };
-}
-
-function subjectOf(kind: string, [first]: readonly StoredLead[], count: number): string {
   const requests = count === 1 ? '1 request' : `${count} requests`;
-  if (kind === 'review-notice') return `[please check] ${requests} under review`;
-  if (first === undefined || count > 1) return `${requests} in one e-mail`;
-  const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === first.kind) ?? {};
-  return `${mailSubject} ${referenceOf(first.id)}`;
+  return { subject: `[please check] ${requests} under review`, text };
 }
 
 /** Reasons of refusals, by event. */

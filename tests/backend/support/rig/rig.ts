@@ -32,10 +32,6 @@ export type RigPlan = {
   kills: number;
   /** False disables idempotency: each attempt has a new key, and repeated content counts as new. */
   careful?: boolean;
-  /** Spam requests in the first minute, without faults, to measure the delay of clients' notices. */
-  spam?: number;
-  /** The provider's rate limit; above it, it responds with 429. */
-  mailsPerSecond?: number;
 };
 
 const faultKinds = [
@@ -62,10 +58,6 @@ export type RigFigures = {
   unmailed: number;
   mailedTwice: number;
   leaks: number;
-  /** The longest time from the acknowledgment to the firm's notice. */
-  longestNoticeSeconds: number;
-  /** Messages refused with 429. */
-  refusedMails: number;
   kills: Record<HostName, number>;
   faults: Record<FaultKind, number>;
   faultsInAll: number;
@@ -109,22 +101,17 @@ const withoutFloods =
 const withoutRepeats = "update private.setting set value = 0 where name = 'repeat_minutes';";
 
 export async function rig(plan: RigPlan): Promise<RigFigures> {
-  const { careful = true, spam = 0, mailsPerSecond = Infinity } = plan;
+  const { careful = true } = plan;
   const begun = performance.now();
   const preparation = `${platformFakes(vaultSecrets)}${longRunning}${withoutFloods}${careful ? '' : withoutRepeats}`;
   const engine = await openEngine(plan.engine, preparation);
   const sim = newSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
-  /** Name to the time of the first acknowledgment. */
-  const acknowledged = new Map<string, number>();
-  const noticed = new Map<string, number>();
+  const acknowledged = new Set<string>();
   const mailed = new Map<string, number>();
   const seenKeys = new Map<string, number>();
   const lines: string[] = [];
-  /** Times of the provider's last accepted messages. */
-  let accepted: number[] = [];
-  let refusedMails = 0;
-  let isCalm = spam > 0;
+  let isCalm = false;
   let fullUntil = 0;
 
   const host = (name: HostName): Host => ({
@@ -259,17 +246,10 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   /** The mail provider, which deduplicates keys for a day. */
   async function receiveMail(key: string, body: string, isGarbled: boolean): Promise<Response> {
     if (isGarbled) return new Response('{}', { status: 400 });
-    const recent = accepted.filter((at) => sim.now() - at < second);
-    if (recent.length >= mailsPerSecond) {
-      refusedMails += 1;
-      return new Response('{}', { status: 429 });
-    }
-    accepted = [...recent, sim.now()];
     if (careful && sim.now() - (seenKeys.get(key) ?? -Infinity) < 24 * hour) return new Response('{}');
     seenKeys.set(key, sim.now());
     for (const [name] of String(JSON.parse(body).text).matchAll(/Canary [a-z]+/g)) {
       sim.note(`mail ${name}`);
-      if (!noticed.has(name)) noticed.set(name, sim.now());
       mailed.set(name, (mailed.get(name) ?? 0) + 1);
     }
     return new Response('{}');
@@ -340,27 +320,9 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
         }
       }, clock);
       sim.note(`visitor ${number} ${answer.outcome}`);
-      if (answer.outcome === 'accepted') return void acknowledged.set(nameOf(number), sim.now());
+      if (answer.outcome === 'accepted') return void acknowledged.add(nameOf(number));
       await sim.sleep(sim.between(minute, hour));
     }
-  }
-
-  /** Half of the bots fill the honeypot; they use fifty addresses, and every fourth subscribes an address. */
-  async function bot(number: number): Promise<void> {
-    const { phoneNumber, fullName, ...consultation } = booking(900_000 + number, {
-      dateServed: '2026-11-01',
-    });
-    const isSubscribing = number % 4 === 3;
-    const content = isSubscribing
-      ? { kind: 'subscription', email: `victim${number}@example.com` }
-      : { ...consultation, phoneNumber, fullName: String(fullName).replace('Canary', 'Spam') };
-    const headers = { origin: site, 'cf-connecting-ip': `203.0.113.${number % 50}` };
-    const body = JSON.stringify({
-      elapsedMs: 9000,
-      ...content,
-      ...(number % 2 === 0 ? { reference: 'x' } : {}),
-    });
-    await callFunction('visitor', isSubscribing ? 'submit-lead' : 'book-consultation', headers, body);
   }
 
   /** Simulates pg_cron and pg_net. */
@@ -434,8 +396,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
       atRandomTimes(plan.kills, () => {
         one.killsDue += 1;
       });
-    if (!isCalm)
-      atRandomTimes(Math.ceil(plan.leads / 100), () => jump(sim.random() < 0.5 ? server : database));
+    atRandomTimes(Math.ceil(plan.leads / 100), () => jump(sim.random() < 0.5 ? server : database));
     atRandomTimes(Math.ceil(plan.leads / 200), () => {
       fullUntil = sim.now() + sim.between(second, 30 * second);
     });
@@ -449,8 +410,6 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
         calmSince = sim.now();
         for (const one of hosts) Object.assign(one, { killsDue: 0, clockOffset: 0 });
       });
-    for (let number = 0; number < spam; number += 1)
-      sim.spawn(sim.world, sim.random() * minute, () => bot(number));
     sim.spawn(sim.world, 0, schedule);
     await sim.runAll();
     rows = await engine.query({
@@ -465,8 +424,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     await engine.close();
   }
   const stored = new Map(rows.map((row) => [String(row['full_name']), Number(row['count'])]));
-  const names = [...acknowledged.keys()];
-  const waits = [...acknowledged].map(([name, at]) => (noticed.get(name) ?? Infinity) - at);
+  const names = [...acknowledged];
   return {
     acknowledged: acknowledged.size,
     lost: names.filter((name) => !stored.has(name)).length,
@@ -474,8 +432,6 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     unmailed: names.filter((name) => !mailed.has(name)).length,
     mailedTwice: [...mailed.values()].filter((copies) => copies > 1).length,
     leaks: lines.filter((line) => /canary|\(407\) 2/i.test(line)).length,
-    refusedMails,
-    longestNoticeSeconds: Math.max(...waits) / second,
     kills: { server: server.kills, drain: drain.kills, database: database.kills },
     faults,
     faultsInAll: Object.values(faults).reduce((sum, number) => sum + number, 0),
