@@ -1,8 +1,7 @@
 /** The backend benchmarks. Prints the figures of each part, and throws at the end if a bound is broken. */
 import { openDatabase, pgliteStore } from '#operations/server/database.ts';
-import { chaos } from '../support/chaos.ts';
-import { denoKills } from '../support/deno-kills.ts';
 import { fuzz } from '../support/fuzz.ts';
+import { killServer } from '../support/kills.ts';
 import { latency } from '../support/latency.ts';
 import { pgStore } from '../support/postgres/client.ts';
 import { newDatabase } from '../support/postgres/database.ts';
@@ -30,9 +29,7 @@ export async function runBackendBench({ sizes = [10_000] }: { sizes?: number[] }
     ),
     'rig on PGlite': () => rigBench('PGlite', leads, kills),
     'rig on PostgreSQL': () => rigBench('PostgreSQL', leads, kills),
-    'real kills': () => chaosBench(Math.ceil(leads / 5), kills),
-    'real kills in Deno': () => denoBench(Math.ceil(leads / 25), Math.ceil(kills / 5)),
-    spam: () => spamBench(Math.min(1000, leads)),
+    'real kills': () => killBench(leads, kills),
   };
   const broken: string[] = [];
   for (const [part, measure] of Object.entries(parts)) {
@@ -97,56 +94,17 @@ async function rigBench(engine: 'PGlite' | 'PostgreSQL', leads: number, kills: n
   ];
 }
 
-/** Resend's rate limits in messages a second: the default and a higher one on request. */
-async function spamBench(spam: number): Promise<Bound[]> {
-  const bounds: Bound[] = [];
-  for (const mailsPerSecond of [2, 10]) {
-    const plan = { engine: 'PostgreSQL', seed: 5, leads: 60, kills: 0, spam, mailsPerSecond } as const;
-    const { acknowledged, unmailed, refusedMails, longestNoticeSeconds } = await rig(plan);
-    bounds.push({
-      name: `${spam} spam requests in a minute, ${mailsPerSecond} mails a second: a client's notice takes at most ${longestNoticeSeconds} s (${refusedMails} refused with 429)`,
-      holds: acknowledged === 60 && unmailed === 0 && longestNoticeSeconds < 60,
-    });
-  }
-  return bounds;
-}
-
-async function chaosBench(submissions: number, kills: number): Promise<Bound[]> {
-  const figures = await chaos({ submissions, kills });
+async function killBench(leads: number, kills: number): Promise<Bound[]> {
+  const figures = await killServer(leads, kills);
   console.log('real kills:', figures);
-  const control = await chaos({ submissions: 200, kills: 0, careful: false });
-  console.log('control:', { doubled: control.doubled });
-  const kinds = Object.values(figures.faults).filter((count) => count > 0).length;
+  const { acknowledged, lost, doubled, unmailed, mailedTwice, leaks } = figures;
   return [
     {
-      name: `${submissions} leads acknowledged under faults`,
-      holds: figures.acknowledged === submissions,
+      name: `${leads} leads acknowledged, ${lost} lost, ${doubled} double, ${unmailed} unmailed, ${mailedTwice} mailed twice`,
+      holds: acknowledged === leads && lost + doubled + unmailed + mailedTwice === 0,
     },
-    {
-      name: `at least 8 kinds of faults (${kinds}) and ${kills} kills (${figures.faults['killed']})`,
-      holds: kinds >= 8 && figures.faults['killed'] === kills,
-    },
-    { name: 'none lost, none duplicated', holds: figures.lost === 0 && figures.doubled === 0 },
-    { name: 'each mailed once', holds: figures.unmailed === 0 && figures.mailedTwice === 0 },
-    { name: 'no personal data in the log', holds: figures.leaks === 0 },
-    { name: 'control: without idempotency the same faults cause duplicates', holds: control.doubled > 0 },
-  ];
-}
-
-async function denoBench(submissions: number, kills: number): Promise<Bound[]> {
-  const figures = await denoKills({ submissions, kills });
-  console.log('real kills of the deployed entries in Deno, on PostgreSQL:', figures);
-  const { acknowledged, lost, doubled, unmailed, mailedTwice, cutTurns, faults, leaks } = figures;
-  return [
-    {
-      name: `in Deno: ${submissions} leads acknowledged, ${lost} lost, ${doubled} double, ${unmailed} unmailed, ${mailedTwice} mailed twice`,
-      holds: acknowledged === submissions && lost + doubled + unmailed + mailedTwice === 0,
-    },
-    {
-      name: `in Deno: ${kills} kills of booking and drain (${faults['killed']}), during a drain (${cutTurns})`,
-      holds: faults['killed'] === kills && cutTurns > 0,
-    },
-    { name: 'in Deno: no personal data in the log', holds: leaks === 0 },
+    { name: `${kills} kills of the server (${figures.kills})`, holds: figures.kills === kills },
+    { name: 'no personal data in the log', holds: leaks === 0 },
   ];
 }
 

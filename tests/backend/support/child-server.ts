@@ -9,11 +9,15 @@ export type ChildServer = {
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 };
 
-export async function childServer(settings: ServerSettings, output: string[]): Promise<ChildServer> {
+export async function childServer(
+  settings: ServerSettings,
+  output: string[],
+  { isMeasured = false } = {},
+): Promise<ChildServer> {
   const outputStart = output.length;
   const script = join(import.meta.dirname, 'server-process.ts');
   // Skips WebAssembly optimization, which does not pay off for short runs.
-  const execArgv = settings.isMeasured ? [] : ['--liftoff-only'];
+  const execArgv = isMeasured ? [] : ['--liftoff-only'];
   const child: ChildProcess = fork(script, [JSON.stringify(settings)], { silent: true, execArgv });
   const last = () => void child.kill('SIGKILL');
   process.once('exit', last);

@@ -21,7 +21,7 @@ export async function latency(
   const folder = await temporaryFolder();
   await copyDatabase(folder);
   const dist = await smallSite(folder);
-  const server = await childServer({ folder, dist, faults: false, seed: 1, isMeasured: true }, []);
+  const server = await childServer({ folder, dist }, [], { isMeasured: true });
   let number = 0;
   const bookingUrl = { port: server.port, path: '/functions/v1/book-consultation' };
   const bareUrl = { port: server.barePort, path: '/' };
