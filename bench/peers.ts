@@ -68,6 +68,7 @@ async function compare(pages: number, runs: number): Promise<void> {
   const root = copy.folder;
   try {
     await writeCounties(await readModels(root), join(root, 'content/counties'), pages);
+    await liftWeightLimit(root);
     const build = [process.execPath, 'scripts/build.ts'];
     await measure(build, root);
     const contenders: Contender[] = [
@@ -85,6 +86,15 @@ async function compare(pages: number, runs: number): Promise<void> {
     await copy.remove();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Pages that list all counties are too heavy with thousands of them, which would stop the build. */
+async function liftWeightLimit(root: string): Promise<void> {
+  const file = join(root, 'src/build/page-weight.ts');
+  const text = await readFile(file, 'utf8');
+  const lifted = text.replace('const maxExcess = 1.1;', 'const maxExcess = Infinity;');
+  if (lifted === text) throw new Error(`The weight limit isn’t in ${file}.`);
+  await writeFile(file, lifted);
 }
 
 async function runFromScratch({ command, root, outFolder }: Contender): Promise<Cost> {

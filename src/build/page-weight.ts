@@ -10,7 +10,7 @@ export const scriptBudget = 2_048;
  * Up to this factor, a page over its budget is published with a warning: dated texts and overdue notices change a page's
  * size from day to day, which must not stop a nightly build.
  */
-const tolerated = 1.1;
+const maxExcess = 1.1;
 
 /** Quality 11 saves 8 to 10 % compared with quality 8, but takes thirty times as long. */
 const quick = 8;
@@ -123,7 +123,7 @@ export function overBudget(pages: readonly PageWeight[], files: ReadonlyMap<stri
       `The inline scripts of a page weigh ${script} B, ${script - scriptBudget} B over their limit.`,
     );
   }
-  const refused = script > scriptBudget || heavy.some(({ html }) => html > pageBudget * tolerated);
+  const refused = script > scriptBudget || heavy.some(({ html }) => html > pageBudget * maxExcess);
   return { sentences, refused };
 }
 

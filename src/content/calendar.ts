@@ -32,9 +32,8 @@ export function lastMomentWritten(term: Term): string | undefined {
 }
 
 /** Whether the last day is over in its time zone; always false without a last day. */
-export function hasEnded(term: Term, now: Date): boolean {
-  const end = lastMoment(term);
-  return end !== undefined && now.getTime() > end.getTime();
+export function hasEnded({ validThrough, timeZone }: Term, now: Date): boolean {
+  return validThrough !== undefined && dayOf(now, timeZone) > validThrough;
 }
 
 /** Whether the first day has begun in its time zone. */

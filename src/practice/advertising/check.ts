@@ -1,3 +1,4 @@
+import { hasEnded } from '#content/calendar.ts';
 /** The advertising rules over all content. Terminal, preview, build and status report call it. */
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
@@ -44,7 +45,9 @@ export function contextOf({ entries, pages, now, production = false }: Checked):
   if (firm === undefined) return undefined;
   const facts = wordsOfFacts(entries.facts.values());
   const parts = new Parts(entries, facts, firm);
-  return { entries, pages, firm, facts, disclaimers: new Disclaimers(entries), parts, now, production };
+  const currentOffers = [...entries.offers.values()].filter(({ data }) => !hasEnded(data, now));
+  const disclaimers = new Disclaimers(entries);
+  return { entries, pages, firm, facts, disclaimers, parts, currentOffers, now, production };
 }
 
 /** Every finding, with those that a waiver permits or that only inform. */

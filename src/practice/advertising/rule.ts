@@ -1,7 +1,7 @@
 import type { FactWords } from '#content/facts/fact-words.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Span } from '#content/report/diagnostic.ts';
-import type { AnyEntry, Entries, Page } from '#practice/site.ts';
+import type { AnyEntry, Entries, Entry, Page } from '#practice/site.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Disclaimers } from './disclaimers.ts';
 import type { EntryText } from './entry-texts.ts';
@@ -64,6 +64,8 @@ export type Context = {
   facts: FactWords;
   disclaimers: Disclaimers;
   parts: Parts;
+  /** Offers whose last day isn't over. */
+  currentOffers: readonly Entry<'offers'>[];
   now: Date;
   production: boolean;
 };

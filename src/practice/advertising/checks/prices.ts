@@ -1,4 +1,3 @@
-import { hasEnded } from '#content/calendar.ts';
 import { isPageEntry } from '#content/site.ts';
 import { referencesIn } from '#content/texts.ts';
 import { offersShown } from '#practice/page-parts.ts';
@@ -16,10 +15,6 @@ function digits(words: string): string {
   return words.replace(/[.,]00(?!\d)/, '').replace(/\D/g, '');
 }
 
-function currentOffers({ entries, now }: Context): Entry<'offers'>[] {
-  return [...entries.offers.values()].filter(({ data }) => !hasEnded(data, now));
-}
-
 /** The digits of an offer's price; undefined while the fact with its amount is invalid. */
 function priceOf({ data }: Entry<'offers'>, { entries }: Context): string | undefined {
   const amount = entries.facts.get(data.amount);
@@ -33,7 +28,7 @@ function pricesIn(
 ): { words: string; index: number; offers: Entry<'offers'>[] }[] {
   if (!text.includes('$')) return [];
   return [...text.matchAll(money)].flatMap(({ 0: words, index }) => {
-    const offers = currentOffers(context).filter((offer) => priceOf(offer, context) === digits(words));
+    const offers = context.currentOffers.filter((offer) => priceOf(offer, context) === digits(words));
     return offers.length === 0 ? [] : [{ words, index, offers }];
   });
 }
@@ -85,7 +80,7 @@ function isShownIn({ data }: AnyEntry, { part }: EntryText, offer: string): bool
 
 /** AD-18: in a part that shows a Colorado offer, no other amount comes before its price. */
 export function leadingPrices(entry: AnyEntry, context: Context): TextFinding[] {
-  return currentOffers(context)
+  return context.currentOffers
     .filter(({ data }) => data.jurisdiction === 'colorado' || data.jurisdiction === 'firm')
     .flatMap((offer) =>
       context.parts.texts(entry).flatMap((text): TextFinding[] => {
@@ -119,7 +114,7 @@ export function freeNextToPaid(page: PageEntry, shown: readonly AnyEntry[], cont
     .filter(isOwnWords)
     .flatMap((entry) => context.parts.texts(entry).map((text) => ({ entry, text })));
   const isPaid =
-    offersShown(page).some((id) => currentOffers(context).some((offer) => offer.id === id)) ||
+    offersShown(page).some((id) => context.currentOffers.some((offer) => offer.id === id)) ||
     texts.some(({ text }) => pricesIn(text, context).length > 0);
   if (!isPaid || shown.some((entry) => context.parts.hasDisclaimer(entry, 'free-consultation-scope')))
     return [];
