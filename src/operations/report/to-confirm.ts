@@ -1,4 +1,4 @@
-import { harms } from '#practice/schemas/parts/head.ts';
+import { risks } from '#practice/schemas/parts/head.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entry, Site } from '#practice/site.ts';
 import { itemAt } from './report.ts';
@@ -6,10 +6,10 @@ import type { Item } from './report.ts';
 
 type Fact = Entry<'facts'>;
 
-type Harm = (typeof harms)[number];
-type Ranked = { harm: Harm; contradicted: boolean; item: Item };
+type Risk = (typeof risks)[number];
+type Ranked = { riskIfWrong: Risk; contradicted: boolean; item: Item };
 
-const inWords: { [harm in Harm]: string } = {
+const inWords: { [riskIfWrong in Risk]: string } = {
   deadline: 'A deadline',
   money: 'Money',
   right: 'A right',
@@ -26,7 +26,8 @@ const ofMoney = new Set(['usd', 'percent']);
 export function toConfirm(site: Site): Item[] {
   const facts = [...site.entries.facts.values()].flatMap((entry) => figureToConfirm(entry, site));
   const statements = everyEntry(site.entries).flatMap(statementsToConfirm);
-  const rank = ({ harm, contradicted }: Ranked) => 2 * harms.indexOf(harm) + (contradicted ? 0 : 1);
+  const rank = ({ riskIfWrong, contradicted }: Ranked) =>
+    2 * risks.indexOf(riskIfWrong) + (contradicted ? 0 : 1);
   return [...facts, ...statements]
     .toSorted((a, b) => rank(a) - rank(b) || a.item.file.localeCompare(b.item.file))
     .map(({ item }) => item);
@@ -38,20 +39,20 @@ function figureToConfirm(entry: Fact, site: Site): Ranked[] {
   const { field, text } = contradiction ?? { field: 'status', text: statementOf(entry) };
   const { note } = entry.data;
   const why = note === undefined ? '' : ` ${note}`;
-  const harm = harmOf(entry);
-  const item = itemAt(entry, [field], `${inWords[harm]}: ${text}${why}`);
-  return [{ harm, contradicted: contradiction !== undefined, item }];
+  const riskIfWrong = riskOf(entry);
+  const item = itemAt(entry, [field], `${inWords[riskIfWrong]}: ${text}${why}`);
+  return [{ riskIfWrong, contradicted: contradiction !== undefined, item }];
 }
 
 function statementsToConfirm(entry: AnyEntry): Ranked[] {
   if (!('confirm' in entry.data)) return [];
-  return (entry.data.confirm ?? []).map(({ harm, words, law }, index) => {
+  return (entry.data.confirm ?? []).map(({ riskIfWrong, words, law }, index) => {
     const item = itemAt(
       entry,
       ['confirm', `${index}`],
-      `${inWords[harm]}: "${words}". Compare with: ${law}.`,
+      `${inWords[riskIfWrong]}: "${words}". Compare with: ${law}.`,
     );
-    return { harm, contradicted: false, item };
+    return { riskIfWrong, contradicted: false, item };
   });
 }
 
@@ -75,8 +76,8 @@ function contradictionOf({ data }: Fact, site: Site): { field: string; text: str
 }
 
 /** Statements of law and promises of the firm. The firm's names and addresses are no risk. */
-function isUnconfirmed({ data: { harm, jurisdiction, status } }: Fact): boolean {
-  return status === 'stated' && (jurisdiction !== 'firm' || harm !== undefined);
+function isUnconfirmed({ data: { riskIfWrong, jurisdiction, status } }: Fact): boolean {
+  return status === 'stated' && (jurisdiction !== 'firm' || riskIfWrong !== undefined);
 }
 
 function statementOf({ data: { about, statedAs, source } }: Fact): string {
@@ -88,8 +89,8 @@ function statementOf({ data: { about, statedAs, source } }: Fact): string {
  * The fact's own risk, or else one by its unit. A range is a usual duration, not a deadline, and neither is a statement
  * about the firm.
  */
-function harmOf({ data: { harm, unit, value, jurisdiction } }: Fact): Harm {
-  if (harm !== undefined) return harm;
+function riskOf({ data: { riskIfWrong, unit, value, jurisdiction } }: Fact): Risk {
+  if (riskIfWrong !== undefined) return riskIfWrong;
   if (ofTime.has(unit) && !Array.isArray(value) && jurisdiction !== 'firm') return 'deadline';
   if (ofMoney.has(unit)) return 'money';
   return jurisdiction === 'firm' ? 'promise' : 'right';

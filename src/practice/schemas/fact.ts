@@ -10,7 +10,7 @@ import {
   webAddress,
 } from '#content/fields/kinds.ts';
 import { factFaults } from './fact-value.ts';
-import { harm, note, placeholder, reviewBy, reviewed } from './parts/head.ts';
+import { riskIfWrong, note, placeholder, reviewBy, reviewed } from './parts/head.ts';
 import { eachLanguage } from './parts/in-languages.ts';
 
 const { en: _, ...otherLanguages } = eachLanguage();
@@ -77,7 +77,7 @@ const factFields = z.strictObject({
       'The current law, if the firm states another figure. {{file-name.both}} quotes the law first, then the firm’s figure.',
     )
     .optional(),
-  harm: harm.optional(),
+  riskIfWrong: riskIfWrong.optional(),
   reviewed: reviewed.optional(),
   reviewBy,
   expires: isoDate(

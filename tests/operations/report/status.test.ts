@@ -159,11 +159,11 @@ test('facts to confirm have the text to compare, sorted by deadlines, money and 
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test('statements of law are sorted among the facts by their harm', async () => {
-  const faq = (harm: string) =>
-    `---\nquestion: Why?\nconfirm:\n  - harm: ${harm}\n    words: Silence can mean judgment\n    law: section 702.10\n---\n\nBecause.\n`;
-  const place = async (harm: string, words: string) => {
-    const listed = texts(await statusAfter({ 'content/faqs/zz.md': faq(harm) }), 'to-confirm');
+test('statements of law are sorted among the facts by their risk', async () => {
+  const faq = (risk: string) =>
+    `---\nquestion: Why?\nconfirm:\n  - riskIfWrong: ${risk}\n    words: Silence can mean judgment\n    law: section 702.10\n---\n\nBecause.\n`;
+  const place = async (risk: string, words: string) => {
+    const listed = texts(await statusAfter({ 'content/faqs/zz.md': faq(risk) }), 'to-confirm');
     const [stated, money] = ['content/faqs/zz.md:4', 'colorado-homestead.md'].map((file) =>
       listed.findIndex((text) => text.includes(file)),
     );
@@ -557,7 +557,7 @@ test('a guide with unconfirmed statements is refused for production', () => {
       .problems.filter(({ file, field }) => file === guide && field === 'confirm')
       .map(({ message }) => message);
   const text = realFiles.get(guide) ?? '';
-  const item = 'confirm:\n  - harm: right\n    words: Who listens\n    law: how the firm works\n';
+  const item = 'confirm:\n  - riskIfWrong: right\n    words: Who listens\n    law: how the firm works\n';
   const bare = text.replace(/^confirm:\n(?: .*\n)+/m, '');
   const listed = bare.replace(/^label:/m, `${item}label:`);
   expect(refusals(bare, true)).toEqual([]);

@@ -43,17 +43,17 @@ export const reviewBy = isoDate('The day of the next review. The status report l
 export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
 
 /** What a wrong statement would cost a visitor, the worst first; `promise` is a statement of the firm about itself. */
-export const harms = ['deadline', 'money', 'right', 'promise'] as const;
+export const risks = ['deadline', 'money', 'right', 'promise'] as const;
 
-export const harm = z
-  .enum(harms)
+export const riskIfWrong = z
+  .enum(risks)
   .describe(
     'What a visitor loses if it’s wrong: a deadline, money or a right. promise: the firm doesn’t work as stated.',
   );
 
 export const confirm = optionalList(
   z.strictObject({
-    harm,
+    riskIfWrong,
     words: colleagueText('The statement in short.'),
     law: colleagueText('What to compare it with: the law and its section, or how the firm works.'),
   }),
