@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { readMigrations } from '#operations/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 
 const db = await migratedDatabase();
@@ -31,21 +30,4 @@ const catalog = `
 test('tables, policies, settings and API functions match the snapshot', async () => {
   const { rows } = await db.query<{ line: string }>(catalog);
   await expect(`${rows.map(({ line }) => line).join('\n')}\n`).toMatchFileSnapshot('catalog.snapshot.txt');
-});
-
-const creation = /^create (?:or replace )?(?:table|function) (?:if not exists )?([a-z_.]+)/gim;
-
-// Until the first deploy, migrations are edited in place. After it, remove this test.
-test('the migrations create each table and function exactly once', async () => {
-  const created = (await readMigrations()).flatMap(({ sql }) =>
-    [...sql.matchAll(creation)].map(([, name]) => name),
-  );
-  const { rows } = await db.query<{ name: string }>(`
-    select n.nspname || '.' || o.name as name
-    from (
-      select relnamespace as schema, relname as name from pg_class where relkind in ('r', 'p')
-      union all select pronamespace, proname from pg_proc
-    ) o join pg_namespace n on n.oid = o.schema
-    where n.nspname in ('private', 'public')`);
-  expect(created.sort()).toEqual(rows.map(({ name }) => name).sort());
 });

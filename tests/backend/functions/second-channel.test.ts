@@ -19,8 +19,8 @@ const outages: readonly (readonly [string, (broken: SimulatedProject) => void, R
 ];
 
 describe.each(outages)('%s', (_name, breakIt, alarm) => {
-  test.each([6, 8, 10])('is reported by the health function, from minute %i on', async (minutes) => {
-    await project.pass(minutes);
+  test('is reported by the health function', async () => {
+    await project.pass(8);
     breakIt(project);
     await project.pass(15);
     expect(project.alarms).toEqual([expect.stringMatching(alarm)]);
