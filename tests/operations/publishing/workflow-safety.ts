@@ -1,6 +1,4 @@
 /** Finds ways for a proposal to reach a secret, a token or `main` through a workflow. */
-import { parse } from 'yaml';
-
 type Step = { uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> };
 type Permissions = Record<string, string>;
 export type Job = {
@@ -31,8 +29,7 @@ const publishingCommand = /^(?:npm run deploy -- \S|printf |supabase |wrangler p
 /** An echo without command substitution. */
 const plainEcho = /^\s*echo [^`(]*$/gm;
 
-export function workflowProblems(text: string): string[] {
-  const workflow: Workflow = parse(text);
+export function workflowProblems(workflow: Workflow): string[] {
   const jobs = Object.entries(workflow.jobs);
   return [
     ...triggerProblems(workflow),
