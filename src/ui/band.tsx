@@ -22,38 +22,37 @@ export function Unbroken({ text }: { text: string }) {
 /** Heading of a part inside a band. */
 export const partHeading = tw('font-serif text-h3/tight font-bold');
 
-/** `mist` is a light tint, `sand` highlights one band of a page, `urgent` is the color of deadlines. */
-export type BandTone = 'plain' | 'mist' | 'sand' | 'urgent';
-
-const toneClass = {
-  plain: undefined,
-  mist: tw('bg-mist'),
-  sand: tw('bg-sand'),
-  urgent: tw('bg-blush'),
-} satisfies { [tone in BandTone]: string | undefined };
-
-type BandFrameProps = Pick<BandProps, 'id' | 'tone' | 'children'> & {
+type BandFrameProps = Pick<BandProps, 'id' | 'highlighted' | 'children'> & {
   /** Less padding, for bands with little content. */
   thin?: boolean | undefined;
-  /** Continues the band above, without a border or gap. */
+  /** Continues the band above, without a gap and with its background. */
   joined?: boolean | undefined;
   /** First and last day of the season in which a script hides the band. */
   outside?: string | undefined;
   hidden?: boolean | undefined;
 };
 
-/** A band of a page: its background, and a border where two bands have the same one. */
-export function BandFrame({ id, tone = 'plain', thin, joined, outside, hidden, children }: BandFrameProps) {
+const spaceClass = { normal: tw('py-band'), thin: tw('py-gap'), joined: tw('pb-gap') };
+
+/** Every second visible band is tinted. */
+const backgroundClass = {
+  alternating: tw('nth-[even_of_[data-band]:not([hidden])]:bg-mist'),
+  joined: tw('[:nth-child(even_of_[data-band]:not([hidden]))+&]:bg-mist'),
+  highlighted: tw('bg-sand'),
+};
+
+/** A band of a page. */
+export function BandFrame({ id, highlighted, thin, joined, outside, hidden, children }: BandFrameProps) {
   return (
     <section
       className={classes(
         'print:py-3',
-        joined ? 'pb-gap' : '[[data-band]+&]:border-t [[data-band]+&]:border-line',
-        !joined && (thin ? 'py-gap' : 'py-band'),
-        toneClass[tone],
+        spaceClass[joined ? 'joined' : thin ? 'thin' : 'normal'],
+        backgroundClass[highlighted ? 'highlighted' : joined ? 'joined' : 'alternating'],
       )}
       id={id}
-      data-band=""
+      data-band={joined ? undefined : ''}
+      data-joined={joined ? '' : undefined}
       data-outside={outside}
       hidden={hidden}
     >
@@ -64,7 +63,8 @@ export function BandFrame({ id, tone = 'plain', thin, joined, outside, hidden, c
 
 export type BandProps = {
   id?: string | undefined;
-  tone?: BandTone | undefined;
+  /** Sets the band off from all others of its page. */
+  highlighted?: boolean | undefined;
   heading?: string | undefined;
   introHtml?: string | undefined;
   /** Content of the heading column in a band without a heading, such as a table of contents. */
@@ -74,11 +74,11 @@ export type BandProps = {
   children?: ReactNode;
 };
 
-export function Band({ id, tone, heading, introHtml, aside, wide, children }: BandProps) {
+export function Band({ id, highlighted, heading, introHtml, aside, wide, children }: BandProps) {
   const headed = heading !== undefined || introHtml !== undefined || aside !== undefined;
   const isSideBySide = headed && !wide;
   return (
-    <BandFrame id={id} tone={tone}>
+    <BandFrame id={id} highlighted={highlighted}>
       <div
         className={classes(
           'page-column',

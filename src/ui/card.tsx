@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Unbroken } from './band.tsx';
-import { classes } from './classes.ts';
+import { classes, tw } from './classes.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -51,10 +51,28 @@ export function CardTitle({ icon, title: text, href }: Pick<CardProps, 'icon' | 
   );
 }
 
-/** Cards in rows; the cards of the last row stretch to fill it. */
-export function CardGrid({ children }: { children: ReactNode }) {
+const columnsClass = {
+  two: tw('md:grid-cols-2'),
+  three: tw('md:grid-cols-3'),
+  manyByThree: tw('md:grid-cols-2 lg:grid-cols-3'),
+  manyByFour: tw('md:grid-cols-2 xl:grid-cols-4'),
+};
+
+/** The columns of cards at full width, three or four in a row, whichever leaves fewer gaps. */
+export function cardColumns(count: number): string {
+  if (count < 3) return columnsClass.two;
+  if (count === 3) return columnsClass.three;
+  return emptyCells(count, 4) < emptyCells(count, 3) ? columnsClass.manyByFour : columnsClass.manyByThree;
+}
+
+function emptyCells(count: number, columns: number): number {
+  return Math.ceil(count / columns) * columns - count;
+}
+
+/** Cards in rows. */
+export function CardGrid({ children }: { children: ReactNode[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-gap gap-y-6 *:flex-[1_1_17rem]" role="list">
+    <ul className={classes('grid grid-cols-1 gap-x-gap gap-y-8', cardColumns(children.length))} role="list">
       {children}
     </ul>
   );

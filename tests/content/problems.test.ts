@@ -33,7 +33,7 @@ test.each([
   ],
   [
     'content/forms/subscribe.md',
-    /^It contains the text of the form "subscribe"\. It’s needed by content\/pages\/blog\.md:23\.$/,
+    /^It contains the text of the form "subscribe"\. It’s needed by content\/pages\/blog\.md:22\.$/,
   ],
   ['content/forms/tax-intake.md', /It’s needed by content\/tax\/florida-property-tax-appeals\.md:\d+\.$/],
   ['content/forms/wrongful-death.md', /It’s needed by content\/pages\/wrongful-death\.md\.$/],

@@ -86,7 +86,6 @@ export function Foreclosure() {
         ]}
       />
       <TimelineSection
-        tone="mist"
         heading="From the first letter to the sale"
         introHtml="<p>An average contested case in Hillsborough County. Yours can be shorter or longer.</p>"
         scale={{
@@ -133,7 +132,6 @@ export function Foreclosure() {
         ]}
       />
       <VideoSection
-        tone="mist"
         heading="Foreclosure in four minutes"
         video={{
           title: 'Foreclosure defense in Florida: an overview',
@@ -158,7 +156,6 @@ export function Foreclosure() {
         html="<p>A default judgment takes away the chance to be heard. The sale can be set within weeks, and a deficiency judgment may follow you after the house is gone.</p><ul><li>Loss of the home at public auction</li><li>Loss of equity that years of payments have built</li><li>A judgment for the difference</li></ul><p>None of it is automatic. <a href='#book'>Ask what still can be done</a>.</p>"
       />
       <ListSection
-        tone="mist"
         heading="Why homeowners choose us"
         items={[
           'Direct line to your attorney',
@@ -179,7 +176,6 @@ export function Foreclosure() {
         ]}
       />
       <PointsSection
-        tone="mist"
         lists={[
           { id: 'points-1', heading: 'Why act now', items: ['The 20 days run', 'Fees grow every month'] },
           { id: 'points-2', heading: 'What to bring', items: ['The complaint', 'The envelope'] },
@@ -215,7 +211,6 @@ export function Foreclosure() {
         ]}
       />
       <TestimonialSection
-        tone="mist"
         heading="What a client says"
         quoteHtml="<p>They answered the same day. For the first time in months I slept through the night.</p>"
         who="M. R."
@@ -248,7 +243,7 @@ export function Foreclosure() {
         heading="Only 20 days to respond"
         html="<p>A homeowner typically has only 20 days to respond to a foreclosure complaint in Florida.</p>"
       />
-      <ContactSection tone="mist" heading="Talk to us" offices={offices} email={email} actions={<Book />} />
+      <ContactSection heading="Talk to us" offices={offices} email={email} actions={<Book />} />
       <CallToActionSection
         heading="Twenty minutes can save a house"
         html="<p>Free, confidential, and without obligation.</p>"

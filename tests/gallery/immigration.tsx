@@ -75,7 +75,6 @@ export function Immigration() {
           ]}
         />
         <CardsSection
-          tone="mist"
           heading="Сельскохозяйственная предпринимательская деятельность"
           cards={[
             {
@@ -120,7 +119,6 @@ export function Immigration() {
         ]}
       />
       <FiguresSection
-        tone="mist"
         heading="In figures"
         items={[
           { value: '500+', label: 'cases' },
@@ -149,7 +147,6 @@ export function Immigration() {
         ]}
       />
       <CasesSection
-        tone="mist"
         heading="Appellate case studies"
         cards={[
           {
@@ -185,7 +182,6 @@ export function Immigration() {
         }))}
       />
       <SocialSection
-        tone="mist"
         heading="Follow"
         newTabNote="(opens in a new tab)"
         pendingLabel="coming soon"

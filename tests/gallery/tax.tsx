@@ -83,7 +83,6 @@ export function Tax() {
         />
         <OfferSection
           endedLabel="Ended"
-          tone="mist"
           heading="What you get for $399"
           title="Property tax evaluation"
           price="$399"
@@ -119,7 +118,6 @@ export function Tax() {
           ]}
         />
         <StepsSection
-          tone="mist"
           heading="Four steps"
           steps={[
             { title: 'Review the TRIM notice' },
@@ -208,7 +206,6 @@ export function Tax() {
           label="Updates come via e-mail"
         />
         <CardsSection
-          tone="mist"
           heading="Contact cards"
           cards={[
             { title: 'office@example.com', href: 'mailto:office@example.com' },
@@ -230,7 +227,7 @@ export function Tax() {
           }))}
         />
         <DisclaimerSection
-          tone="plain"
+          dark={false}
           heading="Legal notice"
           items={[
             'This page is advertising and not legal advice.',

@@ -25,7 +25,6 @@ export function Ways() {
       />
       <DeadlineSection heading="Your last day to answer" finder={finder} />
       <PictureSection
-        tone="mist"
         picture={{
           src: '/favicon.svg',
           alt: 'The sign of the firm',

@@ -5,7 +5,7 @@ import { allowed } from '../storage.ts';
 const reminders = '[data-sticky-call]';
 
 /** A bar is hidden while one of these is in sight. */
-const ends = 'main form,[data-closing],footer';
+const ends = 'h1,main form,[data-closing],footer';
 
 for (const bar of queryAll(reminders)) watch(bar);
 

@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Card, CardGrid, CardTitle } from '#ui/card.tsx';
+import { Card, CardGrid, CardTitle, cardColumns } from '#ui/card.tsx';
 import type { CardProps } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Disclosure, unfoldingRows } from '#ui/disclosure.tsx';
@@ -8,11 +8,6 @@ import { Disclosure, unfoldingRows } from '#ui/disclosure.tsx';
 type CardsSectionProps = BandProps & {
   cards: CardProps[];
 };
-
-/** Whether the cards fill one row at full width. Beside a heading, three cards would leave a gap. */
-function fitsOneRow(cards: readonly unknown[]): boolean {
-  return cards.length === 3;
-}
 
 /** Whether to collapse the cards on phones: there are many and none is a link. */
 function isLongOnPhones(cards: readonly CardProps[]): boolean {
@@ -23,7 +18,7 @@ export function CardsSection(props: CardsSectionProps) {
   const { cards, children, ...band } = props;
   if (isLongOnPhones(cards)) return <FoldedCardsSection {...props} />;
   return (
-    <Band wide={fitsOneRow(cards)} {...band}>
+    <Band wide {...band}>
       <CardGrid>
         {cards.map((card) => (
           <Card key={card.title} {...card} />
@@ -37,11 +32,8 @@ export function CardsSection(props: CardsSectionProps) {
 /** Cards whose texts are collapsed on phones, so that visitors can scan the titles. */
 export function FoldedCardsSection({ cards, children, ...band }: CardsSectionProps) {
   return (
-    <Band wide={fitsOneRow(cards)} {...band}>
-      <ul
-        className={classes(unfoldingRows, fitsOneRow(cards) ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}
-        role="list"
-      >
+    <Band wide {...band}>
+      <ul className={classes(unfoldingRows, cardColumns(cards.length))} role="list">
         {cards.map(({ title, icon, html = '' }) => (
           <li key={title}>
             <Disclosure unfolds label={<CardTitle icon={icon} title={title} />} html={html} />

@@ -24,7 +24,7 @@ type CaseStudy = {
 
 export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
   return (
-    <Band {...band}>
+    <Band wide {...band}>
       <CardGrid>
         {cards.map((card) => (
           <CardFrame key={card.title} lined={card.video === undefined}>

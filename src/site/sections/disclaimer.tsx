@@ -1,16 +1,15 @@
 import { BandFrame } from '#ui/band.tsx';
-import type { BandTone } from '#ui/band.tsx';
 
 type DisclaimerSectionProps = {
   id?: string | undefined;
   heading: string;
   items: string[];
-  /** Tone of the band above, which the disclaimer joins. */
-  tone: BandTone | 'closing';
+  /** Joins the closing instead of a light band. */
+  dark: boolean;
 };
 
 /** `items` are plain text, one statement each. */
-export function DisclaimerSection({ id, heading, items, tone }: DisclaimerSectionProps) {
+export function DisclaimerSection({ id, heading, items, dark }: DisclaimerSectionProps) {
   const words = (
     <div className="page-column text-s text-soft">
       <h2 className="font-sans text-[1em]/[1.6] font-bold text-inherit">{heading}</h2>
@@ -21,7 +20,7 @@ export function DisclaimerSection({ id, heading, items, tone }: DisclaimerSectio
       ))}
     </div>
   );
-  if (tone === 'closing') {
+  if (dark) {
     return (
       <section className="on-deep pb-gap" id={id} data-joined="">
         {words}
@@ -29,7 +28,7 @@ export function DisclaimerSection({ id, heading, items, tone }: DisclaimerSectio
     );
   }
   return (
-    <BandFrame id={id} tone={tone} joined>
+    <BandFrame id={id} joined>
       {words}
     </BandFrame>
   );

@@ -41,7 +41,7 @@ export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boo
   );
 }
 
-type FiguresSectionProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> & {
+type FiguresSectionProps = Pick<BandProps, 'id' | 'heading' | 'introHtml'> & {
   items: Figure[];
   disclaimer?: string | undefined;
 };

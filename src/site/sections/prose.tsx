@@ -3,7 +3,7 @@ import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-type ProseSectionProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
+type ProseSectionProps = Pick<BandProps, 'id' | 'heading'> & {
   html: string;
   children?: ReactNode;
 };

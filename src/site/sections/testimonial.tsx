@@ -3,7 +3,7 @@ import type { BandProps } from '#ui/band.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-type TestimonialSectionProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
+type TestimonialSectionProps = Pick<BandProps, 'id' | 'heading'> & {
   quoteHtml: string;
   /** Replaces the heading of a placeholder testimonial. */
   sample?: string | undefined;

@@ -14,7 +14,6 @@ import { FeeSection } from '#site/sections/lawyer.tsx';
 import { LocalTextSection, PlaceNames, PointsSection } from '#site/sections/local.tsx';
 import { TimelineSection } from '#site/sections/timeline.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
-import type { BandTone } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { VideoPlaceholder } from '#ui/video-frame.tsx';
 import { ActionAgain } from './action-button.tsx';
@@ -29,8 +28,6 @@ type CountyProps = { view: View; entry: Entry<'counties'> };
 export function CountyForeclosure({ view, entry }: CountyProps) {
   const { data } = entry;
   const film = data.video === undefined ? undefined : videoFrame(view, data.video);
-  // A video adds a band, which shifts the alternating tones after it.
-  const [odd, even] = film?.source ? (['mist', 'plain'] as const) : (['plain', 'mist'] as const);
   const again = <ActionAgain view={view} actions={data.hero.actions} />;
   return (
     <>
@@ -45,7 +42,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
         />
         <TimelineSection
           id="timeline"
-          tone="sand"
+          highlighted
           heading={data.timeline.heading}
           introHtml={data.timeline.intro}
           scale={scaleProps(view, data.timeline.scale)}
@@ -61,25 +58,18 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
         {film?.source && <VideoSection id="video" video={film} />}
         <FoldedCardsSection
           id="strategies"
-          tone={odd}
           heading={data.strategies.heading}
           introHtml={data.strategies.intro}
           cards={plainCards(view, data.strategies.services)}
         >
           {again}
         </FoldedCardsSection>
-        <LocalTextSection id="about" tone={even} heading={data.circuit} {...partsOf(entry)} />
-        <LocalPoints view={view} entry={entry} tone={odd} end={again} />
+        <LocalTextSection id="about" heading={data.circuit} {...partsOf(entry)} />
+        <LocalPoints view={view} entry={entry} end={again} />
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
-          <FaqSection
-            id="faq"
-            tone={even}
-            heading={data.faqHeading}
-            group="faq"
-            items={faqItems(view, data.faqs)}
-          />
+          <FaqSection id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
         )}
-        <FormSection id="lead" tone={odd} heading={data.leadForm.heading} introHtml={data.leadForm.intro}>
+        <FormSection id="lead" heading={data.leadForm.heading} introHtml={data.leadForm.intro}>
           <PageForm view={view} form="county-lead" county={countyInForms(entry)} />
         </FormSection>
         <PageClosing view={view} closing={data.closing}>
@@ -92,11 +82,10 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
 }
 
 /** Local issues, how the firm handles them, and the communities of the county. */
-function LocalPoints({ view, entry, tone, end }: CountyProps & { tone: BandTone; end: ReactNode }) {
+function LocalPoints({ view, entry, end }: CountyProps & { end: ReactNode }) {
   const { challenges, experience, reasons, communities } = entry.data;
   return (
     <PointsSection
-      tone={tone}
       lists={[
         ...(challenges ? [{ id: 'challenges', ...challenges }] : []),
         ...(experience ? [{ id: 'experience', ...experience }] : []),

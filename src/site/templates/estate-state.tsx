@@ -40,7 +40,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
       >
         <ActionAgain view={view} actions={data.closing.actions} placement="services" />
       </CardsSection>
-      <FeeSection tone="sand" {...feeProps(view, data.fee)} />
+      <FeeSection highlighted {...feeProps(view, data.fee)} />
       {!ended && special}
       {film.source && video}
       <DetailsSection
@@ -50,7 +50,6 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
       />
       <StatutesSection
         id="statutes"
-        tone="mist"
         heading={data.statutes.heading}
         introHtml={data.statutes.intro}
         groups={data.statutes.groups}

@@ -30,16 +30,15 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         {data.spoken && <Prose html={data.spoken} />}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
-      <FeeSection tone="sand" {...feeProps(view, data.fee)} />
+      <FeeSection highlighted {...feeProps(view, data.fee)} />
       <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
         <SectionEnd view={view} part={data.status} />
         <ActionAgain view={view} actions={data.consultation.actions} />
       </NoticeSection>
-      {data.parts.map((part, index) => (
+      {data.parts.map((part) => (
         <FoldedPart
           key={part.id}
           id={part.id}
-          tone={index % 2 === 0 ? 'mist' : 'plain'}
           heading={part.heading}
           after={
             <>
@@ -54,7 +53,6 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
       ))}
       <OfferBand
         id="consultation"
-        tone="mist"
         view={view}
         offer={data.consultation.offer}
         heading={data.consultation.heading}
@@ -72,13 +70,13 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
 function QuestionForm({ view }: { view: View }) {
   const { title, intro } = formIn(view, 'immigration-question');
   return (
-    <FormSection id="question" tone="plain" heading={title} introHtml={intro}>
+    <FormSection id="question" heading={title} introHtml={intro}>
       <PageForm view={view} form="immigration-question" />
     </FormSection>
   );
 }
 
-type FoldedPartProps = Pick<BandProps, 'id' | 'tone'> & {
+type FoldedPartProps = Pick<BandProps, 'id'> & {
   heading: string;
   /** Collapsed on phones. */
   children: ReactNode;
@@ -87,9 +85,9 @@ type FoldedPartProps = Pick<BandProps, 'id' | 'tone'> & {
 };
 
 /** A long section that is a disclosure on phones. */
-function FoldedPart({ id, tone, heading, children, after }: FoldedPartProps) {
+function FoldedPart({ id, heading, children, after }: FoldedPartProps) {
   return (
-    <BandFrame id={id} tone={tone} thin>
+    <BandFrame id={id} thin>
       <div className="page-column [&>*+*]:mt-3 [&>details]:border-0">
         <Disclosure unfolds label={<h2>{heading}</h2>}>
           <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr]">

@@ -8,7 +8,7 @@ import { ProseSection } from '#site/sections/prose.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { actionButtons } from './action-button.tsx';
 
-type OfferBandProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> & {
+type OfferBandProps = Pick<BandProps, 'id' | 'heading' | 'introHtml'> & {
   view: View;
   /** File name of the offer. */
   offer: string;
@@ -36,7 +36,7 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
   }
   // An empty element, so that links to its fragment still work.
   if (html === undefined) return band.id && <div id={band.id} />;
-  return <ProseSection id={band.id} tone={band.tone} heading={heading} html={html} />;
+  return <ProseSection id={band.id} heading={heading} html={html} />;
 }
 
 /** Props of an offer: texts and price from their files, state from the build date. */

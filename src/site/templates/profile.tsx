@@ -16,7 +16,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
   const { data, body } = entry;
   const { headings, languages, photo } = data;
   const film = videoFrame(view, data.video);
-  const video = <VideoSection id="video" tone="mist" heading={headings.video} video={film} />;
+  const video = <VideoSection id="video" heading={headings.video} video={film} />;
   const contact = contactProps(view, data.offices);
   return (
     <>
@@ -46,7 +46,6 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
       <ListSection id="background" heading={headings.background} items={data.background} columns={1} />
       <FactList
         id="education"
-        tone="mist"
         heading={headings.education}
         items={data.education.map(({ degree, school }) => ({ term: degree, text: school }))}
       />

@@ -9,7 +9,6 @@ import { actionButtons } from './action-button.tsx';
 type SectionEndProps = {
   view: View;
   part: {
-    tone?: string | undefined;
     after?: string | undefined;
     actions?: Action[] | undefined;
     disclaimers?: string[] | undefined;
@@ -21,13 +20,11 @@ type SectionEndProps = {
  * need them (Florida Bar rule 4-7.12(d)).
  */
 export function SectionEnd({ view, part }: SectionEndProps) {
-  const { tone, after, actions = [], disclaimers = [] } = part;
+  const { after, actions = [], disclaimers = [] } = part;
   return (
     <>
       {after !== undefined && <Prose html={after} />}
-      {actions.length > 0 && (
-        <Actions>{actionButtons(view, actions, tone === 'dark' ? 'dark' : 'light')}</Actions>
-      )}
+      {actions.length > 0 && <Actions>{actionButtons(view, actions)}</Actions>}
       {disclaimers.length > 0 && (
         <div className="mt-5 grid gap-2">
           {disclaimerTexts(view, disclaimers).map((text) => (

@@ -57,7 +57,6 @@ import { TestimonialSection } from '#site/sections/testimonial.tsx';
 import { TimelineSection } from '#site/sections/timeline.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
 import { Band, BandFrame } from '#ui/band.tsx';
-import type { BandTone } from '#ui/band.tsx';
 import type { CardProps } from '#ui/card.tsx';
 import { VideoPlaceholder } from '#ui/video-frame.tsx';
 import { actionButtons } from './action-button.tsx';
@@ -145,7 +144,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   timeline: (part, view) => (
     <TimelineSection
       {...band(part)}
-      tone="sand"
+      highlighted
       scale={scaleProps(view, part.scale)}
       events={part.events.map(({ text, ...event }) => ({ ...event, html: text }))}
     >
@@ -156,11 +155,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     <DeadlineSection {...band(part)} finder={finderProps(view, part.deadline, part.actions)} />
   ),
   lawyer: (part, view) => (
-    <FeeSection
-      {...band(part)}
-      tone={hasTimeline(view) ? tones[part.tone] : 'sand'}
-      {...feeProps(view, part.fee)}
-    >
+    <FeeSection {...band(part)} highlighted={!hasTimeline(view)} {...feeProps(view, part.fee)}>
       <SectionEnd view={view} part={part} />
     </FeeSection>
   ),
@@ -223,7 +218,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       id={part.id}
       heading={part.heading}
       items={disclaimerTexts(view, part.disclaimers)}
-      tone={toneAbove(view, part)}
+      dark={followsClosing(view, part)}
     />
   ),
   anchors: (part) => (
@@ -312,18 +307,14 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </CountySeatsSection>
   ),
   'guide-list': (part, view) => (
-    <CardsSection
-      {...band(part)}
-      wide
-      cards={guideCards(view).map((card) => ({ ...card, note: part.printNote }))}
-    >
+    <CardsSection {...band(part)} cards={guideCards(view).map((card) => ({ ...card, note: part.printNote }))}>
       <SectionEnd view={view} part={part} />
     </CardsSection>
   ),
   'price-table': (part, view) => (
     <PriceTableSection
       {...band(part)}
-      tone="sand"
+      highlighted
       labels={{ first: part.firstLabel, next: part.nextLabel }}
       rows={part.rows.map((row) => priceRow(view, row))}
     >
@@ -348,13 +339,10 @@ function hasTimeline({ page: { entry } }: View): boolean {
   return sectionsOf(entry).some(({ type }) => type === 'timeline');
 }
 
-/** Tone of the previous section, which a disclaimer joins. */
-function toneAbove({ page: { entry } }: View, part: Section): BandTone | 'closing' {
+/** Whether the section directly follows the closing. */
+function followsClosing({ page: { entry } }: View, part: Section): boolean {
   const parts = sectionsOf(entry);
-  const above = parts[parts.indexOf(part) - 1];
-  if (above === undefined) return 'plain';
-  if (above.type === 'call-to-action') return 'closing';
-  return 'tone' in above ? tones[above.tone] : 'plain';
+  return parts[parts.indexOf(part) - 1]?.type === 'call-to-action';
 }
 
 /** The sections of a page. Placeholders of videos and ended offers move to the end, above the closing. */
@@ -411,21 +399,15 @@ export function SectionPart({ view, part }: { view: View; part: Section }) {
   return render(part, view);
 }
 
-type Tone = Extract<Section, { tone: unknown }>['tone'];
-
-/** `dark` changes only the buttons: the closing is the only band with a dark background. */
-const tones = { plain: 'plain', tint: 'mist', dark: 'plain' } as const satisfies { [tone in Tone]: BandTone };
-
 type BandData = {
   id?: string | undefined;
-  tone: Tone;
   heading?: string | undefined;
   intro?: string | undefined;
 };
 
-/** Props that all bands share: anchor, background, heading and introduction. */
-function band<Part extends BandData>({ id, tone, heading, intro }: Part) {
-  return { id, tone: tones[tone], heading: heading as Part['heading'], introHtml: intro };
+/** Props that all bands share: anchor, heading and introduction. */
+function band<Part extends BandData>({ id, heading, intro }: Part) {
+  return { id, heading: heading as Part['heading'], introHtml: intro };
 }
 
 /** The yearly season in which a notice is hidden. */

@@ -66,7 +66,7 @@ test('an empty value removes its field, and the group if it becomes empty', () =
   expect(after('title: T\nreviewed:\n  on: 2026-01-01\ndraft: true', set('', 'reviewed', 'on'))).toBe(
     'title: T\ndraft: true',
   );
-  expect(after('sections:\n  - tone: tint\n    type: prose', set('', 'sections', 0, 'tone'))).toBe(
+  expect(after('sections:\n  - id: tint\n    type: prose', set('', 'sections', 0, 'id'))).toBe(
     'sections:\n  - type: prose',
   );
   expect(after('hero: { heading: H, art: oak }', set(' ', 'hero', 'art'))).toBe('hero: {heading: H}');

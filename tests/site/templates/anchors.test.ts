@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anchorsOf, pageIds } from '#content/compile.ts';
-import { problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
+import { realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { pageHtml, siteAfter } from './rendering.tsx';
 
@@ -86,9 +86,3 @@ test('a row of anchor links has its own ID', () => {
     /<nav [^>]*id="places"/,
   );
 }, 60_000);
-
-test('a section with a fixed tone refuses another one', () => {
-  const page = 'content/tax/colorado-2027-property-tax-appeal.md';
-  const edited = replaced(page, '- type: notice', '- type: notice\n    tone: dark');
-  expect(problemsAfter({ [page]: edited }).join()).toContain('tone  is not a known field.');
-});

@@ -17,7 +17,6 @@ import { figure, scale, statuteGroups, steps, timelineEvent } from './blocks.ts'
 import { season } from './season.ts';
 
 const id = anchor('Anchor of this section, for links like /page#id.').optional();
-const tone = z.enum(['plain', 'tint', 'dark']).default('plain').describe('Background of the band.');
 const heading = text('Heading of this part.');
 const optionalHeading = heading.optional();
 const intro = inline('A sentence or two under the heading.').optional();
@@ -32,16 +31,7 @@ function part<Name extends string, Shape extends z.core.$ZodLooseShape>(
   description: string,
   shape: Shape,
 ) {
-  return z.strictObject({ type: z.literal(name).describe(description), id, tone, ...shape });
-}
-
-/** A section with a fixed background. */
-function partOfOneTone<Name extends string, Shape extends z.core.$ZodLooseShape>(
-  name: Name,
-  description: string,
-  shape: Shape,
-) {
-  return part(name, description, shape).omit({ tone: true });
+  return z.strictObject({ type: z.literal(name).describe(description), id, ...shape });
 }
 
 export const section = z
@@ -163,7 +153,7 @@ export const section = z
       offices: list(reference('offices', 'A file name from content/offices.'), 'The offices to show.'),
       actions,
     }),
-    partOfOneTone('call-to-action', 'The closing band with buttons.', {
+    part('call-to-action', 'The closing band with buttons.', {
       heading,
       text: markdown('One or two sentences.'),
       actions: list(action, 'The buttons.'),
@@ -197,7 +187,7 @@ export const section = z
       ),
       disclaimers,
     }),
-    partOfOneTone('notice', 'A highlighted warning or explanation.', {
+    part('notice', 'A highlighted warning or explanation.', {
       kind: z.enum(['warning', 'info']).default('info').describe('warning for deadlines, info for the rest.'),
       heading,
       text: markdown('The notice.').optional(),
@@ -230,14 +220,14 @@ export const section = z
         'The disclaimers required for these figures.',
       ),
     }),
-    partOfOneTone('disclaimer', 'Legal disclaimers.', {
+    part('disclaimer', 'Legal disclaimers.', {
       heading,
       disclaimers: list(
         reference('disclaimers', 'A file name from content/disclaimers.'),
         'The disclaimers in order.',
       ),
     }),
-    partOfOneTone('anchors', 'A row of links to parts of this page.', {
+    part('anchors', 'A row of links to parts of this page.', {
       label: text('Name of the row, read by screen readers.'),
       links: list(
         z.strictObject({
