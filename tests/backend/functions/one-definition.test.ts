@@ -64,12 +64,18 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
+/** A configured Supabase project, which the local server doesn't use. */
+const hostedProject = {
+  SUPABASE_URL: 'https://abcdefgh.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+};
+
 /** Starts the copy's built site and backend. */
 async function start(): Promise<void> {
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: copy.folder,
-    env: { ...inherited, PORT: '0' },
+    env: { ...inherited, ...hostedProject, PORT: '0' },
   });
   const gone = new Promise((resolve) => server.once('exit', resolve));
   stop = async () => {
@@ -139,6 +145,10 @@ async function sendTwice({ call, content }: (typeof forms)[number]): Promise<voi
 
 test('the check reports outdated form texts', () => {
   expect(checked).toContain('Regenerate it: npm run check -- --write-forms');
+});
+
+test('the local server handles forms even if a Supabase project is configured', async () => {
+  for (const file of ['_headers', 'index.html']) expect(await copy.built(file)).not.toContain('abcdefgh');
 });
 
 test.each(forms)('$form: a new field is rendered, validated, stored, mailed and exported', async (form) => {

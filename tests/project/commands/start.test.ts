@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -38,31 +37,6 @@ test('a refused start does not change the built site of a running server', async
   expect(taken.status).toBe(1);
   expect(taken.output).toMatch(new RegExp(`^Port ${port} is in use\\.`));
   expect(await readFile(page, 'utf8')).toBe('the running site');
-});
-
-test('the local server handles forms even if a Supabase project is configured', async () => {
-  const copy = await copyForTest();
-  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: copy.folder,
-    env: {
-      ...inherited,
-      PORT: '0',
-      SUPABASE_URL: 'https://abcdefgh.supabase.co',
-      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-    },
-  });
-  onTestFinished(async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGKILL');
-    await gone;
-  });
-  let output = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (data: Buffer) => (output += data.toString()));
-  await expect.poll(() => output, { timeout: 100_000 }).toContain('Booking works');
-  expect(await copy.built('_headers')).not.toContain('abcdefgh');
-  expect(await copy.built('index.html')).not.toContain('abcdefgh');
 });
 
 const refused = (port: string) => `PORT is "${port}" but must be a number up to 65535: PORT=5173 npm run dev`;
