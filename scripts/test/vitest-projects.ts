@@ -27,7 +27,7 @@ export const vitestProjects = [
   project('pages', ['site/pages', everyPage], pure),
   project('live', ['live', everyPage], { ...slow, env: { SITE_UNDER_TEST: '.' } }),
   project('hosting', ['build/hosting'], patient),
-  project('publishing', ['operations/publishing'], patient),
+  project('publishing', ['operations/publishing'], databases),
   project('builds', ['project/commands', 'build', 'client/delivery', 'editor'], patient, [
     'build/hosting',
     'editor/writing',

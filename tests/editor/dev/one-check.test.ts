@@ -22,22 +22,27 @@ const withField = (file: string, field: string) => ({ [file]: replaced(file, '--
 
 const broken: Readonly<Record<string, Edits>> = {
   'no edit': {},
-  'a published page that becomes a draft': withField(probate, 'draft: true'),
-  'a published page that is scheduled': withField(probate, 'publishOn: 2027-03-01'),
-  'a published page that is deleted': { 'content/pages/social-feed.md': null },
-  'a new page that nothing links to': legal(),
   'a new page that is a draft': legal('draft: true'),
-  'a link to a draft': { ...legal('draft: true'), ...question('See [the terms](/zz).') },
-  'a link to a page of next month': {
+  'published pages that become a draft and are deleted, and a link to a draft': {
+    ...withField(probate, 'draft: true'),
+    'content/pages/social-feed.md': null,
+    ...legal('draft: true'),
+    ...question('See [the terms](/zz).'),
+  },
+  'a page that ends while a guide names it, and a link to a page of next month': {
+    ...withField(probate, 'expiresOn: 2026-11-30\nredirectTo: /'),
     ...legal('publishOn: 2026-12-24'),
     ...question('See [the terms](/zz).'),
   },
-  'a page that ends while a guide names it': withField(probate, 'expiresOn: 2026-11-30\nredirectTo: /'),
-  'a missing list of published addresses': { 'content/published-paths.txt': null },
-  'a field with the wrong type': question('Because.', 'question: 24'),
-  'an empty file': { [faq]: '' },
-  'a promise of a result': question('We guarantee that you win.'),
-  'an unknown fact': question('You have {{answer-deadlin}}.'),
+  'a new page that nothing links to, and a missing list of published addresses': {
+    ...legal(),
+    'content/published-paths.txt': null,
+  },
+  'files that can’t be read': {
+    ...question('Because.', 'question: 24'),
+    'content/faqs/zz-empty.md': '',
+  },
+  'a promise of a result and an unknown fact': question('We guarantee that you win {{answer-deadlin}}.'),
 };
 
 const { root, remove } = await copiedContent();

@@ -7,6 +7,7 @@ import { smokeTest } from '#operations/publishing/smoke.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import type { RunningServer } from '#operations/server/local-server.ts';
+import { copyDatabase } from '../../backend/support/embedded/database.ts';
 import { runCommand } from '../../content/commands/run-command.ts';
 import { distDir, siteRoot } from '../../site/support/site.ts';
 import { ensureTools, publishingTools, toolsFolder } from '../../tool-sets.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await cp(join(distDir, '..'), join(folder, 'dist'), { recursive: true });
   for (const name of ['.github', 'content', 'public', 'package.json', 'package-lock.json'])
     await symlink(join(siteRoot, name), join(folder, name));
+  await copyDatabase(join(folder, '.local'));
   const backend = await createLocalBackend({
     dataDir: join(folder, '.local'),
     firmPhone: '(407) 555-0100',

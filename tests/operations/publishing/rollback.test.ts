@@ -6,12 +6,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { rollBack } from '#operations/publishing/rollback.ts';
 import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
+import { copyDatabase } from '../../backend/support/embedded/database.ts';
 import { booking, nameOf } from '../../backend/support/samples.ts';
 import { distDir } from '../../site/support/site.ts';
 import { startCloudflare } from './cloudflare.ts';
+import type { Cloudflare } from './cloudflare.ts';
 
 async function startProject() {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollback-'));
+  await copyDatabase(dataDir);
   const backend = await createLocalBackend({
     dataDir,
     firmPhone: '(407) 555-0100',
@@ -38,7 +41,7 @@ async function startProject() {
 type Project = Awaited<ReturnType<typeof startProject>>;
 
 /** A deployment of the site; the fake of Cloudflare needs no files. */
-async function deploySite({ cloudflare }: Project): Promise<string> {
+async function deploySite(cloudflare: Cloudflare): Promise<string> {
   const body = new FormData();
   body.set('manifest', '{}');
   body.set('branch', 'main');
@@ -65,7 +68,7 @@ test('site and database roll back together, and every request is stored and mail
   );
   const definition = rows[0]?.definition ?? '';
 
-  const previous = await deploySite(project);
+  const previous = await deploySite(cloudflare);
   expect(await book(project, 1)).toEqual(accepted);
 
   // The next version adds a field: database, functions, site. Its function is called as its handler would.
@@ -75,7 +78,7 @@ test('site and database roll back together, and every request is stored and mail
       .replace('date_served, phone_number)', 'date_served, phone_number, preferred_language)')
       .replace("p ->> 'phoneNumber');", "p ->> 'phoneNumber', p ->> 'preferredLanguage');"),
   );
-  expect(await deploySite(project)).not.toBe(previous);
+  expect(await deploySite(cloudflare)).not.toBe(previous);
   await backend.store.call('submit_consultation', { ...booking(2), key: 'own', preferredLanguage: 'es' });
 
   const environment = {
@@ -101,19 +104,20 @@ test('site and database roll back together, and every request is stored and mail
 });
 
 test('a rollback without an earlier site or with a wrong token changes nothing', async () => {
-  const project = await startProject();
-  const first = await deploySite(project);
+  const url = 'http://127.0.0.1:1';
+  const cloudflare = await startCloudflare(url);
+  onTestFinished(() => cloudflare.close());
+  const first = await deploySite(cloudflare);
   const environment = {
-    CLOUDFLARE_API_BASE_URL: project.cloudflare.url,
+    CLOUDFLARE_API_BASE_URL: cloudflare.url,
     CLOUDFLARE_ACCOUNT_ID: 'firm',
     CLOUDFLARE_PAGES_PROJECT: 'site',
   };
-  const { url } = project.server;
   expect(await rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'token' }, url)).toEqual([
     'There is no earlier site to go back to.',
   ]);
   await expect(rollBack({ ...environment, CLOUDFLARE_API_TOKEN: 'refused' }, url)).rejects.toThrow(
     'Cloudflare responds with 403',
   );
-  expect(project.cloudflare.currentDeployment()).toBe(first);
+  expect(cloudflare.currentDeployment()).toBe(first);
 });

@@ -44,7 +44,7 @@ async function start(folder: string) {
 }
 
 test('a booking is stored, mailed once to a private file, and survives a restart', async () => {
-  const folder = await folderForTest();
+  const folder = await startedFolder();
   const first = await start(folder);
   const answer = await send(
     `${first.url}/functions/v1/book-consultation`,
