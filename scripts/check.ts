@@ -21,7 +21,7 @@ npm run check -- --spelling      spell-checks all files, not only those that you
 npm run check -- --links         also requests the links to other sites
 npm run check -- --proposal      also exits with 1 for problems that will block publishing on a later day
 npm run check -- --github        also prints GitHub annotations
-npm run check -- --write-guide   writes the field reference and the settings of VS Code
+npm run check -- --write-guide   writes the field reference and the snippets of VS Code
 npm run check -- --write-forms   writes the form texts that are deployed with the functions
 npm run check -- --write-addresses  adds new addresses to content/published-paths.txt without a build`;
 

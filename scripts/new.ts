@@ -1,6 +1,5 @@
 /** Creates a valid content file with FILL IN where the author's text belongs. */
 import { didYouMean } from '#content/report/suggest.ts';
-import { afterLanguage, scaffoldLanguage } from '#practice/scaffold/language.ts';
 import { kindNames, scaffoldKinds } from '#practice/scaffold/kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { scaffoldSection } from '#practice/scaffold/section.ts';
@@ -8,9 +7,8 @@ import type { Scaffolded } from '#practice/scaffold/content-file.ts';
 
 const usage = `npm run new -- <kind> "<Name>"
 npm run new -- translation /probate es
-npm run new -- language pt
 npm run new -- section "Fee table"
-Kinds: ${kindNames.join(', ')}, translation, language, section.`;
+Kinds: ${kindNames.join(', ')}, translation, section.`;
 
 const [kind = '', ...words] = process.argv.slice(2);
 const root = process.cwd();
@@ -18,11 +16,10 @@ const root = process.cwd();
 if (kind === '' || kind === '--help') console.log(usage);
 else if (kind === 'translation') print(await scaffoldTranslation(root, words[0] ?? '', words[1] ?? ''));
 else if (kind === 'section') print(await scaffoldSection(root, words.join(' ').trim()));
-else if (kind === 'language') await startLanguage(words[0] ?? '');
 else if (Object.hasOwn(scaffoldKinds, kind)) print(await scaffold(root, kind, words.join(' ').trim()));
 else
   print({
-    refused: `"${kind}" isn’t a type of content.${didYouMean(kind, [...kindNames, 'translation', 'language', 'section'])}\n${usage}`,
+    refused: `"${kind}" isn’t a type of content.${didYouMean(kind, [...kindNames, 'translation', 'section'])}\n${usage}`,
   });
 
 function print(result: Scaffolded): void {
@@ -35,17 +32,4 @@ function print(result: Scaffolded): void {
   for (const { line, text } of result.toFillIn) console.log(`  ${result.file}:${line}  ${text}`);
   for (const hint of result.hints) console.log(hint);
   console.log('Then run "npm run check". "npm run dev" shows the result as you type.');
-}
-
-/** Creates the files of a language and prints how many lines of each must be translated. */
-async function startLanguage(code: string): Promise<void> {
-  const made = await scaffoldLanguage(root, code);
-  for (const each of made) {
-    if ('refused' in each) return print(each);
-    const { file, toFillIn } = each;
-    const [first] = toFillIn;
-    console.log(first === undefined ? `  ${file}` : `  ${file}:${first.line}  ${toFillIn.length} to fill in`);
-  }
-  console.log(`Wrote these files. FILL IN marks each text to write, followed by the English text.`);
-  console.log(afterLanguage(code));
 }

@@ -41,6 +41,10 @@ type AdvertisingTraits = {
   exemptFromSolicitationRules?: true;
 };
 
+/** Traits of a collection, of which `record` and `pages` add the usual ones. */
+type Given<Traits extends { noun: string; schema: z.ZodObject }> = Pick<Traits, 'noun' | 'schema'> &
+  Partial<Omit<Traits, 'page'>>;
+
 type RecordTraits<Schema extends z.ZodObject> = Omit<Collection<Schema>, 'page'> & AdvertisingTraits;
 
 type PagesTraits<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
@@ -53,8 +57,9 @@ type PagesTraits<Schema extends z.ZodObject> = CollectionOfPages<Schema> &
     };
   };
 
-function record<Schema extends z.ZodObject>(collection: RecordTraits<Schema>): RecordTraits<Schema> {
-  return collection;
+/** Files that pages quote or show. */
+function record<Schema extends z.ZodObject>(collection: Given<RecordTraits<Schema>>): RecordTraits<Schema> {
+  return { body: 'none', linksFrom: 'showing-page', recordedDays: [], ...collection };
 }
 
 /** Yearly article lists link to each other. */
@@ -62,12 +67,26 @@ function listsYear(data: { sections?: readonly object[] }): boolean {
   return data.sections?.some((part) => 'year' in part && part.year !== undefined) === true;
 }
 
-function pages<Schema extends z.ZodObject>(collection: PagesTraits<Schema>): PagesTraits<Schema> {
-  return collection;
-}
-
 /** Fields of every page with the day of a past event. */
 const daysOfPage: FieldPath[] = [['reviewed', 'on'], ['updated']];
+
+function usualPath(id: string, { path }: { path?: unknown }): string {
+  return typeof path === 'string' ? path : `/${id}`;
+}
+
+/** Files that are pages. Their address is the name of the file, or their `path`. */
+function pages<Schema extends z.ZodObject>({
+  page: traits,
+  ...collection
+}: Given<PagesTraits<Schema>> & { page?: Partial<PagesTraits<Schema>['page']> }): PagesTraits<Schema> {
+  return {
+    body: 'none',
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
+    ...collection,
+    page: { path: usualPath, anchors: () => [], isListed: () => false, ...traits },
+  };
+}
 
 const countyDefaultsFile = 'content/site/county-defaults.md';
 
@@ -104,8 +123,6 @@ export const collections = {
       area: () => 'foreclosure',
       state: 'florida',
     },
-    linksFrom: 'page',
-    recordedDays: daysOfPage,
     appearsOn: 'listed',
     defaults: {
       file: countyDefaultsFile,
@@ -116,38 +133,23 @@ export const collections = {
   immigration: pages({
     noun: 'immigration page',
     schema: immigration,
-    body: 'none',
     page: {
-      path: (id, { path }) => path ?? `/${id}`,
       anchors: () => ['consultation', 'question'],
-      isListed: () => false,
     },
-    linksFrom: 'page',
-    recordedDays: daysOfPage,
   }),
   estate: pages({
     noun: 'estate planning page',
     schema: estate,
-    body: 'none',
     page: {
-      path: (id, { path }) => path ?? `/${id}`,
       anchors: () => ['services', 'special', 'video', 'details', 'statutes', 'process', 'contact'],
-      isListed: () => false,
     },
-    linksFrom: 'page',
-    recordedDays: daysOfPage,
   }),
   tax: pages({
     noun: 'property tax page',
     schema: tax,
-    body: 'none',
     page: {
-      path: (id, { path }) => path ?? `/${id}`,
-      anchors: () => [],
       isListed: listsYear,
     },
-    linksFrom: 'page',
-    recordedDays: daysOfPage,
   }),
   pages: pages({
     noun: 'page',
@@ -156,13 +158,10 @@ export const collections = {
     mdx: 'components',
     page: {
       path: (id, { path }) => path ?? (id === 'index' ? '/' : `/${id}`),
-      anchors: () => [],
       isListed: listsYear,
       isNoindex: ({ area }) => area === 'thanks',
       area: ({ area }) => area,
     },
-    linksFrom: 'page',
-    recordedDays: daysOfPage,
   }),
   legal: pages({
     noun: 'legal text',
@@ -170,12 +169,8 @@ export const collections = {
     body: 'required',
     mdx: 'components',
     page: {
-      path: (id, { path }) => path ?? `/${id}`,
-      anchors: () => [],
-      isListed: () => false,
       headingsBelow: 1,
     },
-    linksFrom: 'page',
     recordedDays: [...daysOfPage, ['effective']],
     firstDay: ['effective'],
     exemptFromSolicitationRules: true,
@@ -187,10 +182,7 @@ export const collections = {
     page: {
       path: (_id, { path, name }) => path ?? `/${slugify(name)}`,
       anchors: () => ['biography', 'video', 'background', 'education', 'admissions', 'contact'],
-      isListed: () => false,
     },
-    linksFrom: 'page',
-    recordedDays: daysOfPage,
   }),
   articles: pages({
     noun: 'article',
@@ -199,7 +191,6 @@ export const collections = {
     mdx: 'components',
     page: {
       path: (id, { path }) => path ?? `/blog/${id}`,
-      anchors: () => [],
       isListed: () => true,
       claims: ({ id }) => [
         {
@@ -211,7 +202,6 @@ export const collections = {
       ],
       headingsBelow: 1,
     },
-    linksFrom: 'page',
     recordedDays: [...daysOfPage, ['publishDate']],
     firstDay: ['publishDate'],
     appearsOn: 'listed',
@@ -223,49 +213,35 @@ export const collections = {
     mdx: 'parts',
     page: {
       path: (id, { path }) => path ?? `/guides/${id}`,
-      anchors: () => [],
       isListed: () => true,
     },
-    linksFrom: 'page',
     recordedDays: [...daysOfPage, ['published']],
   }),
   facts: record({
     noun: 'fact',
     schema: fact,
-    body: 'none',
-    linksFrom: 'showing-page',
     recordedDays: [['reviewed', 'on']],
     holdsFigures: true,
   }),
   deadlines: record({
     noun: 'deadline',
     schema: deadline,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
     listedIn: 'the "deadline" of a page or of one of its parts',
   }),
   fees: record({
     noun: 'way to begin a matter',
     schema: fee,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
     listedIn: 'the "fee" of a page or of one of its parts',
   }),
   offers: record({
     noun: 'offer',
     schema: offer,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
     appearsOn: 'listed',
   }),
   faqs: record({
     noun: 'question',
     schema: faq,
     body: 'required',
-    linksFrom: 'showing-page',
     recordedDays: [['reviewed', 'on']],
     listedIn: 'the "faqs" of a page or of one of its parts',
   }),
@@ -273,128 +249,88 @@ export const collections = {
     noun: 'service card',
     schema: service,
     body: 'required',
-    linksFrom: 'showing-page',
-    recordedDays: [],
     listedIn: 'the "services" of a part of a page (type cards)',
   }),
   testimonials: record({
     noun: 'testimonial',
     schema: testimonial,
     body: 'required',
-    linksFrom: 'showing-page',
     recordedDays: [['date']],
     listedIn: 'a part of a page (type testimonial)',
   }),
   disclaimers: record({
     noun: 'disclaimer',
     schema: disclaimer,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
     appearsOn: 'listed',
     isMandatedText: true,
   }),
   offices: record({
     noun: 'office',
     schema: office,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
     appearsOn: 'listed',
   }),
   bookings: record({
     noun: 'booking link',
     schema: booking,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
   }),
   videos: record({
     noun: 'video',
     schema: video,
     body: 'optional',
-    linksFrom: 'showing-page',
-    recordedDays: [],
     listedIn: 'the "video" of a page or of one of its parts',
   }),
   social: record({
     noun: 'social link',
     schema: social,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
   }),
   forms: record({
     noun: 'form',
     schema: form,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
     appearsOn: 'listed',
   }),
   waivers: record({
     noun: 'waiver',
     schema: waiver,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
   }),
   menus: record({
     noun: 'menu',
     schema: menu,
-    body: 'none',
     linksFrom: 'every-page',
-    recordedDays: [],
     appearsOn: 'its-language',
   }),
   frames: record({
     noun: 'set of frame words',
     schema: frame,
-    body: 'none',
     linksFrom: 'every-page',
-    recordedDays: [],
     appearsOn: 'its-language',
   }),
   site: record({
     noun: 'site file',
     schema: site,
-    body: 'none',
     linksFrom: 'every-page',
-    recordedDays: [],
     appearsOn: 'every-page',
     file: 'content/site/firm.md',
   }),
   'county-defaults': record({
     noun: 'file of what county pages share',
     schema: countyDefaults,
-    body: 'none',
-    linksFrom: 'showing-page',
     recordedDays: [['reviewed', 'on']],
     file: countyDefaultsFile,
   }),
   'florida-counties': record({
     noun: 'table of Florida’s counties',
     schema: floridaCounties,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
     file: 'content/site/florida-counties.md',
   }),
   'place-finder': record({
     noun: 'set of words of the place finder',
     schema: placeFinder,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
     appearsOn: 'listed',
     file: 'content/site/place-finder.md',
   }),
   'court-closings': record({
     noun: 'list of the days on which courts are closed',
     schema: courtClosings,
-    body: 'none',
-    linksFrom: 'showing-page',
-    recordedDays: [],
     file: 'content/site/court-closings.md',
   }),
 };

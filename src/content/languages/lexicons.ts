@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
 
-/** The languages of the site, one file each. `npm run new -- language pt` adds one. */
+/** The languages of the site, one file each. */
 export const lexicons = { en, uk, ru, es } satisfies { [code: string]: Lexicon };
 
 /** A pattern that matches in any language. */

@@ -2,9 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
 import type { CollectionName } from '#practice/collections.ts';
-import { editorFiles } from '#practice/guide/editor-files.ts';
-import { examples } from '#practice/guide/examples.ts';
 import { fieldReference } from '#practice/guide/guide.ts';
+import { snippets } from '#practice/guide/snippets.ts';
 import { fillTemplate, kindNames, scaffoldKinds, readTemplate } from './kinds.ts';
 
 /** Values for the template placeholders in the guide's examples. */
@@ -22,7 +21,7 @@ const sampleWords: Record<string, string> = {
   neighbors: 'Hardee, Highlands, Hillsborough, Lake, Manatee, Okeechobee, Orange, Osceola, Pasco, Sumter',
 };
 
-/** Writes the field reference and the settings of VS Code, and prints which files changed. */
+/** Writes the field reference and the snippets of VS Code, and prints which files changed. */
 export async function writeGuide(root: string): Promise<void> {
   for (const [file, text] of await generatedFiles()) {
     const path = join(root, file);
@@ -37,19 +36,19 @@ export async function writeGuide(root: string): Promise<void> {
 /** All files that are generated from the schemas, as pairs of path and text. */
 export async function generatedFiles(): Promise<[string, string][]> {
   const templates = await readTemplates();
-  const started = [...templates].map(([kind, text]): [CollectionName | undefined, string] => {
-    const name = scaffoldKinds[kind]?.example ?? '';
-    const words: Record<string, string> = { ...sampleWords, name, title: `${name} | {{firm-name}}` };
-    return [scaffoldKinds[kind]?.collection, fillTemplate(text, words)];
-  });
-  const all = new Map<CollectionName, string>(Object.entries(examples) as [CollectionName, string][]);
-  for (const [collection, text] of started) if (collection !== undefined) all.set(collection, text);
-  const files: [string, string][] = [['docs/fields.md', fieldReference(all)]];
-  for (const [file, value] of editorFiles(templates)) {
-    const { code } = await format(file, JSON.stringify(value), { printWidth: 110 });
-    files.push([file, code]);
-  }
-  return files;
+  const examples = new Map(
+    [...templates].flatMap(([kind, text]): [CollectionName, string][] => {
+      const { collection, example: name } = scaffoldKinds[kind] ?? {};
+      const words = { ...sampleWords, name: name ?? '', title: `${name} | {{firm-name}}` };
+      return collection === undefined ? [] : [[collection, fillTemplate(text, words)]];
+    }),
+  );
+  const snippetsFile = '.vscode/content.code-snippets';
+  const { code } = await format(snippetsFile, JSON.stringify(snippets(templates)), { printWidth: 110 });
+  return [
+    ['docs/fields.md', fieldReference(examples)],
+    [snippetsFile, code],
+  ];
 }
 
 async function readTemplates(): Promise<Map<string, string>> {

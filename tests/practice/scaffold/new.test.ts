@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { kindNames, scaffoldKinds } from '#practice/scaffold/kinds.ts';
-import { scaffoldLanguage } from '#practice/scaffold/language.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { loadContent } from '#practice/content.ts';
 import { errorsOf } from '#content/report/diagnostic.ts';
@@ -79,7 +78,7 @@ test.each([
   ['page', [/Add it to content\/menus/]],
 ])('a new %s is valid once it is filled in', async (kind, open) => {
   const root = await project();
-  const made = await scaffold(root, kind, scaffoldKinds[kind]?.example ?? '', now, cache);
+  const made = await scaffold(root, kind, kinds[kind]?.example ?? '', now, cache);
   if ('refused' in made) throw new Error(made.refused);
   const text = await readFile(join(root, made.file), 'utf8');
   const written = text.replace('draft: true\n', '').replaceAll('FILL IN', 'Filled in');
@@ -201,12 +200,4 @@ test.each([
   ['/privacy-policy', 'ru', 'Pages in content/legal have only one language.'],
 ])('a translation of %s into %s is refused', async (page, language, refused) => {
   expect(await scaffoldTranslation(await project(), page, language, now, cache)).toEqual({ refused });
-});
-
-test.each([
-  ['es', 'The site already has Spanish.'],
-  ['Portuguese', '"Portuguese" isn’t a language code. Write two letters, like: npm run new -- language pt'],
-  ['xx', '"xx" isn’t a language code. Write two letters, like: npm run new -- language pt'],
-])('the new language %s is refused', async (code, refused) => {
-  expect(await scaffoldLanguage(await project(), code, now, cache)).toEqual([{ refused }]);
 });

@@ -45,7 +45,6 @@ const provenElsewhere: Record<string, string> = {
   'npm start': 'backend/functions/one-definition.test.ts',
   'npm run check': 'backend/functions/one-definition.test.ts',
   'npm run new -- county "Polk"': 'build/new-county.test.ts',
-  'npm run new -- language pt': 'build/new-code.test.ts',
 };
 
 const readme = readFileSync('README.md', 'utf8');
