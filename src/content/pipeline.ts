@@ -3,7 +3,7 @@
  * -> compile -> route -> check.
  */
 import { dayOf } from './calendar.ts';
-import { parseFile, resolveFile } from './check-file.ts';
+import { checkFile } from './check-file.ts';
 import type { Checking, FileResult } from './check-file.ts';
 import { anchorsOf, compileEntry, pictureSizes } from './compile.ts';
 import { defaultsFileOf, likelyPaths } from './folders.ts';
@@ -143,18 +143,19 @@ export function checkFiles(
   cache: ContentCache = new Map(),
 ): FileResult[] {
   const { definition } = site;
+  const sourceRules = new Set(site.rules.source.map(({ id }) => id));
+  const isOfSource = ({ rule = '' }: Diagnostic) => sourceRules.has(rule);
   const isFact = ({ path }: SourceFile) => path.startsWith('content/facts/');
   const check = (file: SourceFile, facts: KnownFacts, defaults?: Frontmatter): FileResult => {
     const known = recall(cache, file, facts, defaults);
-    if (known.result !== undefined) return known.result;
-    const parsed = known.parsed ?? parseFile(file, facts.words, site);
-    const result = resolveFile(parsed, facts.words, defaults, site);
+    if (known !== undefined) return known;
+    const result = checkFile(file, facts.words, defaults, site);
     // The compiler takes quadratic time for some texts, which source rules reject.
-    if (result.entry !== undefined && errorsOf(parsed.ruleProblems).length === 0) {
+    if (result.entry !== undefined && !errorsOf(result.problems).some(isOfSource)) {
       result.compiled = compileEntry(result.entry, facts.words);
       result.anchors = anchorsOf(result.compiled);
     }
-    remember(cache, file, facts, defaults, { parsed, result });
+    remember(cache, file, facts, defaults, result);
     return result;
   };
   const noFacts = knownFacts(new Map());

@@ -1,4 +1,4 @@
-import type { FileResult, ParsedFile } from './check-file.ts';
+import type { FileResult } from './check-file.ts';
 import { factsQuotedIn, likeNames } from './facts/quoted-facts.ts';
 import type { FactWords } from './facts/fact-words.ts';
 import type { SourceFile } from './source/content-files.ts';
@@ -10,17 +10,14 @@ import type { Frontmatter } from './source/frontmatter.ts';
  */
 export type ContentCache = Map<string, Stored>;
 
-type Results = { parsed: ParsedFile; result: FileResult };
-
-type Stored = Results & {
+type Stored = {
+  result: FileResult;
   text: string;
   defaults: string | undefined;
   /** Names in the text that are or could be fact names; undefined when the result may depend on any fact. */
   names: readonly string[] | undefined;
-  /** The names that are facts, with their text. */
-  existing: string;
+  /** The text of these facts, and of all facts at the last comparison. */
   words: string;
-  /** The text of all facts at the last comparison. */
   allWords: string;
 };
 
@@ -31,20 +28,19 @@ export function knownFacts(words: FactWords): KnownFacts {
   return { words, asText: JSON.stringify([...words]) };
 }
 
-/** Returns an earlier result, or only the parsed file when facts or defaults have changed. */
+/** The earlier result, if it is still valid. */
 export function recall(
   cache: ContentCache,
   { path, text }: SourceFile,
   facts: KnownFacts,
   defaults: Frontmatter | undefined,
-): Partial<Results> {
+): FileResult | undefined {
   const stored = cache.get(path);
-  if (stored?.text !== text) return {};
+  if (stored?.text !== text || stored.defaults !== defaults?.text) return undefined;
   const areSame = stored.allWords === facts.asText || stored.words === textOfFacts(stored.names, facts);
-  if (areSame) stored.allWords = facts.asText;
-  if (areSame && stored.defaults === defaults?.text) return { result: stored.result };
-  const areSameFacts = stored.names !== undefined && stored.existing === existing(stored.names, facts);
-  return areSameFacts ? { parsed: stored.parsed } : {};
+  if (!areSame) return undefined;
+  stored.allWords = facts.asText;
+  return stored.result;
 }
 
 export function remember(
@@ -52,28 +48,16 @@ export function remember(
   { path, text }: SourceFile,
   facts: KnownFacts,
   defaults: Frontmatter | undefined,
-  results: Results,
+  result: FileResult,
 ): void {
-  const { entry, problems } = results.result;
   // A problem's message may suggest any fact.
-  const isRight = entry !== undefined && problems.length === 0;
+  const isRight = result.entry !== undefined && result.problems.length === 0;
   const texts = [{ text }, ...(defaults ? [defaults] : [])];
   const names = isRight
     ? [...new Set(texts.flatMap((each) => [...factsQuotedIn(each.text), ...likeNames(each)]))]
     : undefined;
-  cache.set(path, {
-    ...results,
-    text,
-    defaults: defaults?.text,
-    names,
-    existing: existing(names ?? [], facts),
-    words: textOfFacts(names, facts),
-    allWords: facts.asText,
-  });
-}
-
-function existing(names: readonly string[], { words }: KnownFacts): string {
-  return names.filter((name) => words.has(name)).join(' ');
+  const words = textOfFacts(names, facts);
+  cache.set(path, { result, text, defaults: defaults?.text, names, words, allWords: facts.asText });
 }
 
 /**

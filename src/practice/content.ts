@@ -1,5 +1,5 @@
 /** The content engine, configured with this practice's definition and rules. */
-import { parseFile as parseFileOf, resolveFile } from '#content/check-file.ts';
+import { checkFile } from '#content/check-file.ts';
 import type { FileResult } from '#content/check-file.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import * as engine from '#content/pipeline.ts';
@@ -64,7 +64,7 @@ export function parseFile(
     definition,
     rules: { source: [], facts: [], entry: [], site: [], release: [], production: [] },
   };
-  const result = resolveFile(parseFileOf(source, facts, site), facts, undefined, site);
+  const result = checkFile(source, facts, undefined, site);
   // This practice's schemas created the entry.
   return result as Omit<FileResult, 'entry'> & { entry?: AnyEntry };
 }
