@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import type { FieldSchema } from './reference/json-schema.ts';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
 
 const file = z.string().min(1).max(300);
 const count = z.int().min(0).max(10_000);

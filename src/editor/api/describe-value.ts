@@ -10,7 +10,7 @@ import type { Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { reviewOf } from './approval.ts';
 import type { Around, FieldAt, EditableValue } from '../contract.ts';
-import type { FieldSchema } from '../reference/json-schema.ts';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
 import { shallowSchemaOf } from '../reference/shapes.ts';
 import type { FileOnDisk } from './disk.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 /** Requests and responses of the form of a whole file, below `/edit`. */
 import * as z from 'zod';
-import type { FieldSchema } from '../reference/json-schema.ts';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { FieldDiagnostic } from '../contract.ts';
 
 const file = z.string().min(1).max(300);

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { groupsIn } from '../reference/json-schema.ts';
-import type { FieldSchema } from '../reference/json-schema.ts';
+import { groupsIn } from '#content/fields/json-schema.ts';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
 import { useField } from './form-context.ts';
 import { Flag, Input, Problems, ValueField } from './inputs.tsx';
 import type { FieldProps } from './inputs.tsx';

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { isMarkdown } from '../reference/json-schema.ts';
-import type { FieldSchema } from '../reference/json-schema.ts';
+import { isMarkdown } from '#content/fields/json-schema.ts';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { FieldDiagnostic } from '../contract.ts';
 import { ChoiceField, PictureField, ReferenceField } from './choice.tsx';
 import { useField } from './form-context.ts';

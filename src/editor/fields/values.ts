@@ -1,5 +1,5 @@
 import type { FieldPath } from '#content/source/positions.ts';
-import type { FieldSchema } from '../reference/json-schema.ts';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
 
 /** Returns the values with a different one at a path; undefined removes the field or the item. */
 export function withValue(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {

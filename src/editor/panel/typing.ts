@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The typed words: stored as a draft, checked by the preview, and shown in the page. */
 import { isFailed, post } from '../browser/request.ts';
-import { isMarkdown } from '../reference/json-schema.ts';
+import { isMarkdown } from '#content/fields/json-schema.ts';
 import { dropDraft, storeDraft } from './drafts.ts';
 import { bad, isChanged, noMessage } from './panel-store.ts';
 import type { PanelStore } from './panel-store.ts';

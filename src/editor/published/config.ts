@@ -7,7 +7,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import { fieldsOf } from './fields.ts';
 import type { CmsField, Form } from './fields.ts';
 import { oneFileEach } from '../reference/form-address.ts';
-import { titleField } from '../reference/json-schema.ts';
+import { titleField } from '#content/fields/json-schema.ts';
 import { fieldSchemaOf } from '../reference/shapes.ts';
 import { unnamed } from './templates.ts';
 import type { Templates } from './templates.ts';

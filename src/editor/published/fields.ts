@@ -7,9 +7,9 @@ import { valueAt } from '#content/fields/schema-parts.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import { groupsIn, summaryOf, titleField } from '../reference/json-schema.ts';
+import { groupsIn, summaryOf, titleField } from '#content/fields/json-schema.ts';
 import { fieldSchemaOf } from '../reference/shapes.ts';
-import type { FieldSchema } from '../reference/json-schema.ts';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
 import type { EntryTemplate } from './templates.ts';
 
 /** A field of a form. The package's types can't be imported; a test validates the result against its JSON Schema. */

@@ -1,39 +1,30 @@
-import * as z from 'zod';
-import type { Declaration } from '#content/fields/kinds.ts';
-import { declarationIn, descriptionOf, unwrap } from '#content/fields/schema-parts.ts';
+import { toFieldSchema } from '#content/fields/field-schema.ts';
+import { groupsIn } from '#content/fields/json-schema.ts';
+import type { FieldSchema } from '#content/fields/json-schema.ts';
 import { action } from '../schemas/parts/action.ts';
 import { head } from '../schemas/parts/head.ts';
 import { hero } from '../schemas/parts/hero.ts';
 import { section } from '../schemas/parts/section.ts';
 
-type Schema = z.core.$ZodType;
-
-/** Whether a field is optional. */
-function isOptional(schema: Schema): boolean {
-  return ['optional', 'default', 'prefault'].includes(schema._zod.def.type);
-}
+/** Groups that many kinds of file share, each described in the chapter that its schema names. */
+export const chapters = [action, hero, section].map(toFieldSchema);
 
 /** A short description of a field's type: "text, 10 to 70 characters", "one of en, uk, ru or es". */
-function kindOf(schema: Schema): string {
-  const inner = unwrap(schema);
-  const { def } = inner._zod;
-  switch (def.type) {
+function kindOf(schema: FieldSchema): string {
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
+  if (schema.const !== undefined) return String(schema.const);
+  if (variants !== undefined && groupsIn(schema).length === 0) return variants.map(kindOf).join(', or ');
+  switch (schema.type) {
     case 'string':
-      return stringKind(inner, declarationIn(schema));
+      return textKind(schema);
+    case 'integer':
     case 'number':
       return 'number';
     case 'boolean':
       return 'true or false';
-    case 'enum':
-      return `one of ${Object.values(def.entries).join(', ')}`;
-    case 'literal':
-      return def.values.map(String).join(' or ');
     case 'array':
-      return `list of ${plural(kindOf(def.element))}`;
-    case 'union':
-      return def.options.every((option) => unwrap(option)._zod.def.type === 'object')
-        ? 'group of fields'
-        : def.options.map(kindOf).join(', or ');
+      return `list of ${plural(kindOf(schema.items ?? {}))}`;
     default:
       return 'group of fields';
   }
@@ -44,8 +35,7 @@ function plural(kind: string): string {
   return kind.startsWith('one of') ? kind.replace('one of', 'choices from') : kind;
 }
 
-function stringKind(schema: Schema, declaration: Declaration | undefined): string {
-  const kind = declaration?.kind;
+function textKind({ kind, audience, format, minLength = 0, maxLength }: FieldSchema): string {
   switch (kind?.kind) {
     case 'reference':
       return `name of a file in content/${kind.collection}`;
@@ -59,81 +49,60 @@ function stringKind(schema: Schema, declaration: Declaration | undefined): strin
       return 'Markdown, several paragraphs';
     case 'inline':
       return 'Markdown, one paragraph';
-    default:
-      return `text${declaration?.audience === 'colleague' ? ' for colleagues' : ''}${lengths(schema)}`;
+    default: {
+      const text = audience === 'colleague' ? 'text for colleagues' : 'text';
+      if (format === 'date') return `${text}, a date like 2027-01-31`;
+      return maxLength !== undefined && minLength > 1
+        ? `${text}, ${minLength} to ${maxLength} characters`
+        : text;
+    }
   }
 }
-
-function lengths(schema: Schema): string {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  if (json.format === 'date') return ', a date like 2027-01-31';
-  const { minLength = 0, maxLength } = json;
-  return maxLength !== undefined && minLength > 1 ? `, ${minLength} to ${maxLength} characters` : '';
-}
-
-/** The default value of a field, if worth mentioning. */
-function defaultOf(schema: Schema): string {
-  if (!(schema instanceof z.ZodDefault)) return '';
-  const value: unknown = schema.def.defaultValue;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-/** Groups that many kinds of file share, each described in its own chapter. */
-export const chapters: [Schema, string][] = [
-  [action, 'Buttons'],
-  [hero, 'The first screen'],
-  [section, 'Parts of a page'],
-];
 
 const headFields = new Set(Object.keys(head));
 
 /** The fields of a group as a nested list, without the fields that the pages chapter describes. */
-export function fieldList(schema: Schema, depth = 0, withoutHead = false): string[] {
-  const { def } = unwrap(schema)._zod;
-  if (def.type === 'record') return fieldList(def.valueType, depth);
-  if (def.type === 'union') return def.options.flatMap((option) => variant(option, depth));
-  if (def.type !== 'object') return [];
-  return Object.entries(def.shape)
+export function fieldList(schema: FieldSchema, depth = 0, withoutHead = false): string[] {
+  const { properties, additionalProperties, required = [] } = schema;
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants !== undefined) return variants.flatMap((option) => variant(option, depth));
+  if (properties === undefined)
+    return additionalProperties === undefined ? [] : fieldList(additionalProperties, depth);
+  return Object.entries(properties)
     .filter(([name]) => !(withoutHead && headFields.has(name)))
-    .flatMap(([name, field]) => [fieldLine(name, field, depth), ...inside(field, depth + 1)]);
+    .flatMap(([name, field]) => fieldLines(name, field, required.includes(name), depth));
 }
 
-function fieldLine(name: string, field: Schema, depth: number): string {
-  const standard = defaultOf(field);
+/** A field, and below it its own fields or a link to their chapter. */
+function fieldLines(name: string, field: FieldSchema, isRequired: boolean, depth: number): string[] {
+  const { default: standard, description = '' } = field;
   const facts = [
-    isOptional(field) ? 'may be left out' : '**needed**',
+    isRequired ? '**needed**' : 'may be left out',
     kindOf(field),
-    ...(standard === '' ? [] : [`${standard} when left out`]),
+    ...(typeof standard === 'string' || typeof standard === 'number' ? [`${standard} when left out`] : []),
   ];
-  return `${indent(depth)}- \`${name}\` (${facts.join('; ')}): ${descriptionOf(field)}`;
-}
-
-/** The lines below a field: its own fields, or a link to their chapter. */
-function inside(field: Schema, depth: number): string[] {
-  const inner = unwrap(field);
-  const { def } = inner._zod;
-  const item = def.type === 'array' ? unwrap(def.element) : inner;
-  const chapter = chapters.find(([schema]) => unwrap(schema) === item)?.[1];
-  if (chapter !== undefined) return [`${indent(depth)}- see “${chapter}”`];
-  return fieldList(item, depth);
+  const group = field.items ?? field;
+  const chapter = chapters.find(({ title }) => title === group.title)?.title;
+  return [
+    `${indent(depth)}- \`${name}\` (${facts.join('; ')}): ${description}`,
+    ...(chapter === undefined ? fieldList(group, depth + 1) : [`${indent(depth + 1)}- see “${chapter}”`]),
+  ];
 }
 
 /** A union variant: its discriminator first, then the other fields. */
-function variant(option: Schema, depth: number): string[] {
-  const { def } = unwrap(option)._zod;
-  if (def.type !== 'object') return [];
-  const [discriminator, ...others] = Object.entries(def.shape).toSorted((a, b) => rank(a[1]) - rank(b[1]));
+function variant({ properties = {}, required = [] }: FieldSchema, depth: number): string[] {
+  const isConstant = ([, field]: [string, FieldSchema]) => Number(field.const === undefined);
+  const [discriminator, ...others] = Object.entries(properties).toSorted(
+    (a, b) => isConstant(a) - isConstant(b),
+  );
   if (discriminator === undefined) return [];
   const [name, field] = discriminator;
-  const label = rank(field) === 0 ? `\`${name}: ${kindOf(field)}\`` : `\`${name}\` (${kindOf(field)})`;
+  const label =
+    field.const === undefined ? `\`${name}\` (${kindOf(field)})` : `\`${name}: ${kindOf(field)}\``;
   return [
-    `${indent(depth)}- ${label}: ${descriptionOf(field)}`,
-    ...others.flatMap(([key, other]) => [fieldLine(key, other, depth + 1), ...inside(other, depth + 2)]),
+    `${indent(depth)}- ${label}: ${field.description ?? ''}`,
+    ...others.flatMap(([key, other]) => fieldLines(key, other, required.includes(key), depth + 1)),
   ];
-}
-
-function rank(field: Schema): number {
-  return unwrap(field)._zod.def.type === 'literal' ? 0 : 1;
 }
 
 function indent(depth: number): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { collections, isCollection, isPageCollection } from '../collections.ts';
 import type { CollectionName } from '../collections.ts';
+import { toFieldSchema } from '#content/fields/field-schema.ts';
 import { withArticle } from '#content/report/print.ts';
 import { head } from '../schemas/parts/head.ts';
 import { chapters, fieldList } from './fields.ts';
@@ -23,8 +24,8 @@ export function fieldReference(examples: ReadonlyMap<CollectionName, string>): s
     '\nWhat pages quote and show:\n',
     ...others.map(contentsLine),
     '\n## Fields that every page has\n',
-    ...fieldList(z.strictObject(head)),
-    ...chapters.flatMap(([schema, title]) => [`\n## ${title}\n`, ...fieldList(schema)]),
+    ...fieldList(toFieldSchema(z.strictObject(head))),
+    ...chapters.flatMap((chapter) => [`\n## ${chapter.title}\n`, ...fieldList(chapter)]),
     ...names.map((name) => `\n${collectionChapter(name, examples.get(name))}`),
     '',
   ].join('\n');
@@ -56,7 +57,7 @@ function collectionChapter(name: CollectionName, example: string | undefined): s
     ...leftOutWords(name),
     ...(isPage ? ['It has the [fields that every page has](#fields-that-every-page-has), and these:'] : []),
     '',
-    ...(given === undefined ? fieldList(schema, 0, isPage) : defaultsWords(given)),
+    ...(given === undefined ? fieldList(toFieldSchema(schema), 0, isPage) : defaultsWords(given)),
     '',
     ...(example === undefined
       ? [

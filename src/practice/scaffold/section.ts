@@ -56,7 +56,7 @@ function insertions(type: string, tag: string): Insertion[] {
   return [
     {
       path: fieldsFile,
-      find: (code) => code.indexOf("  ])\n  .describe('One band of the page"),
+      find: (code) => code.indexOf("  ])\n  .meta({ title: 'Parts of a page'"),
       text: `    part('${type}', '${unwritten}: what it shows, in a few words.', {\n      heading,\n      intro,\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
     },
     { path: rendererFile, find: endOfImports, text: imported },

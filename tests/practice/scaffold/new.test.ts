@@ -78,7 +78,7 @@ test.each([
   ['page', [/Add it to content\/menus/]],
 ])('a new %s is valid once it is filled in', async (kind, open) => {
   const root = await project();
-  const made = await scaffold(root, kind, kinds[kind]?.example ?? '', now, cache);
+  const made = await scaffold(root, kind, scaffoldKinds[kind]?.example ?? '', now, cache);
   if ('refused' in made) throw new Error(made.refused);
   const text = await readFile(join(root, made.file), 'utf8');
   const written = text.replace('draft: true\n', '').replaceAll('FILL IN', 'Filled in');

@@ -61,7 +61,7 @@ export const action = z
       url: webAddress('The full web address, https://…'),
     }),
   ])
-  .describe('A button: its action and its text.');
+  .meta({ title: 'Buttons', description: 'A button: its action and its text.' });
 
 export type Action = z.output<typeof action>;
 

@@ -58,4 +58,4 @@ export const hero = z
     actions: optionalList(action, 'Buttons, the most important one first.'),
     figures: optionalList(figure, 'Two to four figures under the buttons.'),
   })
-  .describe('The first screen of the page.');
+  .meta({ title: 'The first screen', description: 'The first screen of the page.' });

@@ -357,7 +357,7 @@ export const section = z
       caption: inline('A line under the picture.').optional(),
     }),
   ])
-  .describe('One band of the page. "type" sets its layout.');
+  .meta({ title: 'Parts of a page', description: 'One band of the page. "type" sets its layout.' });
 
 export type Section = z.output<typeof section>;
 

@@ -1,9 +1,12 @@
-import type { FieldKind } from '#content/fields/kinds.ts';
+import type { Declaration } from './kinds.ts';
 
-/** The JSON Schema of a value. Variants are schemas themselves, and `kind` is the engine's kind of text. */
-export type FieldSchema = {
+/** The JSON Schema of a value, as `toFieldSchema` converts it. Variants are schemas themselves. */
+export type FieldSchema = Partial<Declaration> & {
   type?: string;
+  /** The chapter of the field reference that describes it. */
+  title?: string;
   description?: string;
+  default?: unknown;
   format?: string;
   minLength?: number;
   maxLength?: number;
@@ -16,7 +19,6 @@ export type FieldSchema = {
   additionalProperties?: FieldSchema;
   anyOf?: FieldSchema[];
   oneOf?: FieldSchema[];
-  kind?: FieldKind;
 };
 export type Shape = Readonly<Record<string, FieldSchema>>;
 

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { memoize } from '../memoize.ts';
+import type { FieldSchema } from './json-schema.ts';
+import { declarationOf } from './kinds.ts';
+
+/** The JSON Schema of a schema. The field reference, the editor's forms and the published editor all read it. */
+export const toFieldSchema = memoize((schema: z.core.$ZodType): FieldSchema => {
+  const fieldSchema = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      Object.assign(jsonSchema, declarationOf(zodSchema));
+    },
+  });
+  // JSON Schema has more keywords than `FieldSchema`, and `false` for additional properties.
+  return fieldSchema as FieldSchema;
+});
