@@ -133,16 +133,7 @@ function deadlinesOn(entry: PageEntry): string[] {
   return [...(inHero === undefined ? [] : [inHero]), ...inParts];
 }
 
-/** Caches the ids by form, because many pages have the same forms. */
-const knownForms = new Map<string, string[]>();
-
-function idsOfForm(found: PageForm): string[] {
-  const ids = knownForms.get(found.prefix) ?? makeIdsOfForm(found);
-  knownForms.set(found.prefix, ids);
-  return ids;
-}
-
-function makeIdsOfForm({ form, prefix }: PageForm): string[] {
+function idsOfForm({ form, prefix }: PageForm): string[] {
   const { fields = [], acknowledgments = [] } = formsByCopy.get(form) ?? {};
   const names = [...fields.map(({ name }) => name), ...acknowledgments];
   const inputs = names.flatMap((name) => [name, `${name}-hint`, `${name}-error`]);

@@ -1,42 +1,35 @@
-import { collections, isPageCollection } from '#practice/collections.ts';
-import { beforeCompiling } from '#content/compile.ts';
-import { memoize } from '#content/memoize.ts';
-import { everyEntry } from '#content/site.ts';
+import { languageOf } from '#content/languages/languages.ts';
+import { isPageEntry } from '#content/site.ts';
+import type { Reference } from '#content/site.ts';
+import { isCollection } from '#practice/collections.ts';
+import { formsOn } from '#practice/page-parts.ts';
 import type { AnyEntry, Entries, PageEntry } from '#practice/site.ts';
 
-/** The records that pages may show, by id. Records of different collections may have the same id. */
-const recordsById = memoize((entries: Entries): ReadonlyMap<string, AnyEntry[]> => {
-  const records = everyEntry(entries).filter(
-    ({ collection }) =>
-      collection !== 'facts' &&
-      (!isPageCollection(collection) || collections[collection].appearsOn !== undefined),
-  );
-  return Map.groupBy<string, AnyEntry>(records, ({ id }) => id);
-});
-
-/** Longer strings and strings of several words are prose. */
-const likeName = /^\S{1,100}$/;
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+/** The entry that a reference names. */
+export function entryNamed({ text, kind }: Reference, entries: Entries): AnyEntry | undefined {
+  return kind.kind === 'reference' && isCollection(kind.collection)
+    ? entries[kind.collection].get(text)
+    : undefined;
 }
 
-/** The records that an entry's fields name. */
-const namedIn = memoize((entries: Entries) => {
-  const records = recordsById(entries);
-  return memoize((entry: AnyEntry): readonly AnyEntry[] =>
-    [...new Set(stringsIn(beforeCompiling(entry).data))].flatMap((text) =>
-      likeName.test(text) ? (records.get(text) ?? []) : [],
-    ),
-  );
-});
+/** The records that an entry's fields name, without facts, which are checked where they are quoted. */
+function recordsOf({ references }: AnyEntry, entries: Entries): AnyEntry[] {
+  return references
+    .flatMap((reference) => entryNamed(reference, entries) ?? [])
+    .filter((entry) => entry.collection !== 'facts' && !isPageEntry(entry));
+}
 
-/** The entries of a page's content: the page, the records that it names, and those that these name. */
+/** The entries that a page shows: itself, its frame, menus and forms, the records that it names, and those that these name. */
 export function entriesOn(page: PageEntry, entries: Entries): AnyEntry[] {
-  const recordsOf = namedIn(entries);
-  const named = recordsOf(page);
-  return [...new Set([page, ...named, ...named.flatMap((record) => recordsOf(record))])];
+  const { frames, menus, forms } = entries;
+  const language = languageOf(page.data);
+  const around = [
+    frames.get(language),
+    menus.get(language),
+    ...formsOn(page).map(({ form }) => forms.get(form)),
+  ];
+  const named = [...recordsOf(page, entries), ...around.filter((entry) => entry !== undefined)];
+  return [...new Set([page, ...named, ...named.flatMap((record) => recordsOf(record, entries))])];
 }
 
 /** The files whose text a page shows. */

@@ -7,10 +7,10 @@ import { memoize } from '#content/memoize.ts';
 import type { Span } from '#content/report/diagnostic.ts';
 import { everyEntry, isPageEntry } from '#content/site.ts';
 import type { AnyEntry, Entries } from '#practice/site.ts';
-import { isCollection } from '#practice/collections.ts';
 import type { DataOf } from '#practice/collections.ts';
 import { disclaimersAround, partOf, spanFinder, entryParagraphs } from './entry-texts.ts';
 import type { EntryText } from './entry-texts.ts';
+import { entryNamed } from './page-files.ts';
 
 /** Where a disclaimer is, as seen from the words that need it. */
 export type Placement = 'together' | 'other-language' | 'elsewhere' | 'missing';
@@ -42,14 +42,10 @@ export class Parts {
 
   #findWordsAround(entry: AnyEntry, { part, disclaimers, language }: EntryText): string {
     const own = this.texts(entry).filter((text) => text.part === part);
-    const shown = entry.references.flatMap(({ text, kind, path }) => {
-      if (kind.kind !== 'reference' || partOf(path) !== part) return [];
-      const records: ReadonlyMap<string, AnyEntry> | undefined = isCollection(kind.collection)
-        ? this.#entries[kind.collection]
-        : undefined;
-      const record = records?.get(text);
-      return record === undefined ? [] : this.texts(record);
-    });
+    const shown = entry.references
+      .filter(({ path }) => partOf(path) === part)
+      .flatMap((reference) => entryNamed(reference, this.#entries) ?? [])
+      .flatMap((record) => this.texts(record));
     const required = [...disclaimers].map(
       (id) => this.#entries.disclaimers.get(id)?.data.texts[language] ?? '',
     );
