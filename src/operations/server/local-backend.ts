@@ -20,19 +20,14 @@ type LocalBackendOptions = BackendOptions & {
 
 type LocalBackend = Backend & { db: PGlite };
 
-/** Creates and locks `dataDir`. Throws `FolderInUse`. */
+/**
+ * Creates and locks `dataDir`, because two processes on one database folder would overwrite each other's pages and lose rows
+ * without an error. Returns the function that unlocks. Throws `FolderInUse`.
+ */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  return await takeLock(join(dataDir, 'server.lock'));
-}
-
-/**
- * Two processes on one database folder would overwrite each other's pages and lose rows without an error.
- * Returns the function that unlocks. Throws `FolderInUse`.
- */
-export async function takeLock(path: string): Promise<() => void> {
   try {
-    return takeProcessLock(path);
+    return takeProcessLock(join(dataDir, 'server.lock'));
   } catch (error) {
     if (!(error instanceof LockTaken)) throw error;
     throw new FolderInUse(

@@ -13,11 +13,16 @@ function messages(changes: Record<string, unknown>): string[] {
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
 }
 
+const nameCharacters = 'Full name can only contain letters, spaces, apostrophes, and hyphens';
+
 test.each([
   [{ fullName: 'A' }, 'Full name must be at least 2 characters'],
   [{ fullName: ' A ' }, 'Full name must be at least 2 characters'],
   [{ fullName: 'a'.repeat(101) }, 'Full name must be less than 100 characters'],
-  [{ fullName: 'A1' }, 'Full name can only contain letters, spaces, apostrophes, and hyphens'],
+  [{ fullName: 'A1' }, nameCharacters],
+  [{ fullName: 'A\u0000' }, nameCharacters],
+  [{ fullName: 'A\ud800' }, nameCharacters],
+  [{ fullName: 'A\nBcc' }, nameCharacters],
   [{ caseNumber: '1'.repeat(51) }, 'Case number must be less than 50 characters'],
   [{ caseNumber: '1/2' }, 'Case number contains invalid characters'],
   [{ county: '' }, 'County name is required'],

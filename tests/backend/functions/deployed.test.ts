@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
@@ -17,11 +17,10 @@ import { setScheduleSettings } from '#operations/server/project-database.ts';
 import { dataApi, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
 import { projectServer } from '../support/platform/extensions.ts';
 import { managementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';
-import { vault, type QueuedCall } from '../support/platform-fakes.ts';
-import { connect, pgStore, type Client } from '../support/postgres/client.ts';
+import { vault } from '../support/platform-fakes.ts';
+import { connect, pgStore } from '../support/postgres/client.ts';
 import { booking, nameOf } from '../support/samples.ts';
-import { asJson, send } from '../support/send.ts';
-import type { Leg } from '../support/leg.ts';
+import { asJson } from '../support/send.ts';
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL('../../../supabase', import.meta.url));
@@ -222,7 +221,7 @@ test(
 );
 
 test(
-  'the functions uploaded by `functions deploy` start, take the first booking, and send alarms',
+  'the functions uploaded by `functions deploy` start and take the first booking',
   { timeout: 240_000 },
   async () => {
     expect(await supabase('supabase functions deploy --use-api --yes')).toMatchObject({ code: 0 });
@@ -239,78 +238,14 @@ test(
     }
     const leg = await denoLeg(names, { functions: join(place, 'supabase/functions'), database: postgres });
     onTestFinished(() => leg.close());
-    await using owner = await connect(postgres.url('postgres'));
-    await setSchedule(owner, { alarm_url: leg.alarmUrl });
     const headers = { origin: leg.origin, 'idempotency-key': 'first-booking' };
     expect(await leg.call('book-consultation', asJson(booking(1), headers))).toMatchObject({
       status: 200,
       json: { success: true, calendarUrl: settings.CALENDAR_URL },
     });
     expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
-    await expectAlarmsOnBothChannels(leg, owner);
   },
 );
-
-async function setSchedule(owner: Client, values: Record<string, string>): Promise<void> {
-  await owner.query('select public.set_schedule_settings($1)', [JSON.stringify(values)]);
-}
-
-/** Runs the schedule once and delivers its calls. */
-async function runSchedule(leg: Leg, owner: Client): Promise<void> {
-  await owner.query('select private.watch()');
-  const calls = await owner.query('delete from net.http_request_queue returning *');
-  for (const { id, method, url, headers, body } of calls as unknown as QueuedCall[]) {
-    const sending = { method, headers, ...(body === null ? {} : { body: JSON.stringify(body) }) };
-    const answer = url.includes('/functions/')
-      ? await leg.call(basename(url), sending)
-      : await send(url, sending);
-    const values = [id, answer.status];
-    await owner.query('insert into net._http_response (id, status_code) values ($1, $2)', values);
-  }
-}
-
-/** Checks alarms on the real database and functions; `silent-failures.test.ts` covers each failure. */
-async function expectAlarmsOnBothChannels(
-  leg: Awaited<ReturnType<typeof denoLeg>>,
-  owner: Client,
-): Promise<void> {
-  const pass = async (minutes: number) => {
-    for (const [table, column] of [
-      ['outgoing_call', 'called_at'],
-      ['housekeeping', 'ran_at'],
-    ])
-      await owner.query(`update private.${table} set ${column} = ${column} - interval '${minutes} minutes'`);
-  };
-  await owner.query('truncate net.http_request_queue, private.outgoing_call');
-  await runSchedule(leg, owner);
-  await runSchedule(leg, owner);
-  expect(await owner.query('select target, status from private.outgoing_call order by 1')).toEqual(
-    ['book-consultation', 'confirm-subscription', 'drain-outbox', 'end-subscription', 'submit-lead'].map(
-      (target) => ({ target, status: 200 }),
-    ),
-  );
-  expect(await owner.query('select name from private.faults(true)')).toEqual([]);
-  expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
-
-  // A secret that differs from the functions' is reported at the second attempt.
-  await setSchedule(owner, { drain_secret: 'another-secret-of-the-tests-0123456789' });
-  for (const minutes of [6, 3, 0, 0]) {
-    await pass(minutes);
-    await runSchedule(leg, owner);
-  }
-  expect(leg.alarms).toEqual([expect.stringMatching(/^The function book-consultation refuses the schedule/)]);
-  expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
-
-  // If the schedule stops, the health function sends the alarm.
-  await pass(6);
-  expect(await leg.call('health', { method: 'GET' })).toMatchObject({
-    status: 503,
-    json: { faults: expect.arrayContaining(['scheduler']) },
-  });
-  await expect.poll(() => leg.alarms.at(-1)).toMatch(/The schedule of the database has stopped/);
-  const known = async () => (await owner.query('select fault from private.alarm')).map(({ fault }) => fault);
-  await expect.poll(known).toContain('scheduler');
-}
 
 test('a preflight allows every header that the client library sends', () => {
   const sent = (corsHeaders['Access-Control-Allow-Headers'] ?? '')

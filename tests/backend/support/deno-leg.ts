@@ -26,12 +26,11 @@ export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 export async function denoLeg(
   functionNames: readonly string[],
   deployed?: { functions: string; database: Database },
-): Promise<Leg & { alarms: string[]; alarmUrl: string }> {
+): Promise<Leg> {
   await ensureTools();
   const { functions = ownFunctions, database = await newDatabase() } = deployed ?? {};
   const store = pgStore(database.url('authenticator'), 20);
-  const alarms: string[] = [];
-  const api = await dataApi(store.call, alarms);
+  const api = await dataApi(store.call);
   const output: string[] = [];
   const running = await Promise.all(
     functionNames.map((name) => serveEntry(functions, name, urlOf(api), output)),
@@ -40,8 +39,6 @@ export async function denoLeg(
   const admin = await connect(database.url('supabase_admin'));
   return {
     name: 'Deno entry',
-    alarms,
-    alarmUrl: `${urlOf(api)}/alarm`,
     origin: 'https://www.example.com',
     call: async (called, sending = {}) => {
       const [name = '', query = ''] = called.split('?');
@@ -61,7 +58,7 @@ export async function denoLeg(
   };
 }
 
-export type Served = { name: string; url: string; child: ChildProcess };
+type Served = { name: string; url: string; child: ChildProcess };
 
 /** Running functions. One exit listener serves all, because Node warns about many. */
 const children = new Set<ChildProcess>();
@@ -69,13 +66,12 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Starts a function as a process. `settings` override the defaults. */
-export async function serveEntry(
+/** Starts a function as a process. */
+async function serveEntry(
   functions: string,
   name: string,
   apiUrl: string,
   output: string[],
-  settings: Readonly<Record<string, string>> = {},
 ): Promise<Served> {
   const flags = ['serve', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
   const child = spawn(deno, [...flags, `${functions}/${name}/index.ts`], {
@@ -96,7 +92,6 @@ export async function serveEntry(
       NOTIFY_EMAIL: 'office@example.com',
       DRAIN_SECRET: drainSecret,
       ALARM_URL: `${apiUrl}/alarm`,
-      ...settings,
     },
   });
   children.add(child);
@@ -119,13 +114,11 @@ export async function serveEntry(
 /** Fakes the Data API, the mail provider and the alarm receiver. */
 export async function dataApi(
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>,
-  alarms: string[] = [],
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const name = (request.url ?? '').replace('/rest/v1/rpc/', '');
-    if (request.url === '/alarm') alarms.push(JSON.parse(text).text);
     if (request.url === '/mail' || request.url === '/alarm') return response.end('{}');
     if (request.headers.apikey !== secretKey) return response.writeHead(401).end('{}');
     try {

@@ -7,7 +7,7 @@ import { createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import { copyDatabase } from './embedded/database.ts';
 import { connect, pgStore, type Row } from './postgres/client.ts';
-import { newDatabase, type Database } from './postgres/database.ts';
+import { newDatabase } from './postgres/database.ts';
 import { send, type Sending, type Sent } from './send.ts';
 
 export type Leg = {
@@ -78,8 +78,8 @@ export async function pgliteLeg(
   };
 }
 
-export async function postgresLeg(given?: Database): Promise<Leg> {
-  const database = given ?? (await newDatabase());
+export async function postgresLeg(): Promise<Leg> {
+  const database = await newDatabase();
   const folder = await temporaryFolder();
   const lines: string[] = [];
   const store = pgStore(database.url('authenticator'), 20);

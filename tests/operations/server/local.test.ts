@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { backendOn } from '#operations/server/backend.ts';
 import type { BackendOptions } from '#operations/server/backend.ts';
-import { FolderInUse, createLocalBackend, takeLock } from '#operations/server/local-backend.ts';
+import { FolderInUse, createLocalBackend } from '#operations/server/local-backend.ts';
 import { startServer } from '#operations/server/local-server.ts';
 import type { LogEvent } from '#functions/log.ts';
 import { StoreUnavailable } from '#functions/store/store.ts';
@@ -102,21 +101,6 @@ test('a second start on the same folder is refused without harm', async () => {
   expect((await send(`${first.url}/functions/v1/book-consultation`, asJson(booking(1)))).status).toBe(200);
   await first.close();
   await (await start(folder)).close();
-});
-
-test('a lock ends with its process, and only one of many can take it', async () => {
-  const lock = join(await folderForTest(), 'lock');
-  const module = new URL('../../../src/operations/server/local-backend.ts', import.meta.url).href;
-  const code = `const { takeLock } = await import('${module}'); await takeLock('${lock}'); console.log('held'); setInterval(() => {}, 1000)`;
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', code]);
-  await new Promise((resolve) => holder.stdout.once('data', resolve));
-  await expect(takeLock(lock)).rejects.toThrow(`process ${holder.pid}`);
-  holder.kill('SIGKILL');
-  await new Promise((resolve) => holder.once('exit', resolve));
-  const takers = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(lock)));
-  const won = takers.filter((taker) => taker.status === 'fulfilled');
-  expect(won).toHaveLength(1);
-  won[0]?.value();
 });
 
 test('if mail can’t be written, the booking is stored and the mail is sent once, later', async () => {

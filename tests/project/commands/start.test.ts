@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { otherPort, startErrorMessage, portFrom } from '../../../scripts/server-process.ts';
-import { takeLock } from '#operations/server/local-backend.ts';
+import { lockFolder } from '#operations/server/local-backend.ts';
 import { copySite } from '../../build/support/site-copy.ts';
 import type { SiteCopy } from '../../build/support/site-copy.ts';
 
@@ -22,8 +22,7 @@ test('a refused start does not change the built site of a running server', async
   await mkdir(join(page, '..'), { recursive: true });
   await writeFile(page, 'the running site');
 
-  await mkdir(join(copy.folder, '.local'));
-  const unlock = await takeLock(join(copy.folder, '.local/server.lock'));
+  const unlock = await lockFolder(join(copy.folder, '.local'));
   const locked = await copy.run('start', [], { PORT: '0' });
   unlock();
   expect(locked.status).toBe(1);

@@ -8,9 +8,7 @@ import { createHash } from 'node:crypto';
 /** One run of a program. Its waiting flows never continue once it is over. */
 export type Life = { isOver: boolean; callers: Set<() => void> };
 
-type Moment = { at: number; order: number; life: Life; run: () => void };
-
-export type Simulation = ReturnType<typeof newSimulation>;
+type Moment = { at: number; life: Life; run: () => void };
 
 export function newLife(): Life {
   return { isOver: false, callers: new Set() };
@@ -23,7 +21,6 @@ export function newSimulation(seed: number, start: number) {
   const trace = createHash('sha256');
   let state = seed >>> 0;
   let now = start;
-  let order = 0;
   let running = 0;
   let rested = () => {};
 
@@ -35,40 +32,11 @@ export function newSimulation(seed: number, start: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  function isBefore(one: Moment, other: Moment): boolean {
-    return one.at < other.at || (one.at === other.at && one.order < other.order);
-  }
-
-  /** A binary heap ordered by time. */
+  /** Moments are sorted by time, and those of one time by their creation. */
   function schedule(life: Life, delayMs: number, run: () => void): void {
-    const moment = { at: now + Math.round(delayMs), order: (order += 1), life, run };
-    let place = moments.push(moment) - 1;
-    while (place > 0) {
-      const above = (place - 1) >> 1;
-      const parent = moments[above];
-      if (parent === undefined || !isBefore(moment, parent)) break;
-      moments[place] = parent;
-      place = above;
-    }
-    moments[place] = moment;
-  }
-
-  function nextMoment(): Moment | undefined {
-    const [first] = moments;
-    const last = moments.pop();
-    if (last === undefined || last === first) return first;
-    let place = 0;
-    for (;;) {
-      const left = moments[2 * place + 1];
-      const right = moments[2 * place + 2];
-      const isRight = left !== undefined && right !== undefined && isBefore(right, left);
-      const child = isRight ? right : left;
-      if (child === undefined || !isBefore(child, last)) break;
-      moments[place] = child;
-      place = 2 * place + (isRight ? 2 : 1);
-    }
-    moments[place] = last;
-    return first;
+    const at = now + Math.round(delayMs);
+    const later = moments.findIndex((moment) => moment.at > at);
+    moments.splice(later < 0 ? moments.length : later, 0, { at, life, run });
   }
 
   /** Checked in a microtask, after flows that this one resumed have started. */
@@ -142,7 +110,7 @@ export function newSimulation(seed: number, start: number) {
 
   /** Runs until no moment is left. */
   async function runAll(): Promise<void> {
-    for (let moment = nextMoment(); moment !== undefined; moment = nextMoment()) {
+    for (let moment = moments.shift(); moment !== undefined; moment = moments.shift()) {
       now = moment.at;
       if (moment.life.isOver) continue;
       const quiet = new Promise<void>((resolve) => {
