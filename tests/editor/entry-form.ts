@@ -67,7 +67,8 @@ test.runIf(hasBrowser)(
     await page.getByText('{{no-such-fact}} isn’t a fact.').first().waitFor();
     expect(await question.getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Not saved. Fix this:').waitFor();
+    const status = page.getByRole('status').filter({ hasText: 'Not saved. Fix this:' });
+    await status.getByRole('link', { name: 'Question: {{no-such-fact}} isn’t a fact.' }).waitFor();
     expect(await textOf(file)).toBe(before);
     await page.reload();
     expect(await question.textContent()).toBe('Who pays {{no-such-fact}}?');

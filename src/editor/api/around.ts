@@ -1,6 +1,8 @@
 import { stringify } from 'yaml';
 import { labelOf } from '#content/fields/labels.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
+import { languageAt } from '#content/languages/languages.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
@@ -21,19 +23,28 @@ export function aroundValue(
   const entry = site && entryInFile(site, file);
   if (site === undefined || entry === undefined) return { beside: [], lists: [], form };
   const { values } = entry.frontmatter;
-  const group = valueAt(values, path.slice(0, -1));
-  const others = Object.entries(isRecord(group) ? group : {}).filter(([key]) => key !== path.at(-1));
-  const beside = others.map(([key, value]) => ({
-    place: { file, path: [...path.slice(0, -1), key] },
-    label: labelOf(key),
-    words: summarize(value),
-  }));
+  const isInLanguages = path.length > 1 && languageAt(path) === path.at(-1);
+  // Next to one language of an offer's title, also lists the offer's other fields.
+  const beside = [path, ...(isInLanguages ? [path.slice(0, -1)] : [])].flatMap((each) =>
+    besideIn(values, file, each),
+  );
   const own = path.flatMap((step, depth) =>
     typeof step === 'number' ? inList({ file, path: path.slice(0, depth) }, step, values) : [],
   );
   const shownBy = site.pages.get(page)?.entry;
   const naming = shownBy === undefined ? [] : listsNaming(entry, shownBy);
   return { beside, lists: [...own.toReversed(), ...naming], form };
+}
+
+/** The other fields of a field's group. */
+function besideIn(values: unknown, file: string, path: FieldPath): Around['beside'] {
+  const group = valueAt(values, path.slice(0, -1));
+  const others = Object.entries(isRecord(group) ? group : {}).filter(([key]) => key !== path.at(-1));
+  return others.map(([key, value]) => ({
+    place: { file, path: [...path.slice(0, -1), key] },
+    label: labelOf(key),
+    words: summarize(value),
+  }));
 }
 
 /** The page's lists that reference a file, such as a list of questions. */

@@ -18,6 +18,7 @@ import { shownOn } from '../api/shown.ts';
 import { fieldOnLine } from '../api/value-problems.ts';
 import { style } from './style.ts';
 import { searchContent } from './content-search.ts';
+import { withoutCommands } from '../browser/without-commands.ts';
 import { editToken } from '../api/edit-token.ts';
 
 /** A part of the report, or the problems of the check. */
@@ -149,11 +150,9 @@ function itemHtml(site: Site, item: Item, isExact: boolean, isAsked: boolean): s
 /** With `isExact`, looks for the exact field, which takes a moment; items that can wait link only to the page. */
 function itemBody(site: Site, item: Item, isExact: boolean): string {
   const { file, line, details = [] } = item;
-  // Sentences with a terminal command are omitted, because the page has buttons for them.
-  const text = item.text.replace(/(?<=\.) [^.]*: npm run status .*$/, '');
   const more = details.length === 0 ? '' : `<ul>${details.map(detailHtml).join('')}</ul>`;
   const place = isExact ? fieldOf(site, item) : { file, path: [] };
-  return `${escape(text)}${more}<br>${openLinks(site, place)} ${fileLink(file, line)}`;
+  return `${escape(withoutCommands(item.text))}${more}<br>${openLinks(site, place)} ${fileLink(file, line)}`;
 }
 
 /** The parts that need a person's review and name. */

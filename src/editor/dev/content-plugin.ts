@@ -10,7 +10,7 @@ import { editRouter } from '#editor/api/router.ts';
 import { editRoutes } from '#editor/routes.ts';
 import { authorPage } from '#editor/author/author-page.ts';
 import { galleryPages } from './gallery-page.ts';
-import { notifyPreview, blankPage, fixFirst, showProblems } from './live-page.ts';
+import { notifyPreview, blankPage, fixFirst, redirectedPages, showProblems } from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
 import { currentContext } from '#build/render-context.ts';
 
@@ -167,4 +167,5 @@ function answerPages(server: ViteDevServer, content: PreviewContent, written: (f
   server.middlewares.use('/files', filesPage);
   server.middlewares.use('/gallery', galleryPages(server));
   server.middlewares.use(blankPage);
+  server.middlewares.use(redirectedPages);
 }

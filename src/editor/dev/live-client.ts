@@ -9,7 +9,7 @@ import type { FieldAt } from '#editor/contract.ts';
  * affects elements that scripts use.
  */
 const parser = new DOMParser();
-let shown: Promise<Document> = fetchPage();
+let shown: Promise<Document> = fetchPage().then(parsePage);
 
 /** State of invalid content: the report, the first problem, and the field to open. */
 export type InvalidContent = { files: number; first: Diagnostic; text: string; field: FieldAt | undefined };
@@ -36,13 +36,21 @@ import.meta.hot?.on('content:saved', () => {
   shown = shown.then(showNew, showNew);
 });
 
-async function fetchPage(): Promise<Document> {
-  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+function fetchPage(): Promise<Response> {
+  return fetch(location.href, { headers: { accept: 'text/html' } });
+}
+
+async function parsePage(response: Response): Promise<Document> {
   return parser.parseFromString(await response.text(), 'text/html');
 }
 
 async function showNew(was?: Document): Promise<Document> {
-  const is = await fetchPage();
+  const response = await fetchPage();
+  const is = await parsePage(response);
+  if (response.redirected) {
+    location.replace(response.url);
+    return is;
+  }
   // The editing panel reverts its preview of unsaved words on this event.
   window.dispatchEvent(new Event('page:renewing'));
   for (const over of [strip, ...document.querySelectorAll('vite-error-overlay')]) over.remove();

@@ -59,3 +59,10 @@ export const blankPage: Connect.NextHandleFunction = (request, response, next) =
     `<!doctype html><title>Content problems</title><script type="module" src="/@vite/client"></script>`,
   );
 };
+
+/** Redirects the addresses of renamed and ended pages, as the site's host does. */
+export const redirectedPages: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
+  const to = currentContext()?.site.redirects.get(url.split('?', 1)[0] ?? '');
+  if (to === undefined) return next();
+  response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();
+};

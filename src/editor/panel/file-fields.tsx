@@ -43,6 +43,7 @@ function LoadedFields({ entry, reload, value, ...props }: LoadedFieldsProps) {
   const isFigure = value.quotedIn !== undefined;
   const form = useEntry(entry, {
     reload,
+    draftKey: `panel-draft ${entry.file}`,
     saved: (answer) => fileSaved(store, isFigure ? 'The figure' : 'Page settings', answer),
     ...(isFigure && { complete: completeFigure }),
   });

@@ -1,9 +1,6 @@
 import type { Diagnostic } from '#content/report/diagnostic.ts';
+import { withoutCommands } from '../browser/without-commands.ts';
 import type { Message } from './panel-store.ts';
-
-/** Terminal commands are removed from messages, because the panel has buttons for them. */
-const inTerminal =
-  /(?:, then stamp this page| Once these say the same, stamp them) \(npm run status .*\)\.$/s;
 
 type MessagesProps = { message: Message; problems: readonly Diagnostic[] };
 
@@ -19,7 +16,7 @@ export function Messages({ message: { text, tone }, problems }: MessagesProps) {
           <li key={`${file} ${line} ${message}`} className={severity}>
             {severity === 'error' ? 'To correct: ' : 'To check: '}
             {field === undefined ? '' : `${field} `}
-            {message.replace(inTerminal, '')}
+            {withoutCommands(message)}
           </li>
         ))}
       </ul>

@@ -114,7 +114,10 @@ export async function undoSave(store: PanelStore): Promise<void> {
   const result = await undoLastSave();
   if (result === undefined || place === undefined) return;
   if ('failed' in result) return store.update({ message: bad(result.failed) });
-  await openValue(store, place, undefined, good(result.done));
+  const message = good(result.done);
+  // The page may reopen the value first and then show this message too.
+  store.update({ message });
+  await openValue(store, place, undefined, message);
 }
 
 /** Records something about the current words of a file, such as a review. */

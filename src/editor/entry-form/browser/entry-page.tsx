@@ -2,6 +2,7 @@
 /** The form of a whole file: its fields, its text, its translations, and actions on the file. */
 import { capitalized, labelOfPath } from '#content/fields/labels.ts';
 import { isFailed } from '../../browser/request.ts';
+import { withoutCommands } from '../../browser/without-commands.ts';
 import type { FieldDiagnostic } from '../../contract.ts';
 import { Fields } from '../../fields/field.tsx';
 import { FormContext, idOf } from '../../fields/form-context.ts';
@@ -80,7 +81,8 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
             </button>
           )}
           <span role="status" className={message?.tone}>
-            {message?.text ?? (isChanged ? 'Not saved yet.' : '')}
+            {message?.text ?? (isChanged ? 'Not saved yet.' : '')}{' '}
+            {message?.problem && <ProblemLink {...message.problem} />}
           </span>
         </div>
       </form>
@@ -103,17 +105,21 @@ function ProblemList({ problems }: { problems: readonly FieldDiagnostic[] }) {
       <ul>
         {problems.map(({ place, message, severity, line }) => (
           <li key={`${line} ${message}`} className={severity === 'error' ? 'bad' : 'warning'}>
-            {place.path.length === 0 ? (
-              message
-            ) : (
-              <a href={`#${idOf(place.path)}`} onClick={() => unfold(idOf(place.path))}>
-                {labelOfPath(place.path)}: {message}
-              </a>
-            )}
+            <ProblemLink place={place} message={message} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function ProblemLink({ place, message }: Pick<FieldDiagnostic, 'place' | 'message'>) {
+  const words = withoutCommands(message);
+  if (place.path.length === 0) return words;
+  return (
+    <a href={`#${idOf(place.path)}`} onClick={() => unfold(idOf(place.path))}>
+      {labelOfPath(place.path)}: {words}
+    </a>
   );
 }
 

@@ -13,7 +13,8 @@ import type { CheckedEntry, EntryForm } from '../contract.ts';
 /** Debounce delay before the form is checked. */
 const debounceMs = 400;
 
-export type StatusMessage = { text: string; tone: 'good' | 'bad' };
+/** `problem` is the first of a refused save. */
+export type StatusMessage = { text: string; tone: 'good' | 'bad'; problem?: FieldDiagnostic };
 type Values = Record<string, unknown>;
 type Content = { values: Values; body: string };
 type Draft = Content & { version: string; base: Content };
@@ -39,11 +40,16 @@ type Options = {
   saved?: (answer: Saved) => void;
   /** Changes other fields together with an edited one. */
   complete?: (values: Values, path: FieldPath, base: Values) => Values;
+  /** The key of unsaved input in this browser. A form of some fields must not save what was typed in another. */
+  draftKey?: string;
 };
 
-export function useEntry(entry: EntryForm, { reload, saved, complete = (values) => values }: Options) {
+export function useEntry(
+  entry: EntryForm,
+  { reload, saved, complete = (values) => values, draftKey = `entry-draft ${entry.file}` }: Options,
+) {
   const { file, version } = entry;
-  const [draft, setDraft] = useState(() => draftOf(entry));
+  const [draft, setDraft] = useState(() => draftOf(entry, draftKey));
   const [shown, setShown] = useState(entry);
   const [problems, setProblems] = useState<readonly FieldDiagnostic[]>(entry.problems);
   const [message, setMessage] = useState<StatusMessage>();
@@ -51,29 +57,32 @@ export function useEntry(entry: EntryForm, { reload, saved, complete = (values) 
   const timer = useRef(0);
   if (shown !== entry) {
     setShown(entry);
-    setDraft(draftOf(entry));
+    setDraft(draftOf(entry, draftKey));
     setProblems(entry.problems);
     setChoice(undefined);
   }
   const { values, body } = draft;
-  const fail = (text: string) => setMessage({ text, tone: 'bad' });
+  const fail = (text: string, problem?: FieldDiagnostic) =>
+    setMessage({ text, tone: 'bad', ...(problem && { problem }) });
 
   const check = async (typed: Content) => {
     const content = { values: typed.values, body: typed.body };
     const answer = await sendRequest<CheckedEntry>('entry/check', postOptions({ file, ...content }));
-    if (!isFailed(answer)) setProblems(answer.problems);
+    if (isFailed(answer)) return undefined;
+    setProblems(answer.problems);
+    return answer.problems.find(({ severity }) => severity === 'error');
   };
   const edit = (typed: Content) => {
     const next: Draft = { version, base: { values: entry.values, body: entry.body }, ...typed };
     setDraft(next);
     setMessage(undefined);
-    localStorage.setItem(draftKey(file), JSON.stringify(next));
+    localStorage.setItem(draftKey, JSON.stringify(next));
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => void check(typed), debounceMs);
   };
   const discard = () => {
     edit({ values: entry.values, body: entry.body });
-    localStorage.removeItem(draftKey(file));
+    localStorage.removeItem(draftKey);
   };
   /** An unsaved draft is moved onto the file's new version when that loads. */
   const compare = ({ conflict: { yours, theirs } }: Conflict) => {
@@ -89,7 +98,7 @@ export function useEntry(entry: EntryForm, { reload, saved, complete = (values) 
       versions: { 'With your words': mine, 'As the file is now': others },
       actions: {
         'Keep my changes': choose(() => undefined),
-        'Discard my changes': choose(() => localStorage.removeItem(draftKey(file))),
+        'Discard my changes': choose(() => localStorage.removeItem(draftKey)),
       },
     });
   };
@@ -98,10 +107,9 @@ export function useEntry(entry: EntryForm, { reload, saved, complete = (values) 
     if (isFailed(answer)) return fail(answer.failed);
     if ('conflict' in answer) return compare(answer);
     if ('refused' in answer) {
-      await check(draft);
-      return fail('Not saved. Fix this:');
+      return fail('Not saved. Fix this:', await check(draft));
     }
-    localStorage.removeItem(draftKey(file));
+    localStorage.removeItem(draftKey);
     sessionStorage.setItem('entry-saved', answer.version);
     setMessage({ text: `Saved in ${file}.`, tone: 'good' });
     saved?.(answer);
@@ -134,12 +142,10 @@ export function useEntry(entry: EntryForm, { reload, saved, complete = (values) 
   };
 }
 
-const draftKey = (file: string) => `entry-draft ${file}`;
-
 /** Unsaved input in this browser, on top of the file's current values. */
-function draftOf({ file, version, values, body }: EntryForm): Draft {
+function draftOf({ version, values, body }: EntryForm, draftKey: string): Draft {
   const current = { values, body };
-  const text = localStorage.getItem(draftKey(file));
+  const text = localStorage.getItem(draftKey);
   if (text === null) return { version, base: current, ...current };
   const draft = JSON.parse(text) as Draft;
   if (draft.version === version) return draft;
