@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { factWithText } from '../content/attacks/attacks.ts';
-import { article } from '../content/explain/corpus/samples.ts';
+import { article } from '../content/corpus/samples.ts';
 import { copySite } from './support/site-copy.ts';
 
 test('a build without a check runs no words of a fact, and renders no content that has an error', async () => {

@@ -7,7 +7,7 @@ import { checkContent } from '#practice/content.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { loadEdited, replaced, fixture } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
-import { article } from '../explain/corpus/samples.ts';
+import { article } from '../corpus/samples.ts';
 import { attacks, factWithText, wasAttacked } from './attacks.ts';
 
 const faq = 'content/faqs/zz-attack.md';

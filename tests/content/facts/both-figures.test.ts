@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEdited, problemsAfter, realFiles } from '../edited-content.ts';
+import { loadEdited, realFiles } from '../edited-content.ts';
 
 const fact = 'content/facts/colorado-homestead.md';
 const file = 'content/faqs/zz.md';
@@ -29,17 +29,4 @@ test.each([
   ['es', /la ley vigente indica \$250,000 \(.+; cifra anterior del bufete: de \$75,000 a \$105,000\)/],
 ])('.both shows the law’s figure and then the firm’s older one (%s)', (language, words) => {
   expect(shown(language)).toMatch(words);
-});
-
-test('.both is refused for a fact without "law"', () => {
-  const text = faq('en').replace('colorado-homestead', 'trim-window');
-  expect(problemsAfter({ [file]: text }).join()).toContain(
-    `{{trim-window.both}} quotes the current law and the firm’s older figure, but content/facts/trim-window.md has no "law:". Add it there, or quote only the figure: {{trim-window}}.`,
-  );
-});
-
-test('.both is refused without a translation of the law’s figure', () => {
-  expect(problemsAfter({ [file]: faq('es') }).join()).toContain(
-    'Add a translation to content/facts/colorado-homestead.md (law, translations, es).',
-  );
 });

@@ -1,37 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { loadEdited, problemsAfter, realFiles, replaced } from '../edited-content.ts';
+import { loadEdited } from '../edited-content.ts';
 import { pageHtml } from '../../site/templates/rendering.tsx';
-
-const offer = 'content/offers/immigration-consultation.md';
-const deadline = 'content/deadlines/answer.md';
-
-test.each([
-  ['answer-deadline', 'names the fact "answer-deadline", whose unit is days. Choose one whose unit is usd.'],
-  ['florida-phone', 'names the fact "florida-phone", whose unit is phone. Choose one whose unit is usd.'],
-  [
-    'colorado-homestead',
-    'names the fact "colorado-homestead", which is a range. Choose one with a single number.',
-  ],
-])('a price can’t be the fact %s', (name, sentence) => {
-  const edits = { [offer]: replaced(offer, 'amount: immigration-fee', `amount: ${name}`) };
-  expect(problemsAfter(edits)).toEqual([
-    expect.stringMatching(/^content\/offers\/immigration-consultation\.md:\d+:9\n/),
-  ]);
-  expect(problemsAfter(edits)[0]).toContain(`amount  ${sentence}`);
-});
-
-test.each([
-  ['evaluation-fee', 'names the fact "evaluation-fee", whose unit is usd. Choose one whose unit is days.'],
-  ['review-start', 'names the fact "review-start", which is a range. Choose one with a single number.'],
-  [
-    'colorado-appeal-window',
-    'names the fact "colorado-appeal-window", which is "30-day". It appears on its own line here, so choose one that begins with the number, like "30 days".',
-  ],
-])('a deadline can’t be the fact %s', (name, sentence) => {
-  const text = replaced(deadline, 'fact: answer-deadline', `fact: ${name}`);
-  expect(problemsAfter({ [deadline]: text })).toEqual([expect.stringContaining(`fact  ${sentence}`)]);
-});
 
 const ukrainian = {
   'content/pages/zz-strok.md': `---
@@ -97,13 +67,4 @@ test('a deadline shows its days in its language', () => {
   const { site } = loadEdited(ukrainian);
   const found = parse((site && pageHtml(site, '/zz-strok')) ?? '').querySelectorAll('[role=status] p');
   expect(found[1]?.text).toBe('20\u00A0календарних днів');
-});
-
-test('a deadline whose fact has no translation is reported', () => {
-  const fact = 'content/facts/answer-deadline-calendar.md';
-  const without = (realFiles.get(fact) ?? '').replace(/^ {2}uk: .*\n/m, '');
-  const problems = problemsAfter({ ...ukrainian, [fact]: without });
-  expect(problems.join('\n')).toContain(
-    'fact  names the fact "answer-deadline-calendar", which would appear in English here: "20 calendar days". Add a translation to its file (translations, uk).',
-  );
 });

@@ -40,36 +40,3 @@ test('of two old addresses that differ only in case, one gets a redirect page', 
   expect(site?.redirects.get('/Old')).toBe('/probate');
   expect(filesOf(site).filter((name) => /^old\.html$/i.test(name))).toHaveLength(1);
 });
-
-test.each([
-  '/?p=12',
-  '/old page',
-  '/old#part',
-  'old.html',
-  'https://www.example.com/old',
-  '/old/*',
-  '/:name',
-  '/../old',
-  '/old/',
-  '//old',
-  '/100%',
-])('%s is refused as an old address', (alias) => {
-  expect(problemsAfter(withAliases(alias)).join('\n')).toContain(
-    'aliases, item 1  must be a path like /old-page or /old.html',
-  );
-});
-
-test.each(['/robots.txt', '/Sitemap.xml', '/404.html', '/feed.xml', '/Images/a.png', '/_redirects'])(
-  '%s is reserved',
-  (alias) => {
-    expect(problemsAfter(withAliases(alias)).join('\n')).toContain(
-      `The address ${alias} is reserved for the site’s own files.`,
-    );
-  },
-);
-
-test('a link to an old address is reported with the new one', () => {
-  const faq = 'content/faqs/zz-new.md';
-  const text = '---\nquestion: Why?\n---\n\nSee [probate](/old.html) now.\n';
-  expect(problemsAfter({ ...withAliases('/old.html'), [faq]: text }).join('\n')).toContain('Write /probate.');
-});

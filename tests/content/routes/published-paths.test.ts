@@ -2,14 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
-import {
-  copiedContent,
-  loadEdited,
-  problemsAfter,
-  realFiles,
-  replaced,
-  reportedAfter,
-} from '../edited-content.ts';
+import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from '../edited-content.ts';
 
 const old = 'content/pages/social-feed.md';
 const text = realFiles.get(old) ?? '';
@@ -92,13 +85,6 @@ test('a removed page is reported once, with its references and the file that rep
   expect(moved[0]).toMatch(
     /If content\/pages\/inheritance\.md takes its place, add in it: {2}aliases: \[\/probate\]\n {2}It is still referenced in \d+ places: content\//,
   );
-});
-
-test('a merge conflict in the list is one problem, and its markers are not addresses', () => {
-  const list = ['/', '<<<<<<< HEAD', '/a', '=======', '/b', '>>>>>>> b', ''];
-  expect(reportedAfter({}, { published: list })).toEqual([
-    `${publishedPathsFile}:2:1 Merge conflict: keep one version and delete the markers (<<<<<<<, ======= and >>>>>>>).`,
-  ]);
 });
 
 test('Git merges concurrent additions to the list', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { faqProblems, loadEdited, problemsAfter, realFiles } from '../edited-content.ts';
+import { loadEdited, realFiles } from '../edited-content.ts';
 
 const article = 'content/articles/will-or-revocable-trust.md';
 const russian = 'content/legal/privacy-policy-russian.md';
@@ -21,17 +21,4 @@ test.each([
   expect(html).toContain(`<h2 id="footnote-label">${heading}</h2>\n<ol>\n<li id="fn-1">`);
   expect(html).toContain(`<a href="#fnref-1" aria-label="${withBoundSpaces(back)}">↩</a>`);
   expect(html.match(/data-|class="(?!nb)|<section/g)).toBeNull();
-});
-
-test('a missing footnote and an unused footnote are reported', () => {
-  expect(problemsAfter(noted(article, 'The law sets it.[^1]\n\n[^2]: Section 733.6171.'))).toEqual([
-    expect.stringContaining('This footnote is missing. Add it on its own line at the end: [^1]: '),
-    expect.stringContaining('Nothing in the text refers to this footnote. Add [^2] after'),
-  ]);
-});
-
-test('footnotes outside the body of a page are one problem', () => {
-  expect(faqProblems('Fees are set.[^1]\n\n[^1]: Section 733.6171.')).toEqual([
-    expect.stringContaining(':5:14\n  Footnotes work only in a page’s text, below its fields'),
-  ]);
 });

@@ -104,25 +104,6 @@ test.each([
   );
 });
 
-test.each(['IMG_2041.jpg', 'DSC00012', 'PXL_20260101_1200.jpg', 'Screenshot_0412.png'])(
-  'the file name %s as a picture’s description is an error',
-  (name) => {
-    const text = `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![${name}](${svgPath})\n`;
-    expect(reportedAfter({ [article]: text })).toEqual([
-      expect.stringContaining(`"${name}" is a file name. Describe what the file shows`),
-    ]);
-  },
-);
-
-test('a meaningful file name as a description is a warning', () => {
-  const { problems } = loadEdited({
-    [article]: `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![court.jpg](${svgPath})\n`,
-  });
-  expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
-    expect.stringContaining('warning "court.jpg" is a file name.'),
-  ]);
-});
-
 test('only a very large picture is an error', async () => {
   const edits = { [article]: replaced(article, svgPath, '/images/photo.png') };
   for (const [more, isBuilt] of [
@@ -151,12 +132,6 @@ test.each([
   expect(
     svgSize(`<?xml version="1.0"?>${comment}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
   ).toEqual(size);
-});
-
-test('a share image must be .png or .jpg', () => {
-  const page = 'content/pages/probate.md';
-  const reported = reportedAfter({ [page]: replaced(page, 'label:', `shareImage: ${svgPath}\nlabel:`) });
-  expect(reported.join('\n')).toContain('shareImage  must be a .png or .jpg picture in public/');
 });
 
 test('pictures have width and height, so that the layout does not shift', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEdited, problemsAfter, realFiles, replaced } from '../edited-content.ts';
+import { loadEdited, replaced } from '../edited-content.ts';
 
 const fact = 'content/facts/probate-informal.md';
 const file = 'content/faqs/zz.md';
@@ -24,18 +24,4 @@ test('.reviewed changes with the fact', () => {
   const reviewed = replaced(fact, 'on: 2026-11-21', 'on: 2026-10-02');
   const { site } = loadEdited({ [file]: faq('en'), [fact]: reviewed });
   expect(site?.entries.faqs.get('zz')?.body.html).toMatch(/October\s2,\s2026/);
-});
-
-test('.reviewed is refused for an unchecked fact', () => {
-  const unchecked = (realFiles.get(fact) ?? '').replace(/^reviewed:\n(?: .*\n)+/m, '');
-  expect(problemsAfter({ [fact]: unchecked }).join()).toContain(
-    '{{probate-informal.reviewed}} is the date content/facts/probate-informal.md was last checked, but that file has none. Add "reviewed:" there, with "on" and "by".',
-  );
-});
-
-test('.reviewed of an unknown fact is reported with a suggestion', () => {
-  const text = faq('en').replace('informal.reviewed', 'informl.reviewed');
-  expect(problemsAfter({ [file]: text }).join()).toContain(
-    '{{probate-informl.reviewed}} isn’t a fact. Did you mean "probate-informal"?',
-  );
 });

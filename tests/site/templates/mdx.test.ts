@@ -11,7 +11,7 @@ import { contentMdx } from '#build/bundle/mdx.ts';
 import { createView } from '#site/view/view.ts';
 import { bookingConfig } from '#build/booking/booking-config.ts';
 import { bodyComponents as renderedComponents, mdxImages } from '#site/templates/body-text.tsx';
-import { article } from '../../content/explain/corpus/samples.ts';
+import { article } from '../../content/corpus/samples.ts';
 import { loadEdited, problemsAfter } from '../../content/edited-content.ts';
 
 const edit = (body: string) => ({ 'content/articles/zz.mdx': article.replace('Some words.', body) });

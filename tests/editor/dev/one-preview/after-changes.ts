@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { article } from '../../../content/explain/corpus/samples.ts';
+import { article } from '../../../content/corpus/samples.ts';
 import { preview } from './one-preview.ts';
 
 const patience = { timeout: 20_000, interval: 50 };

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { factWithText } from '../../../content/attacks/attacks.ts';
-import { article } from '../../../content/explain/corpus/samples.ts';
+import { article } from '../../../content/corpus/samples.ts';
 import { preview } from './one-preview.ts';
 
 test('the preview does not run code in content', async () => {

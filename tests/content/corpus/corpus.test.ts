@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isSeq, parseDocument } from 'yaml';
+import type { YAMLMap } from 'yaml';
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { advertisingProblems } from '#practice/advertising/check.ts';
+import type { Diagnostic } from '#content/report/diagnostic.ts';
+import { loadEdited, newFaq, realFiles } from '../edited-content.ts';
+import type { Edits } from '../edited-content.ts';
+import { samples } from './samples.ts';
+
+// Each .yaml file lists edits of the fixture content with the problems they cause (README.md).
+
+const edit = z.union([
+  z.strictObject({ in: z.string(), replace: z.string().optional(), by: z.string().optional() }),
+  z.strictObject({ file: z.string(), text: z.string() }),
+  z.strictObject({ file: z.string(), like: z.string() }),
+  z.strictObject({ remove: z.string() }),
+  z.strictObject({ body: z.string(), fields: z.string().optional() }),
+]);
+type Edit = z.infer<typeof edit>;
+
+const settings = z.object({
+  edits: edit.array().exactOptional(),
+  now: z.string().exactOptional(),
+  preview: z.boolean().exactOptional(),
+  unlisted: z.boolean().exactOptional(),
+  published: z.string().array().exactOptional(),
+  advertising: z.boolean().exactOptional(),
+});
+const ownKeys = new Set(['case', 'problems', ...Object.keys(settings.shape)]);
+
+const textOf = (path: string, edits: Edits) => edits[path] ?? realFiles.get(path) ?? samples.get(path) ?? '';
+
+function applyEdit(edits: Edits, change: Edit): Edits {
+  if ('remove' in change) return { ...edits, [change.remove]: null };
+  if ('text' in change) return { ...edits, [change.file]: change.text };
+  if ('like' in change) return { ...edits, [change.file]: textOf(change.like, {}) };
+  if ('body' in change) {
+    const { fields = 'question: Why?', body } = change;
+    return { ...edits, [newFaq]: `---\n${fields}\n---\n\n${body}\n` };
+  }
+  const { in: path, replace = '', by = '' } = change;
+  const text = textOf(path, edits);
+  if (!text.includes(replace)) throw new Error(`"${replace}" is not in ${path}.`);
+  return { ...edits, [path]: text.replace(replace, () => by) };
+}
+
+/** Place, rule and message; the file only if it isn't the first edited one. */
+function describeProblem(problem: Diagnostic, firstFile: string | undefined): string {
+  const { file, line, column, length, rule = 'syntax', severity, field, message } = problem;
+  const place = `${file === firstFile ? '' : `${file}:`}${line}:${column}-${column + length}`;
+  const kind = severity === 'error' ? rule : `${rule} (warning)`;
+  return `${place} ${kind}: ${field === undefined ? '' : `${field}  `}${message}`;
+}
+
+function problemsOf(given: Record<string, unknown>): string[] {
+  const { edits = [], advertising, ...setting } = settings.parse(given);
+  const own = Object.fromEntries(Object.entries(given).filter(([key]) => !ownKeys.has(key)));
+  const all = Object.keys(own).length === 0 ? edits : [edit.parse(own), ...edits];
+  const edited = all.reduce(applyEdit, {});
+  const [first] = Object.keys(edited);
+  const { problems } = loadEdited(edited, {
+    ...setting,
+    ...(advertising === true && { alsoCheck: advertisingProblems }),
+  });
+  return problems.map((problem) => describeProblem(problem, first));
+}
+
+const files = globSync(join(import.meta.dirname, '*.yaml')).toSorted();
+
+test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 }, async (_name, file) => {
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  for (const { value } of (document.contents as YAMLMap).items) {
+    if (!isSeq<YAMLMap>(value)) throw new Error(`${file} must be groups of cases.`);
+    for (const item of value.items)
+      item.set('problems', document.createNode(problemsOf(item.toJS(document))));
+  }
+  await expect(document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })).toMatchFileSnapshot(file);
+});
