@@ -77,5 +77,7 @@ test.each(files.map((file) => [basename(file), file]))('%s', { timeout: 300_000 
     for (const item of value.items)
       item.set('problems', document.createNode(problemsOf(item.toJS(document))));
   }
-  await expect(document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true })).toMatchFileSnapshot(file);
+  await expect(
+    document.toString({ lineWidth: 0, flowCollectionPadding: false, singleQuote: true }),
+  ).toMatchFileSnapshot(file);
 });
