@@ -5,16 +5,16 @@
 import { enableCompileCache } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-// Node stores what it made of each file of code, so that the next command starts faster.
+// Node caches compiled code, so that the next command starts faster.
 enableCompileCache();
 
 /** Messages for system error codes. */
 const reasons = {
-  EACCES: 'this user has no right to it. Give the right to read and write there',
-  EPERM: 'this user has no right to it. Give the right to read and write there',
-  EROFS: 'it lies on a disk that can only be read. Move the project to another disk',
-  ENOSPC: 'the disk is full. Make room',
-  EDQUOT: 'the disk is full for this user. Make room',
+  EACCES: 'permission denied. Allow this user to read and write there',
+  EPERM: 'permission denied. Allow this user to read and write there',
+  EROFS: 'the disk is read-only. Move the project to another disk',
+  ENOSPC: 'the disk is full. Free up space',
+  EDQUOT: 'the disk quota of this user is used up. Free up space',
 };
 
 // Errors of a worker are handled by the thread that started it.

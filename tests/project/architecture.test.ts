@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { section } from '#practice/schemas/parts/section.ts';
 import { contentLayers, directions } from './directions.ts';
@@ -174,6 +176,16 @@ test('exports have names', () => {
   expect(unnamed.map(({ path }) => path)).toEqual([]);
 });
 
+test('every pattern of import.meta.glob matches files', () => {
+  const patterns = sourceFiles.flatMap(({ path, text }) =>
+    [...text.matchAll(/import\.meta\.glob[^(]*\('([^']+)'/g)].map(([, pattern = '']) =>
+      join(pattern.startsWith('/') ? '.' : dirname(path), pattern),
+    ),
+  );
+  expect(patterns.length).toBeGreaterThan(0);
+  expect(patterns.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
+});
+
 test('no file or folder has a generic name', () => {
   const drawers = sourceFiles.filter(({ path }) =>
     /\/(?:utils?|helpers?|misc|common|lib)(?:\/|\.tsx?$)/.test(path),
@@ -185,7 +197,7 @@ test('code contains no price, phone number or external URL', () => {
   const copied =
     /\$\d[\d,]*\b(?![^\n]*\*\/)|\(\d{3}\) \d{3}-\d{4}|https?:\/\/(?!schema\.org|www\.sitemaps\.org|www\.w3\.org)[a-z]/;
   const found = sourceFiles
-    .filter(({ path }) => /^src\/(?:ui|sections|client|page|templates|document|site-build|dev)\//.test(path))
+    .filter(({ path }) => /^src\/(?:ui|client|site|build)\//.test(path))
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line) => (copied.test(line) ? [`${path}: ${line.trim()}`] : [])),
     );

@@ -1,4 +1,5 @@
 import { languages } from '../languages/languages.ts';
+import { memoize } from '../memoize.ts';
 import type { Page, PageEntry } from '../site.ts';
 import { wordsHash } from '../texts.ts';
 
@@ -7,12 +8,23 @@ export function languageVersions<OfSite extends Page>(
   site: { pages: ReadonlyMap<string, OfSite> },
   page: OfSite,
 ): OfSite[] {
-  const source = sourceOf(page);
-  const versions = [...site.pages.values()].filter((other) => sourceOf(other) === source);
-  return versions.length === 0
-    ? [page]
-    : versions.toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language));
+  const versions = pathsBySource(site.pages).get(sourceOf(page)) ?? [];
+  const pages = versions.flatMap((path) => site.pages.get(path) ?? []);
+  return pages.length === 0 ? [page] : pages;
 }
+
+/** Addresses of the versions of each source. Every page links to its versions, so a search would take quadratic time. */
+const pathsBySource = memoize((pages: ReadonlyMap<string, Page>): ReadonlyMap<string, string[]> => {
+  const versions = Map.groupBy(pages.values(), sourceOf);
+  return new Map(
+    [...versions].map(([source, found]) => [
+      source,
+      found
+        .toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language))
+        .map(({ path }) => path),
+    ]),
+  );
+});
 
 /** The address of the page's source; its own when it isn't a translation. */
 function sourceOf({ path, entry }: Page): string {

@@ -91,8 +91,8 @@ function previewForms(): Plugin {
 }
 
 /**
- * All plugins of the preview. A build uses only contentMdx, React and Tailwind; Vike adds its own. `facts` are read from
- * disk until the content has been checked.
+ * All plugins of the preview. A build has its own list in src/build/bundle/build-plugins.ts. `facts` are used until the
+ * content has been checked.
  */
 export function previewPlugins(root: string, facts: FactWords): PluginOption[] {
   const factsNow = () => {

@@ -20,12 +20,12 @@ const shownCounties = memoize((site: Site) =>
     .map(({ county }) => county),
 );
 
-/** Most counties in a menu; a page lists all of them. */
-const longestList = 12;
+/** Maximum number of counties in a menu; a page lists all of them. */
+const maxMenuCounties = 12;
 
 /** The first counties in their order, as many as fit in a menu. */
 export function menuCounties(site: Site): Entry<'counties'>[] {
-  return shownCounties(site).slice(0, longestList);
+  return shownCounties(site).slice(0, maxMenuCounties);
 }
 
 /** The counties in the footer. */

@@ -227,7 +227,7 @@ function describeAnswer(answer: Sent | string, leg: Leg): string {
     .replaceAll(today(), 'TODAY');
 }
 
-/** Removes form copy, which `tests/site/pages/refused-forms.test.ts` covers. */
+/** Removes form copy, which `tests/live/refused-forms.test.ts` covers. */
 function withoutContent(main: string): string {
   if (!main.includes('<form')) return main;
   const labels = main.matchAll(/<label for="(\w+)">(.*?)(?: \*| \([^<]*\))<\/label>/g);

@@ -58,7 +58,7 @@ test('an invalid date, a missing permission and a full disk print one sentence e
 
   const system = (code: string, path: string) =>
     node(`throw Object.assign(new Error('${code}: x'), { code: '${code}', path: '${path}' })`);
-  expect((await system('EACCES', '/site/dist')).stderr).toMatch(/^\/site\/dist can’t be .*no right to it/);
+  expect((await system('EACCES', '/site/dist')).stderr).toMatch(/^\/site\/dist can’t be .*permission denied/);
   expect((await system('ENOSPC', '/site/dist')).stderr).toMatch(/^\/site\/dist can’t be .*the disk is full/);
 });
 
