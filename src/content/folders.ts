@@ -90,7 +90,8 @@ export function wrongFolder(
   const meant = meantCollection(collection, values, definition);
   if (meant === undefined) return undefined;
   const [folder, { noun }] = meant;
-  const message = `These are the fields of ${withArticle(noun)}, but this folder is for each ${definition.collections[collection]?.noun}. Move the file to content/${folder}.`;
+  const expected = withArticle(definition.collections[collection]?.noun ?? 'page');
+  const message = `These are the fields of ${withArticle(noun)}, but this folder needs those of ${expected}. Move the file to content/${folder}.`;
   return { file, line: 1, column: 1, length: 0, message, severity: 'error' };
 }
 

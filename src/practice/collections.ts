@@ -229,7 +229,7 @@ export const collections = {
     listedIn: 'the "deadline" of a page or of one of its parts',
   }),
   fees: record({
-    noun: 'way to begin a matter',
+    noun: 'fee schedule',
     schema: fee,
     listedIn: 'the "fee" of a page or of one of its parts',
   }),
@@ -299,7 +299,7 @@ export const collections = {
     appearsOn: 'its-language',
   }),
   frames: record({
-    noun: 'set of frame words',
+    noun: 'layout text',
     schema: frame,
     linksFrom: 'every-page',
     appearsOn: 'its-language',
@@ -312,7 +312,7 @@ export const collections = {
     file: 'content/site/firm.md',
   }),
   'county-defaults': record({
-    noun: 'file of what county pages share',
+    noun: 'file of county defaults',
     schema: countyDefaults,
     recordedDays: [['reviewed', 'on']],
     file: countyDefaultsFile,
@@ -323,13 +323,13 @@ export const collections = {
     file: 'content/site/florida-counties.md',
   }),
   'place-finder': record({
-    noun: 'set of words of the place finder',
+    noun: 'place finder text',
     schema: placeFinder,
     appearsOn: 'listed',
     file: 'content/site/place-finder.md',
   }),
   'court-closings': record({
-    noun: 'list of the days on which courts are closed',
+    noun: 'list of court holidays',
     schema: courtClosings,
     file: 'content/site/court-closings.md',
   }),

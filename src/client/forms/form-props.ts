@@ -1,8 +1,8 @@
 import type { FieldWords } from '#forms/definition.ts';
 
-/** The addresses that forms talk to. */
+/** The endpoints that forms post to. */
 export type BookingConfig = {
-  /** `/functions/v1` on the site's own server, or the Supabase project's address of the same. */
+  /** `/functions/v1` on the site's own server, or the same path on the Supabase project. */
   functionsBase: string;
   /** Empty where the site's own server answers. */
   supabaseUrl: string;

@@ -1,4 +1,4 @@
-/** The code of all forms, loaded when a visitor turns to one. */
+/** The code of all forms, loaded on the first focus or touch. */
 import { addStyles } from '../add-styles.ts';
 import { formsData } from '../forms/forms-data.ts';
 import { deliverPending } from '../forms/intake.ts';

@@ -4,7 +4,7 @@ export const mark = 'data-form';
 let triesLeft = 12;
 let timer: ReturnType<typeof setTimeout>;
 
-/** A form sent with an error before its code has loaded waits for the code, whose messages are better. */
+/** Delays the browser's own error messages until the form's code has loaded, whose messages are better. */
 export function start(): void {
   addEventListener('invalid', submitLater, true);
 }

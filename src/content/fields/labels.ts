@@ -54,8 +54,8 @@ function ordinal(count: number): string {
   return `${count}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)] ?? 'th'}`;
 }
 
-/** The plural label of a kind of file: "way to begin a matter" becomes "Ways to begin a matter". */
+/** The plural label of a kind of file: "list of court holidays" becomes "Lists of court holidays". */
 export function labelOfMany(noun: string): string {
-  const [thing = '', ...more] = noun.split(/ (?=(?:of|to) )/);
+  const [thing = '', ...more] = noun.split(/ (?=of )/);
   return capitalized([`${thing}s`, ...more].join(' '));
 }

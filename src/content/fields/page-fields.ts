@@ -17,7 +17,7 @@ const ownPath = (description: string) =>
       .string()
       .regex(
         /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/,
-        'must be a path like /probate: small letters, digits, hyphens and slashes',
+        'must be a path like /probate: lowercase letters, digits, hyphens and slashes',
       ),
     { describe: description, audience: 'code' },
   );

@@ -1,5 +1,5 @@
 /**
- * What a browser would part after a hyphen or a space, and readers take for one word: phone numbers, ranges,
+ * Text that a browser would wrap after a hyphen or a space, but that readers see as one word: phone numbers, ranges,
  * spans such as 20-day and four-step, forms and sections such as I-485 or EB-1A, words such as e-filing, and names such as Miami-Dade and St. Cloud.
  */
 const kinds = [

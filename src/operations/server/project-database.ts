@@ -31,7 +31,7 @@ export async function setScheduleSettings(environment: Environment): Promise<str
         return ['The project has no vault: enable supabase_vault (Supabase, "Database", "Extensions").'];
       if (outcome === 'set') return [];
       return [
-        `The database takes no such ${name}: it must be set, and an https address. Change it in supabase/.env.`,
+        `The database refused ${name}: it must be set to an https address. Change it in supabase/.env.`,
       ];
     },
   );

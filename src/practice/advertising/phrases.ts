@@ -67,7 +67,7 @@ const wordStart = `(?<![${letter}\\d])`;
 const wordEnd = `(?![${letter}\\d])`;
 
 /**
- * Compiles phrases in small letters to one pattern. In a phrase a space matches white space or a hyphen, ` ?` the same or
+ * Compiles phrases in lowercase letters to one pattern. In a phrase a space matches white space or a hyphen, ` ?` the same or
  * nothing, `~` any ending of a word, `@` any word, and `#` a number. Everything else is regular expression syntax.
  */
 function compilePhrases(lines: readonly string[]): RegExp {
@@ -113,7 +113,7 @@ const lists = inEachLanguage((language) => ({
   read: undefined as ReadonlyMap<string, RegExp> | undefined,
 }));
 
-/** The pattern of a list. Patterns of phrases expect small letters. Throws if the language has no such list. */
+/** The pattern of a list. Patterns of phrases expect lowercase letters. Throws if the language has no such list. */
 export function patternOf(language: Language, name: Topic | Qualifier): RegExp {
   const known = lists[language];
   known.read ??= readLists(language);

@@ -143,6 +143,6 @@ export const county = countyFields
     path: ['faqHeading'],
   })
   .refine(({ faqs, faqHeading }) => faqs.length > 0 || faqHeading === undefined, {
-    error: 'heads no questions: list some in faqs, or remove it',
+    error: 'has no questions below it: list some in faqs, or remove it',
     path: ['faqHeading'],
   });

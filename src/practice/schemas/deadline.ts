@@ -29,7 +29,7 @@ const beyondSeason = z
         label: linkWords('The button’s text.'),
         file: codeText('The name of the calendar file, without .ics.').regex(
           /^[a-z][a-z0-9-]*$/,
-          'must be small letters, digits and hyphens, like trim-notices',
+          'must be lowercase letters, digits and hyphens, like trim-notices',
         ),
         title: text('Title of the calendar event on the first day of the next season.'),
         text: text('More about it: what to do then, and whom to call.'),

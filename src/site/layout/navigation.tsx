@@ -4,7 +4,7 @@ import { Icon, signLines } from '#ui/icon.tsx';
 import { LinkList, TextLink } from '#ui/links.tsx';
 import type { NavLink } from '#ui/links.tsx';
 
-/** A temple front on the horizon, the sun behind its shoulder. */
+/** The logo. */
 export function BrandMark() {
   return (
     <svg className={classes(signLines, tw('size-8 stroke-2'))} viewBox="0 0 32 32" aria-hidden="true">

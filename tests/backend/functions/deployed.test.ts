@@ -200,7 +200,7 @@ test('the schedule gets its settings, uses them, and gets changed ones', async (
     ...environment,
     ALARM_URL: 'https://hooks.example.com/<token>',
   });
-  expect(malformed).toEqual([expect.stringContaining('The database takes no such alarm_url')]);
+  expect(malformed).toEqual([expect.stringContaining('The database refused alarm_url')]);
   const wrongKey = await setScheduleSettings({ ...environment, SUPABASE_SECRET_KEY: 'sb_publishable_x' });
   expect(wrongKey).toEqual([expect.stringContaining('is SUPABASE_SECRET_KEY its secret key?')]);
 });

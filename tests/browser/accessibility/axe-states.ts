@@ -3,7 +3,7 @@ import { localDayOf } from '#forms/dates.ts';
 import { expect } from '../servers.ts';
 import { axeFaults, axeFaultsOfLayout } from './axe.ts';
 import { closeMenus } from './close-menus.ts';
-import { askAll } from './routes.ts';
+import { runAllChecks } from './routes.ts';
 
 /** Runs axe with a menu and a question open, then closes both. */
 export async function axeFaultsOpened(page: Page): Promise<string[]> {
@@ -30,7 +30,7 @@ async function atEveryWidth(page: Page, faultsAt: (look: Look) => Promise<string
   const faults: string[] = [];
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const look = width === 320 || askAll ? axeFaults : axeFaultsOfLayout;
+    const look = width === 320 || runAllChecks ? axeFaults : axeFaultsOfLayout;
     faults.push(...(await faultsAt(look)).map((fault) => `${width} px: ${fault}`));
   }
   return faults;

@@ -42,10 +42,10 @@ export const kindPaths: string[] = Object.values(pageKinds);
 export const collections: { readonly [path: string]: PageCollection } = site?.collections ?? {};
 
 /** The nightly run applies each check to every page. */
-export const askAll = process.env['ALL_QUESTIONS'] === '1';
+export const runAllChecks = process.env['ALL_CHECKS'] === '1';
 
 /** Pages for expensive checks: one of each kind, except in the nightly run. */
-export const samples: string[] = askAll ? routes : kindPaths;
+export const samples: string[] = runAllChecks ? routes : kindPaths;
 
 export const sizes = {
   phone: { width: 390, height: 844 },

@@ -17,7 +17,9 @@ const placement = analyticsWord(
 
 function analyticsWord(description: string) {
   return field(
-    z.string().regex(/^[a-z][a-z0-9_-]*$/, 'must be small letters, digits and underscores, like below_video'),
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9_-]*$/, 'must be lowercase letters, digits and underscores, like below_video'),
     { describe: description, audience: 'code' },
   );
 }

@@ -47,7 +47,7 @@ export const section = z
       heading,
       intro,
       services: list(reference('services', 'A file name from content/services.'), 'The cards in order.'),
-      folded: flag('true folds the cards on phones: people look through their titles.'),
+      folded: flag('true folds the cards on phones, so that visitors can scan the titles.'),
       actions,
       disclaimers,
     }),
