@@ -77,7 +77,7 @@ export function fieldList(schema: FieldSchema, depth = 0, withoutHead = false): 
 function fieldLines(name: string, field: FieldSchema, isRequired: boolean, depth: number): string[] {
   const { default: standard, description = '' } = field;
   const facts = [
-    isRequired ? '**needed**' : 'may be left out',
+    isRequired ? '**required**' : 'optional',
     kindOf(field),
     ...(typeof standard === 'string' || typeof standard === 'number' ? [`${standard} when left out`] : []),
   ];

@@ -39,8 +39,8 @@ function contentsLine(name: CollectionName): string {
 }
 
 const bodyWords = {
-  required: 'The text below the second line of hyphens is **needed**.',
-  optional: 'The text below the second line of hyphens may be left out.',
+  required: 'The text below the second line of hyphens is **required**.',
+  optional: 'The text below the second line of hyphens is optional.',
   none: 'There is no text below the second line of hyphens.',
 };
 
