@@ -58,21 +58,26 @@ const columnsClass = {
   manyByFour: tw('md:grid-cols-2 xl:grid-cols-4'),
 };
 
-/** The columns of cards at full width, three or four in a row, whichever leaves fewer gaps. */
-export function cardColumns(count: number): string {
+/** Characters of HTML that are too long for a quarter of the width. */
+const longText = 320;
+
+/** The columns of cards at full width: three or four in a row, whichever leaves fewer gaps; two for long texts. */
+export function cardColumns(texts: readonly string[]): string {
+  const count = texts.length;
   if (count < 3) return columnsClass.two;
   if (count === 3) return columnsClass.three;
-  return emptyCells(count, 4) < emptyCells(count, 3) ? columnsClass.manyByFour : columnsClass.manyByThree;
+  if (emptyCells(count, 3) <= emptyCells(count, 4)) return columnsClass.manyByThree;
+  return texts.some(({ length }) => length > longText) ? columnsClass.two : columnsClass.manyByFour;
 }
 
 function emptyCells(count: number, columns: number): number {
   return Math.ceil(count / columns) * columns - count;
 }
 
-/** Cards in rows. */
-export function CardGrid({ children }: { children: ReactNode[] }) {
+/** Cards in rows, with the texts that decide the number of columns. */
+export function CardGrid({ texts, children }: { texts: string[]; children: ReactNode }) {
   return (
-    <ul className={classes('grid grid-cols-1 gap-x-gap gap-y-8', cardColumns(children.length))} role="list">
+    <ul className={classes('grid grid-cols-1 gap-x-gap gap-y-8', cardColumns(texts))} role="list">
       {children}
     </ul>
   );

@@ -47,7 +47,7 @@ for (const { day, isOutOfSeason } of [
       .locator('main a[data-event] > span[data-outside]:not([hidden])')
       .allTextContents();
     expect(new Set(shownLabels)).toEqual(
-      new Set([isOutOfSeason ? 'Still in time? Schedule' : 'Schedule your evaluation']),
+      new Set([isOutOfSeason ? 'Late notice? Schedule' : 'Schedule your evaluation']),
     );
     expect(shownLabels).toHaveLength(buttons);
     const reminder = tab.locator('[data-sticky-call] [data-event]');

@@ -202,7 +202,7 @@ export function Immigration() {
             <Icon key={name} name={name} big />
           ))}
         </Actions>
-        <CardGrid>
+        <CardGrid texts={heroArtNames}>
           {heroArtNames.map((name) => (
             <li key={name}>
               <FramedScene name={name} />

@@ -19,7 +19,7 @@ export function CardsSection(props: CardsSectionProps) {
   if (isLongOnPhones(cards)) return <FoldedCardsSection {...props} />;
   return (
     <Band wide {...band}>
-      <CardGrid>
+      <CardGrid texts={textsOf(cards)}>
         {cards.map((card) => (
           <Card key={card.title} {...card} />
         ))}
@@ -29,11 +29,15 @@ export function CardsSection(props: CardsSectionProps) {
   );
 }
 
+function textsOf(cards: readonly CardProps[]): string[] {
+  return cards.map(({ html = '' }) => html);
+}
+
 /** Cards whose texts are collapsed on phones, so that visitors can scan the titles. */
 export function FoldedCardsSection({ cards, children, ...band }: CardsSectionProps) {
   return (
     <Band wide {...band}>
-      <ul className={classes(unfoldingRows, cardColumns(cards.length))} role="list">
+      <ul className={classes(unfoldingRows, cardColumns(textsOf(cards)))} role="list">
         {cards.map(({ title, icon, html = '' }) => (
           <li key={title}>
             <Disclosure unfolds label={<CardTitle icon={icon} title={title} />} html={html} />

@@ -25,7 +25,7 @@ type CaseStudy = {
 export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
   return (
     <Band wide {...band}>
-      <CardGrid>
+      <CardGrid texts={cards.map(({ html }) => html)}>
         {cards.map((card) => (
           <CardFrame key={card.title} lined={card.video === undefined}>
             <h3>{card.title}</h3>

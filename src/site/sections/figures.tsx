@@ -17,7 +17,7 @@ const mostBesideWords = 2;
 export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boolean }) {
   const beside = items.length <= mostBesideWords;
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-5 *:flex-[1_1_13rem]">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-gap gap-y-8">
       {items.map((item) => (
         <div
           key={item.label}

@@ -1,4 +1,4 @@
-import { Band, Unbroken, partHeading } from '#ui/band.tsx';
+import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { classes } from '#ui/classes.ts';
 import { Disclosure, unfoldingRows } from '#ui/disclosure.tsx';
@@ -52,7 +52,7 @@ export function PointsSection({ lists, children, ...band }: PointsSectionProps) 
             id={id}
             unfolds
             label={
-              <h2 className={partHeading}>
+              <h2>
                 <Unbroken text={heading} />
               </h2>
             }
@@ -80,7 +80,7 @@ type PlaceNamesProps = {
 export function PlaceNames({ id, heading, introHtml, groups, nearby, places }: PlaceNamesProps) {
   return (
     <div id={id}>
-      <h2 className={partHeading}>
+      <h2>
         <Unbroken text={heading} />
       </h2>
       {introHtml && <Prose html={introHtml} />}

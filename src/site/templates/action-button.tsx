@@ -75,7 +75,8 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
       return (
         <LinkButton
           variant={variant}
-          icon="calendar"
+          // Beside "Free consultation", which has the calendar, the icon of a new tab is enough.
+          icon={hasConsultation(view.page.entry) ? undefined : 'calendar'}
           href={bookingHref(booking, action.placement, view.page)}
           newTabNote={words.newTab}
           data-address={booking.url}
