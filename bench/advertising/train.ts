@@ -1,13 +1,7 @@
 /** Trains the classifier of the advertising check: npm run bench -- advertising --train. It reads no content. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  featuresOf,
-  kindOf,
-  valueOf,
-  violationScore,
-  writeWeights,
-} from '#practice/advertising/classifier.ts';
+import { featuresOf, kindOf, valueOf, violationScore } from '#practice/advertising/classifier.ts';
 import type { Model, ClassifierWeights } from '#practice/advertising/classifier.ts';
 import { questionKinds } from '#practice/advertising/questions.ts';
 import { languages } from '#content/languages/languages.ts';
@@ -16,6 +10,7 @@ import { fitLogistic } from './logistic.ts';
 import type { Row } from './logistic.ts';
 import { heldOutTopics, labeledSentences, trainingDigest } from './sentences.ts';
 import type { Labeled } from './sentences.ts';
+import { writeWeights } from './write-weights.ts';
 
 /** Of harmless sentences in a firm's voice and of neutral ones, how many may be questioned in cross-validation. */
 type Shares = { ok: number; neutral: number };

@@ -23,20 +23,4 @@ export const en: Lexicon = {
   english: 'english',
   footnotes: { heading: 'Notes', back: 'Back to note {reference} in the text' },
   bothFigures: 'under current law, {law} ({cite}, checked {date}; our earlier figure: {firm})',
-  units: {
-    minutes: 'minutes?',
-    hours: 'hours?',
-    days: 'days?',
-    weeks: 'weeks?',
-    months: 'months?',
-    years: 'years?',
-  },
-  numerals: {
-    ones: 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-      ' ',
-    ),
-    tens: 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
-    hundreds: ['hundred'],
-    joint: String.raw`[\s-](?:and\s)?`,
-  },
 };

@@ -10,8 +10,6 @@ export type Lexicon = {
   months: { full: readonly string[]; of: readonly string[] };
   /** Month names are often abbreviated. */
   monthsAreShortened?: true;
-  /** A word between the day, month and year. */
-  behindDay?: 'de';
   /** The first day of a month, if it has a special word. */
   firstDay?: RegExp;
   script: 'Latin' | 'Cyrillic';
@@ -39,17 +37,4 @@ export type Lexicon = {
   footnotes: { heading: string; back: string };
   /** The current law and the firm's earlier figure: {law}, {cite}, {date} and {firm}. */
   bothFigures: string;
-  /** Patterns of unit names in all inflected forms. */
-  units: { [unit in 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years']: string };
-  /** Patterns of numbers in words, in all inflected forms, in numeric order. */
-  numerals: {
-    /** From 1 to 19. */
-    ones: readonly string[];
-    /** From 20 to 90. */
-    tens: readonly string[];
-    /** From 100; a single pattern when "five" precedes it. */
-    hundreds: readonly string[];
-    /** The text between two number words: "twenty-five", "treinta y cinco". */
-    joint: string;
-  };
 };

@@ -73,7 +73,7 @@ export function kindOf(
 }
 
 /** Weights as their file has them, in tenths, because numbers take three times the space. */
-type StoredWeights = Pick<ClassifierWeights, 'trainedOn' | 'threshold' | 'kindThreshold'> & {
+export type StoredWeights = Pick<ClassifierWeights, 'trainedOn' | 'threshold' | 'kindThreshold'> & {
   bias: number;
   /** For each weight its features, divided by commas. */
   violation: { [tenths: string]: string };
@@ -82,36 +82,12 @@ type StoredWeights = Pick<ClassifierWeights, 'trainedOn' | 'threshold' | 'kindTh
   kinds: { [feature: string]: string };
 };
 
-const zero = 'P'.charCodeAt(0);
-const largest = 35;
+/** The character of the weight 0. */
+export const zeroCharacter = 'P'.charCodeAt(0);
 
 /** Numbers as characters: `P` is 0, `Q` is 0.1, `O` is -0.1. */
-function toCharacters(weights: readonly number[]): string {
-  const tenths = weights.map((weight) => Math.max(-largest, Math.min(largest, Math.round(weight * 10))));
-  return String.fromCharCode(...tenths.map((tenth) => zero + tenth));
-}
-
 function fromCharacters(text: string): number[] {
-  return [...text].map((character) => (character.charCodeAt(0) - zero) / 10);
-}
-
-/** The text of a file of weights. */
-export function writeWeights({ violation, kinds: ofKinds, ...thresholds }: ClassifierWeights): string {
-  const byWeight = Map.groupBy(violation.weights.keys(), (feature) =>
-    Math.round((violation.weights.get(feature) ?? 0) * 10),
-  );
-  const stored: StoredWeights = {
-    ...thresholds,
-    bias: violation.bias,
-    violation: Object.fromEntries(
-      [...byWeight].map(([tenths, features]) => [`${tenths}`, features.join(',')]),
-    ),
-    kindBias: toCharacters(ofKinds.bias),
-    kinds: Object.fromEntries(
-      [...ofKinds.weights].map(([feature, weights]) => [feature, toCharacters(weights)]),
-    ),
-  };
-  return `${JSON.stringify(stored, undefined, 0).replaceAll('","', '",\n"')}\n`;
+  return [...text].map((character) => (character.charCodeAt(0) - zeroCharacter) / 10);
 }
 
 /** A language without trained weights is questioned about nothing. */

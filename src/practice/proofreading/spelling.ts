@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpellingDictionary } from 'cspell-lib';
 import { mergeCauses } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { inEachLanguage, languageAt, languageOf, languages } from '#content/languages/languages.ts';
+import { languageAt, languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { decodeReferences, joiner } from '#content/markdown/references.ts';
@@ -26,9 +25,6 @@ const noWords =
   /\{\{[^{}]*\}\}|\{[a-z]+\}|\]\([^[\])]*\)|<[^<>]*>|https?:\S+|(?<!\S)\S+@\S+|(?<!\p{L})\/[a-z0-9#/-]+/gu;
 const word = /\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}’']+)*/gu;
 const cyrillic = /\p{Script=Cyrillic}/u;
-
-/** Caches correct words, because the Ukrainian dictionary takes seconds to load. */
-const cacheFile = '.cache/right-words.json';
 
 /** Skips acronyms and single letters. */
 function isWord(found: string): boolean {
@@ -60,26 +56,18 @@ function wordsToCheck({ traits, frontmatter }: AnyEntry): Map<string, Language> 
   return new Map(found.filter(([each]) => isWord(each)));
 }
 
-type RightWords = { [language in Language]: Set<string> };
-
 /** Looks up the words of content files. Reports each misspelled word once, with its other places. */
 export async function spellingProblems(entries: readonly AnyEntry[], root: string): Promise<Diagnostic[]> {
-  const right = await readRightWords(root);
   const known = await readKnownWords(root);
   const unknown = new Map<AnyEntry, Map<string, Language>>();
   for (const entry of entries) {
     const own = new Map<string, Language>();
     for (const [each, language] of wordsToCheck(entry)) {
-      const isRight =
-        known.has(each.toLowerCase()) ||
-        right[language].has(each) ||
-        (await isSpelledRight(each, language, known));
-      if (isRight) right[language].add(each);
-      else own.set(each, language);
+      const isRight = known.has(each.toLowerCase()) || (await isSpelledRight(each, language, known));
+      if (!isRight) own.set(each, language);
     }
     if (own.size > 0) unknown.set(entry, own);
   }
-  await writeRightWords(root, right, known);
   const suggested = await suggestions(unknown);
   const problems = [...unknown].flatMap(([entry, words]) =>
     runRules([ruleFor(words, suggested)], entry, undefined),
@@ -173,22 +161,4 @@ async function loadDictionary(language: Language): Promise<SpellingDictionary | 
 async function readKnownWords(root: string): Promise<ReadonlySet<string>> {
   const lines = (await readFile(join(root, knownWordsFile), 'utf8')).split(/\r?\n/);
   return new Set(lines.filter((line) => !line.startsWith('#')).map((line) => line.trim().toLowerCase()));
-}
-
-async function readRightWords(root: string): Promise<RightWords> {
-  const file = join(root, cacheFile);
-  const cached: { [language: string]: string[] | undefined } = existsSync(file)
-    ? JSON.parse(await readFile(file, 'utf8'))
-    : {};
-  return inEachLanguage((language) => new Set(cached[language]));
-}
-
-/** Words of the project's list are not cached, because the list may change. */
-async function writeRightWords(root: string, right: RightWords, known: ReadonlySet<string>): Promise<void> {
-  const cached = languages.map((language) => [
-    language,
-    [...right[language]].filter((each) => !known.has(each.toLowerCase())),
-  ]);
-  await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(join(root, cacheFile), JSON.stringify(Object.fromEntries(cached)));
 }

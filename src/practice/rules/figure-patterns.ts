@@ -1,14 +1,21 @@
-import { inAnyLanguage, lexicons } from '#content/languages/lexicons.ts';
+import { languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
 import type { Lexicon } from '#content/languages/lexicon.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
+import { figureLexicons } from './figure-lexicons.ts';
+import type { FigureLexicon } from './figure-lexicons.ts';
+
+const unitInAnyLanguage = (unit: keyof FigureLexicon['units']) =>
+  languages.map((language) => figureLexicons[language].units[unit]).join('|');
 
 /** Patterns of unit names in every language of the site. */
 export const unitWords = {
-  minutes: inAnyLanguage(({ units }) => units.minutes),
-  hours: inAnyLanguage(({ units }) => units.hours),
-  days: inAnyLanguage(({ units }) => units.days),
-  weeks: inAnyLanguage(({ units }) => units.weeks),
-  months: inAnyLanguage(({ units }) => units.months),
-  years: inAnyLanguage(({ units }) => units.years),
+  minutes: unitInAnyLanguage('minutes'),
+  hours: unitInAnyLanguage('hours'),
+  days: unitInAnyLanguage('days'),
+  weeks: unitInAnyLanguage('weeks'),
+  months: unitInAnyLanguage('months'),
+  years: unitInAnyLanguage('years'),
 };
 
 /** Any unit. */
@@ -54,11 +61,11 @@ const counties = String.raw`counties|condados|округ(?:и|ів|ах|ов|а)
 const cents = String.raw`(?<![\p{L}\d.,:/#№§$-])\d{1,3}(?:,?\d{3})*\.00(?![\d.])(?:\s(?:flat|total)(?!\p{L}))?|${amount}\sflat(?!\p{L})`;
 const large = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|млн|тысяч\p{L}*|мільйон\p{L}*|миллион\p{L}*|k)`;
 
-const others: Lexicon[] = Object.values(lexicons).filter((lexicon) => lexicon !== lexicons.en);
-const monthsOf = (found: Lexicon[], form: keyof Lexicon['months']) =>
-  found.flatMap(({ months: names }) => names[form]).join('|');
-const withWord = others.filter(({ behindDay }) => behindDay !== undefined);
-const withoutWord = others.filter(({ behindDay }) => behindDay === undefined);
+const others = languages.filter((language) => language !== 'en');
+const monthsOf = (found: Language[], form: keyof Lexicon['months']) =>
+  found.flatMap((language) => lexicons[language].months[form]).join('|');
+const withWord = others.filter((language) => figureLexicons[language].monthAfter !== undefined);
+const withoutWord = others.filter((language) => figureLexicons[language].monthAfter === undefined);
 const months = {
   en: lexicons.en.months.full.join('|'),
   short: 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',

@@ -1,9 +1,9 @@
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Lexicon } from '#content/languages/lexicon.ts';
-import { lexicons } from '#content/languages/lexicons.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import { sentenceEnds } from '#content/languages/sentences.ts';
+import { figureLexicons } from './figure-lexicons.ts';
+import type { FigureLexicon } from './figure-lexicons.ts';
 import { currencyWords, percentWords, sortsOfDays } from './figure-patterns.ts';
 
 /** A number in words with its unit. */
@@ -44,7 +44,7 @@ export function figuresInWords(text: string, language: Language): FigureInWords[
     const from = ends.findLast((end) => end <= index) ?? start;
     const sentence = text.slice(from, ends.find((end) => end > index) ?? start + near.length);
     if (!amount.test(words) && !duty.test(sentence)) return [];
-    const inDigits = `${valueOf(number, lexicons[language])}${words.slice(number.length)}`;
+    const inDigits = `${valueOf(number, figureLexicons[language])}${words.slice(number.length)}`;
     const at = index - from;
     const written = `${sentence.slice(0, at)}${inDigits}${sentence.slice(at + words.length)}`;
     return [{ index, words, inDigits, sentence: written, at }];
@@ -52,7 +52,7 @@ export function figuresInWords(text: string, language: Language): FigureInWords[
 }
 
 const spelled = inEachLanguage((language) => {
-  const { numerals, units } = lexicons[language];
+  const { numerals, units } = figureLexicons[language];
   const one = `(?:${[...numerals.tens, ...numerals.ones, ...numerals.hundreds].join('|')})`;
   const spans = `(?:${sortsOfDays}\\s+)?(?:${units.days}|${units.weeks}|${units.months}|${units.years})`;
   return new RegExp(
@@ -62,7 +62,7 @@ const spelled = inEachLanguage((language) => {
 });
 
 /** "Five hundred and twenty" is 520. */
-function valueOf(number: string, { numerals: { ones, tens, hundreds } }: Lexicon): number {
+function valueOf(number: string, { numerals: { ones, tens, hundreds } }: FigureLexicon): number {
   // "Sixteen" comes before "six".
   const values = [
     ...ones.map((word, at): [string, number] => [word, at + 1]),
