@@ -11,7 +11,6 @@ export const es: Lexicon = {
   firstDay: /primero/i,
   script: 'Latin',
   own: /(?<![\p{L}'’-])(?:el|la|los|las|de|del|que|y|en|para|con|su|sus|una|un|es|por|se|lo|más|al|usted)(?![\p{L}'’-])/gu,
-  sign: / (?:que|para|los|las|una|por|usted) /i,
   abbreviations: 'Sra?|Dra|Lic|EE|UU',
   abbreviationsOfNumbers: 'art|arts|núm',
   sentenceStarts: 'Nosotros|Nuestr[oa]s?|Usted|Si',

@@ -17,8 +17,6 @@ export type Lexicon = {
   quotes?: readonly [open: string, close: string];
   /** Global. Matches letters or frequent words that other languages of the same script don't have. */
   own: RegExp;
-  /** Matches nearly every text in this language, and no English one. */
-  sign?: RegExp;
   /** A pattern of abbreviations whose period usually doesn't end a sentence. */
   abbreviations: string;
   /** Abbreviations that a number follows. */

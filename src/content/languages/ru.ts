@@ -13,7 +13,6 @@ export const ru: Lexicon = {
   script: 'Cyrillic',
   quotes: ['«', '»'],
   own: /[ыэъё]/giu,
-  sign: /[\u0400-\u04FF]/,
   abbreviations: 'см|тыс|им|г|гг',
   abbreviationsOfNumbers: 'ст|п|ч',
   sentenceStarts: 'Мы|Наши|Вы|Ваши|Это',

@@ -14,7 +14,6 @@ export const uk: Lexicon = {
   script: 'Cyrillic',
   quotes: ['«', '»'],
   own: /[іїєґ]/giu,
-  sign: /[\u0400-\u04FF]/,
   abbreviations: 'див|тис|ім|р|рр',
   abbreviationsOfNumbers: 'ст|п|ч',
   sentenceStarts: 'Ми|Наш[аіе]?|Ви|Ваш[аіе]?|Це',

@@ -16,7 +16,6 @@ const fileName = (words: string) =>
 
 const leftovers: readonly ShownPattern[] = [
   {
-    sign: /\[/,
     pattern: new RegExp(
       String.raw`(?<!\\)\[(?:(?:${inAnyLanguage(({ noteStarts }) => noteStarts)})(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()`,
       'giu',
@@ -25,46 +24,39 @@ const leftovers: readonly ShownPattern[] = [
     severity: 'error',
   },
   {
-    sign: /\[/,
     pattern: /(?<!\\)\[(?!PDF\])\p{Lu}[\p{Lu} _-]{2,40}\](?!\()/gu,
     message: notReady,
     severity: 'warning',
   },
-  { sign: /\[/, pattern: /(?<=\p{L})\[[A-Z]{1,3}\d{1,3}\]/gu, message: fromWord, severity: 'error' },
+  { pattern: /(?<=\p{L})\[[A-Z]{1,3}\d{1,3}\]/gu, message: fromWord, severity: 'error' },
   {
-    sign: /Error!/,
     pattern: /Error! (?:Reference|Bookmark|Hyperlink|No )[^.\n]*\.?/g,
     message: fromWord,
     severity: 'error',
   },
-  { sign: /HYPERLINK/, pattern: /HYPERLINK\s+"?[^"\s]*"?/g, message: fromWord, severity: 'error' },
+  { pattern: /HYPERLINK\s+"?[^"\s]*"?/g, message: fromWord, severity: 'error' },
   {
-    sign: /DRAFT|[Dd]raft/,
     pattern:
       /\((?:DRAFT|[Dd]raft)(?: (?:v|version )?\.?\d+(?:\.\d+)?)?\)|(?<!\p{L})DRAFT(?: v?\d+)?(?!\p{L})/gu,
     message: notReady,
     severity: 'warning',
   },
   {
-    sign: /TODO|TB[DA]|FIXME|XXX|ХХХ|orem ipsum/,
     pattern: /(?<!\p{L})(?:TODO|TBD|TBA|FIXME|XXX+|ХХХ+|[Ll]orem ipsum)(?!\p{L})/gu,
     message: notReady,
     severity: 'error',
   },
   {
-    sign: /\[(?:deleted|inserted|moved|formatted|comment)/i,
     pattern: /(?<!\\)\[(?:deleted|inserted|moved|formatted|comment(?:ed)?)(?: \w+)?:[^[\]\n]*\](?!\()/gi,
     message: fromWord,
     severity: 'error',
   },
   {
-    sign: /_{4}/,
     pattern: /(?<![\\_])_{4,}/g,
     message: () => 'Visitors can’t fill in a blank line here. Write the final text, or remove it.',
     severity: 'error',
   },
   {
-    sign: /language model|[Ii]s a revised|[Hh]ere(?:’|')s a|[Cc]ertainly!|modelo de lenguaje|мовна модель|языковая модель/,
     pattern:
       /as an AI(?: language)? model|como modelo de lenguaje|як мовна модель|как языковая модель|(?:certainly|sure|of course)! (?:here(?:’|'| i)s|below is)[^.:\n]*[.:]?|here(?: is|’s|'s) (?:a|the|your) (?:revised|rewritten|improved|updated) (?:version|draft|text)[^.:\n]*[.:]?/giu,
     message: (words) =>
@@ -72,29 +64,24 @@ const leftovers: readonly ShownPattern[] = [
     severity: 'error',
   },
   {
-    sign: /, please|before (?:we|you) (?:publish|post|upload)|before (?:it|this) goes (?:live|online)/i,
     pattern:
       /(?<=^|\n|[.!?] )\p{Lu}\p{Ll}+, (?:please|can you|could you) (?:check|confirm|review|verify|proofread|look|add|fix|update)[^.!?\n]*[.!?]?|(?:check|confirm|review|verify|look)[^.!?\n]{0,40}before (?:(?:we|you) (?:publish|post|upload)|(?:it|this) goes (?:live|online))[.!?]?/gu,
     message: notReady,
     severity: 'warning',
   },
   {
-    // Digits are rare, so searching for them is fast.
-    sign: /(?<=WhatsApp (?:Image|Video) |(?:image|photo|picture|foto|фото)[_-]?)\d/i,
     pattern:
       /WhatsApp (?:Image|Video) \d{4}-\d\d-\d\d at [\d.]+(?: [AP]M)?|(?<![\w/.-])(?:image|photo|picture|foto|фото)[_-]?\d+(?![\w.-])(?<!\]\([^)\n]{0,300})/giu,
     message: fileName,
     severity: 'error',
   },
   {
-    sign: /IMG|DSC|PXL|Screenshot/,
     pattern:
       /(?<![\w/.-])(?:(?:MV)?IMG|DSC[NF]?|PXL|Screenshot)[_ -]?\d{3}[\w-]*(?:\.[a-z]{3,4})?(?![\w-])/gi,
     message: fileName,
     severity: 'error',
   },
   {
-    sign: /\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)/i,
     // Valid in an image address, where another rule reports spaces.
     pattern:
       /(?<![\w/.-])[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)(?![\w-])(?<!\]\([^)\n]{0,300})/gi,
@@ -102,7 +89,6 @@ const leftovers: readonly ShownPattern[] = [
     severity: 'warning',
   },
   {
-    sign: /â€|[ÃÐÑ]/,
     pattern:
       /(?<![^\s"])[^\s"]*(?:â€[\u0080-\u00BF\u0152-\u2122]?|Ã[\u0080-\u00BF\u0152-\u2122]|(?:[ÐÑ][\u0080-\u00BF\u0152-\u2122]){2,})[^\s"]*/g,
     message: (words) => `"${words}" was saved in the wrong encoding. Retype it, and save the file as UTF-8.`,

@@ -5,7 +5,6 @@ import type { MistakeInWords } from './markdown-mistakes.ts';
 /** Asterisks and underscores that are not parsed as emphasis because of an adjacent space or letter. */
 const strayMarks: readonly MistakeInWords[] = [
   {
-    sign: '**',
     pattern: /(?<=^|\s)\*\*(?=\s|$)(?:[^*\n]*\s\*\*(?=\s|$))?/gm,
     message: () =>
       'Asterisks between spaces don’t make text bold. Put them right next to the words: **words**.',
@@ -26,27 +25,22 @@ const strayMarks: readonly MistakeInWords[] = [
       `The ** would appear on the page because no space comes before the first one. Add a space before ${beginning(typed)}`,
   },
   {
-    sign: '**',
     pattern: /\*\*/g,
     message: () => 'Bold isn’t closed. Add ** after the last word: **words**.',
   },
   {
-    sign: '*',
     pattern: new RegExp(String.raw`(?<![*\p{L}\p{N}])\*(?=[\p{L}"“«${markup}])`, 'gu'),
     message: () => 'Italics aren’t closed. Add * after the last word: *words*.',
   },
   {
-    sign: '__',
     pattern: /(?<![\p{L}\p{N}_])__(?!_)(?=\S)|(?<=[^\s_])(?<!_)__(?![\p{L}\p{N}_])/gu,
     message: () => 'Two underscores would appear on the page. Write **words** for bold.',
   },
   {
-    sign: '_',
     pattern: new RegExp(String.raw`(?<![\p{L}\p{N}_])_(?=[\p{L}${markup}])`, 'gu'),
     message: () => 'An underscore would appear on the page. Write *words* for italics.',
   },
   {
-    sign: '`',
     pattern: /`+/g,
     message: () => 'A backtick (`) would appear on the page. Remove it.',
   },
@@ -82,7 +76,6 @@ const strayMarkup: readonly (readonly [pattern: RegExp, advice: string])[] = [
 /** Other leftover syntax. */
 const brokenMarkup: readonly MistakeInWords[] = [
   {
-    sign: '](',
     pattern: /\]\(/g,
     message: () =>
       'This link is incomplete, and its brackets would appear on the page. Write it as [text](/address), without spaces in the address.',

@@ -12,8 +12,6 @@ type Context = { above: string; braced: BracedWords };
  * would be visible.
  */
 export type MistakeInWords = {
-  /** A substring of every match; texts without it are not searched. */
-  sign?: string;
   pattern: RegExp;
   /** `typed` is the match in the source. */
   message: (typed: string, match: RegExpExecArray, context: Context) => string;
@@ -24,13 +22,11 @@ export type MistakeInWords = {
 /** Specific mistakes, the most informative first. */
 export const named: readonly MistakeInWords[] = [
   {
-    sign: '{',
     pattern: /[ \t]*\{:?[ \t]*[#.][^{}\n]*\}/g,
     message: (typed) => `${typed.trim()} does nothing here: headings get their ids automatically. Remove it.`,
   },
   {
     notInMdx: true,
-    sign: '{',
     pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
     message: (_, [, word = ''], { braced }) => foreignBraces(word, braced),
   },
@@ -47,37 +43,30 @@ export const named: readonly MistakeInWords[] = [
       `A single ${typed} does nothing. To quote a fact, use two on each side: {{fact-name}}. Otherwise remove it.`,
   },
   {
-    sign: '](',
     pattern: /\[[^[\]\n]+\]\([^\s()]+ +[^")\n](?:(?!\]\()[^)\n])*(?:\)|\]\()/g,
     message: () => 'The address of this link contains a space, so it isn’t a link. Remove the space.',
   },
   {
-    sign: '] ',
     pattern: /\[[^[\]\n]+\] +\((?:\/|https:|[a-z-]+\))[^[)\n]*\)?/g,
     message: () => 'There is a space between the two halves of this link. Close it up: ](.',
   },
   {
-    sign: ')[',
     pattern: /\([^()\n]+\)\[(?:\/|https:)[^[\]\n]*\]/g,
     message: () => 'The two halves of this link are swapped. The text comes first: [text](/address).',
   },
   {
-    sign: '](',
     pattern: /\[[^[\]\n]+\]\((?:\/|#|https:|mailto:|tel:)(?:(?!\]\()[^)\n])*$/gm,
     message: () => 'This link is never closed. Add ) right after the address.',
   },
   {
-    sign: '][',
     pattern: /\[(?!\^)[^[\]\n]+\]\[[^[\]\n]*\]/g,
     message: () => 'A link’s address comes right after its text: [text](/address).',
   },
   {
-    sign: '(',
     pattern: /\[[^\][\n()]*\((?:\/|#|https?:|mailto:|tel:)[^[)\n]*\)(?!\])/g,
     message: (typed) => `This link has no ] after its text. Write ${typed.replace('(', '](')}.`,
   },
   {
-    sign: '#',
     pattern: /^#{1,6}[^#\s\d].*$/gm,
     message: (typed) => `A heading needs a space after the #: ${typed.replace(/^#+/, '$& ')}.`,
   },
@@ -93,7 +82,6 @@ export const named: readonly MistakeInWords[] = [
   },
   {
     // "o" is a Spanish word, so it counts as Word's bullet only at the start of a paragraph or after another such line.
-    sign: 'o ',
     pattern: /(?:^|(?<=(?:^|\n)o .*\n))o +(?=\p{Lu}).*/gu,
     message: (typed) =>
       `A list item starts with a hyphen and a space: - ${beginning(typed.replace(/^o +/, ''))}`,
@@ -115,19 +103,16 @@ export const named: readonly MistakeInWords[] = [
       `This list would run into the text above it. Add a blank line above: ${beginning(typed)}`,
   },
   {
-    sign: '\t',
     pattern: /^[^\n\t]+\t.*$/gm,
     message: () =>
       'There is a tab between these words, as in a table from Excel or Word. The lines would run together. Write a list instead.',
   },
   {
-    sign: '\\',
     pattern: /\\(?:$|\n)/g,
     message: () =>
       'There is a backslash at the end of this line. Remove it. A blank line starts a new paragraph.',
   },
   {
-    sign: '\\',
     pattern: /\\n|\\[rt](?![a-z])/g,
     message: (typed) => `${typed} would be shown as typed. Press Enter where a line should end.`,
   },
@@ -160,13 +145,12 @@ export function mistakesIn(
   list: readonly MistakeInWords[],
   braced: BracedWords,
 ): TextDiagnostic[] {
-  return list.flatMap(({ sign, pattern, message }) => {
-    if (sign !== undefined && !block.text.includes(sign)) return [];
-    return matchesOf(block.text, pattern).map((match) => {
+  return list.flatMap(({ pattern, message }) =>
+    matchesOf(block.text, pattern).map((match) => {
       const { index, length } = block.span(match.index, match[0].length);
       const typed = source.slice(index, index + length);
       const above = source.slice(Math.max(0, index - longestAbove), index);
       return { index, length, message: message(typed, match, { above, braced }) };
-    });
-  });
+    }),
+  );
 }

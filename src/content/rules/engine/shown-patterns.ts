@@ -1,13 +1,10 @@
 import type { Severity, TextDiagnostic } from '../../report/diagnostic.ts';
 import { matchesOf } from '../../languages/matches.ts';
-import { decodeReferences } from '../../markdown/references.ts';
 import type { Parsed, NewDiagnostic } from '../rule.ts';
 import { findShown } from '../shown-words.ts';
 
 /** A pattern that is never intended in texts for visitors. */
 export type ShownPattern = {
-  /** A cheap test that every match passes, so that most files are skipped. */
-  sign: RegExp;
   pattern: RegExp;
   message: (words: string) => string;
   /** `warning` when valid content may match. */
@@ -16,10 +13,7 @@ export type ShownPattern = {
 
 /** All matches of the patterns in a file's texts. */
 export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): NewDiagnostic[] {
-  const text = decodeReferences(entry.frontmatter.text);
-  const likely = patterns.filter(({ sign }) => sign.test(text));
-  if (likely.length === 0) return [];
-  return findShown(entry, (words) => firstOfEach(likely.flatMap((each) => findIn(words, each))));
+  return findShown(entry, (words) => firstOfEach(patterns.flatMap((each) => findIn(words, each))));
 }
 
 /** Keeps the first of overlapping matches: "[NAME]" matches two patterns. */

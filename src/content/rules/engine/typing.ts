@@ -6,7 +6,6 @@ import type { ShownPattern } from './shown-patterns.ts';
 
 const mistakes: readonly ShownPattern[] = [
   {
-    sign: /(?:^|\s)([a-z\u0400-\u04FFáéíñóúü]{2,})\s+\1(?![a-z\u0400-\u04FF])/im,
     pattern: new RegExp(
       String.raw`(?<![\p{L}’'-])(?!(?:${inAnyLanguage(({ repeatable }) => repeatable)})\s)(\p{L}\p{Ll}+)\s+(?=\p{Ll})(?i:\1)(?![\p{L}’'-])`,
       'gu',
@@ -15,7 +14,6 @@ const mistakes: readonly ShownPattern[] = [
     message: (words) => `"${words.replace(/\s+/, ' ')}" repeats a word. Remove one.`,
   },
   {
-    sign: / [,;!?]|,,|;;|\.\.|!!|\?\?/,
     pattern: /(?<=[\p{L}\d]) [,;!?](?=\s|$)|,,|;;|(?<!\.)\.\.(?![./])|!!+|\?\?+/gmu,
     severity: 'warning',
     message: (words) =>
@@ -24,7 +22,6 @@ const mistakes: readonly ShownPattern[] = [
         : `"${words}" repeats a punctuation mark. Use one.`,
   },
   {
-    sign: /[^\s\d][.;!?,][^\s\d]/,
     pattern: /(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+[\s,])|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu,
     severity: 'warning',
     message: (words) => `The space after "${words}" is missing. Add one.`,
@@ -34,7 +31,6 @@ const mistakes: readonly ShownPattern[] = [
 /** Searched only in texts with Cyrillic letters, which look like Latin ones from the wrong keyboard layout. */
 const mixed: readonly ShownPattern[] = [
   {
-    sign: /[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z]/,
     pattern: /(?<![\p{L}’])[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
     severity: 'error',
     message: (words) =>
@@ -45,7 +41,6 @@ const mixed: readonly ShownPattern[] = [
 /** "Суд i закон": in other languages a single letter may be a word, and a capital one a visa type. */
 const loneLatin: readonly ShownPattern[] = [
   {
-    sign: / [aceiopxy] /,
     pattern: /(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g,
     severity: 'warning',
     message: (words) =>
