@@ -96,7 +96,11 @@ export function markdown(description: string) {
 }
 
 /** The name of a file in another collection, without extension. */
-export function reference(collection: string, description: string, options: { isAnchor?: true } = {}) {
+export function reference(
+  collection: string,
+  description = `A file name from content/${collection}.`,
+  options: { isAnchor?: true } = {},
+) {
   return field(z.string().trim(), {
     describe: description,
     kind: { kind: 'reference', collection, ...options },

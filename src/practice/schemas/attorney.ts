@@ -42,7 +42,7 @@ export const attorney = z.strictObject({
       'The languages in which the attorney speaks with clients. Also in the structured data for search engines.',
     )
     .optional(),
-  offices: list(reference('offices', 'A file name from content/offices.'), 'Offices shown on the page.'),
+  offices: list(reference('offices'), 'Offices shown on the page.'),
   headings: z
     .strictObject({
       biography: text('Heading above the biography.'),

@@ -17,6 +17,9 @@ import { hero } from './parts/hero.ts';
 
 const names = list(text('A city, town or neighborhood.'), 'Communities in this county.');
 
+const headedList = (item: string, items: string) =>
+  z.strictObject({ heading: text('Heading of the list.'), items: list(inline(item), items) });
+
 /** A county's fields, without checks across fields. */
 export const countyFields = z.strictObject({
   ...head,
@@ -54,14 +57,11 @@ export const countyFields = z.strictObject({
   strategies: z
     .strictObject({
       ...headed('Heading of the cards.'),
-      services: list(reference('services', 'A file name from content/services.'), 'The cards in order.'),
+      services: list(reference('services'), 'The cards in order.'),
     })
     .describe('Defense strategy or service cards.'),
   process: z
-    .strictObject({
-      ...headed('Heading of the steps.'),
-      steps,
-    })
+    .strictObject({ ...headed('Heading of the steps.'), steps })
     .describe('How a case begins and what it costs, next to the lawyer: three steps.'),
   communities: z
     .strictObject({
@@ -77,29 +77,14 @@ export const countyFields = z.strictObject({
       error: 'needs one of the two: names (one list) or groups (several), not both',
     })
     .describe('Communities served: one list (names) or several (groups).'),
-  challenges: z
-    .strictObject({
-      heading: text('Heading of the list.'),
-      items: list(inline('One local challenge.'), 'The challenges.'),
-    })
+  challenges: headedList('One local challenge.', 'The challenges.')
     .describe('What makes foreclosures here different.')
     .optional(),
-  experience: z
-    .strictObject({
-      heading: text('Heading of the list.'),
-      items: list(inline('One point.'), 'The points.'),
-    })
+  experience: headedList('One point.', 'The points.')
     .describe('What the firm knows about this county’s court and lenders.')
     .optional(),
-  reasons: z
-    .strictObject({
-      heading: text('Heading of the list.'),
-      items: list(inline('One reason.'), 'The reasons.'),
-      disclaimers: optionalList(
-        reference('disclaimers', 'A file name from content/disclaimers.'),
-        'Disclaimers for the reasons.',
-      ),
-    })
+  reasons: headedList('One reason.', 'The reasons.')
+    .extend({ disclaimers: optionalList(reference('disclaimers'), 'Disclaimers for the reasons.') })
     .describe('Reasons to choose the firm.')
     .optional(),
   appointments: z
@@ -116,14 +101,12 @@ export const countyFields = z.strictObject({
   ),
   faqHeading: text('Heading of the questions. Required with questions.').optional(),
   leadForm: z
-    .strictObject({
-      ...headed('Heading of the short form.'),
-    })
+    .strictObject(headed('Heading of the short form.'))
     .describe('The short form at the end of the page.'),
   contact: z
     .strictObject({
       ...headed('Heading of the contact block.'),
-      offices: list(reference('offices', 'A file name from content/offices.'), 'The offices shown.'),
+      offices: list(reference('offices'), 'The offices shown.'),
     })
     .describe('The contact block.'),
   closing,

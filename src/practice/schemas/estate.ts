@@ -21,7 +21,7 @@ export const estate = z.strictObject({
   services: z
     .strictObject({
       ...headed('Heading of the cards.'),
-      cards: list(reference('services', 'A file name from content/services.'), 'The cards in order.'),
+      cards: list(reference('services'), 'The cards in order.'),
     })
     .describe('The four service cards.'),
   details: list(
@@ -49,7 +49,7 @@ export const estate = z.strictObject({
     .strictObject({
       heading: text('Heading of the contact block.'),
       intro: inline('A sentence under the heading.').optional(),
-      offices: list(reference('offices', 'A file name from content/offices.'), 'The offices shown.'),
+      offices: list(reference('offices'), 'The offices shown.'),
     })
     .describe('The contact block.'),
   closing,

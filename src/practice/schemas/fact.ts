@@ -92,7 +92,7 @@ const factFields = z.strictObject({
       'Proof of a result or an average. Without it such a statement can’t go live, unless a waiver in content/waivers permits it for a time.',
     )
     .optional(),
-  conflictsWith: optionalList(reference('facts', 'A file name from content/facts.'), 'Conflicting facts.'),
+  conflictsWith: optionalList(reference('facts'), 'Conflicting facts.'),
   note,
   placeholder,
 });

@@ -35,10 +35,7 @@ export const immigration = z.strictObject({
     .strictObject({
       heading: text('Heading of the box, with the day the official pages were checked.'),
       text: markdown('A line for each changing program, with a link to its official page.'),
-      disclaimers: optionalList(
-        reference('disclaimers', 'A file name from content/disclaimers.'),
-        'Disclaimers.',
-      ),
+      disclaimers: optionalList(reference('disclaimers'), 'Disclaimers.'),
     })
     .describe('The dated box with the current status.'),
   fee: reference(
@@ -67,10 +64,7 @@ export const immigration = z.strictObject({
       text: markdown('The text.'),
       points: list(inline('One service or case type.'), 'What the firm handles here.'),
       note: inline('A highlighted condition: paid consultation, limited availability.').optional(),
-      disclaimers: optionalList(
-        reference('disclaimers', 'A file name from content/disclaimers.'),
-        'Disclaimers.',
-      ),
+      disclaimers: optionalList(reference('disclaimers'), 'Disclaimers.'),
     }),
     'The five parts in order.',
   ),

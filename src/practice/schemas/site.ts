@@ -32,10 +32,7 @@ export const site = z.strictObject({
   ),
   copyrightYear: z.number().int().min(1900).max(2999).describe('The year after © in the shared footer.'),
   areasServed: list(text('A state.'), 'States in which the firm practices.'),
-  footerDisclaimers: list(
-    reference('disclaimers', 'A file name from content/disclaimers.'),
-    'Disclaimers in every footer.',
-  ),
+  footerDisclaimers: list(reference('disclaimers'), 'Disclaimers in every footer.'),
   calendar: reference('bookings', 'Where visitors pick a time after the consultation form.'),
   payment: reference('bookings', 'Where the property tax evaluation is paid.'),
   consultationForm: pagePath(
@@ -47,10 +44,7 @@ export const site = z.strictObject({
   feeList: pagePath('The page of all fees, like /fees.'),
   privacyPolicy: pagePath('The privacy policy, linked at each form, like /privacy-policy.'),
   guideList: pagePath('The list of all guides, like /guides.'),
-  social: optionalList(
-    reference('social', 'A file name from content/social.'),
-    'Social networks in the structured data for search engines.',
-  ),
+  social: optionalList(reference('social'), 'Social networks in the structured data for search engines.'),
   articleClosing: z
     .strictObject({ heading: text('The heading.'), text: inline('One or two sentences.') })
     .describe('The closing band below articles and legal texts.'),

@@ -21,10 +21,7 @@ const heading = text('Heading of this part.');
 const optionalHeading = heading.optional();
 const intro = inline('A sentence or two under the heading.').optional();
 const actions = optionalList(action, 'Buttons under the text.');
-const disclaimers = optionalList(
-  reference('disclaimers', 'A file name from content/disclaimers.'),
-  'Disclaimers shown at the end of this part.',
-);
+const disclaimers = optionalList(reference('disclaimers'), 'Disclaimers shown at the end of this part.');
 
 function part<Name extends string, Shape extends z.core.$ZodLooseShape>(
   name: Name,
@@ -46,7 +43,7 @@ export const section = z
     part('cards', 'Cards that describe services.', {
       heading,
       intro,
-      services: list(reference('services', 'A file name from content/services.'), 'The cards in order.'),
+      services: list(reference('services'), 'The cards in order.'),
       folded: flag('true folds the cards on phones, so that visitors can scan the titles.'),
       actions,
       disclaimers,
@@ -90,12 +87,12 @@ export const section = z
     part('video', 'A video or its placeholder.', {
       heading: optionalHeading,
       intro,
-      video: reference('videos', 'A file name from content/videos.'),
+      video: reference('videos'),
       actions,
     }),
     part('offer', 'A priced special.', {
       heading: optionalHeading,
-      offer: reference('offers', 'A file name from content/offers.'),
+      offer: reference('offers'),
       brief: z
         .boolean()
         .default(false)
@@ -104,7 +101,7 @@ export const section = z
     }),
     part('testimonial', 'A client’s words.', {
       heading: optionalHeading,
-      testimonial: reference('testimonials', 'A file name from content/testimonials.'),
+      testimonial: reference('testimonials'),
     }),
     part('list', 'A list of short points with check marks.', {
       heading,
@@ -135,7 +132,7 @@ export const section = z
     part('deadline', 'A date field that calculates the day to act by.', {
       heading,
       intro,
-      deadline: reference('deadlines', 'A file name from content/deadlines.'),
+      deadline: reference('deadlines'),
       actions,
     }),
     part('lawyer', 'The attorney for the matter, and its cost in three steps.', {
@@ -150,7 +147,7 @@ export const section = z
     part('contact', 'How to reach the firm.', {
       heading,
       intro,
-      offices: list(reference('offices', 'A file name from content/offices.'), 'The offices to show.'),
+      offices: list(reference('offices'), 'The offices to show.'),
       actions,
     }),
     part('call-to-action', 'The closing band with buttons.', {
@@ -215,17 +212,11 @@ export const section = z
       heading: optionalHeading,
       intro,
       items: list(figure, 'The figures.'),
-      disclaimers: list(
-        reference('disclaimers', 'A file name from content/disclaimers.'),
-        'The disclaimers required for these figures.',
-      ),
+      disclaimers: list(reference('disclaimers'), 'The disclaimers required for these figures.'),
     }),
     part('disclaimer', 'Legal disclaimers.', {
       heading,
-      disclaimers: list(
-        reference('disclaimers', 'A file name from content/disclaimers.'),
-        'The disclaimers in order.',
-      ),
+      disclaimers: list(reference('disclaimers'), 'The disclaimers in order.'),
     }),
     part('anchors', 'A row of links to parts of this page.', {
       label: text('Name of the row, read by screen readers.'),
@@ -262,7 +253,7 @@ export const section = z
     part('social', 'Links to social networks.', {
       heading,
       intro,
-      links: list(reference('social', 'A file name from content/social.'), 'The networks in order.'),
+      links: list(reference('social'), 'The networks in order.'),
       feedNote: inline('Shown instead of the embedded feed.').optional(),
     }),
     part('form', 'A contact form.', {
@@ -292,7 +283,7 @@ export const section = z
       rows: list(
         z.strictObject({
           label: text('What the figure is, in a few words.'),
-          fact: reference('facts', 'A file name from content/facts.'),
+          fact: reference('facts'),
           note: inline('Other useful information, in one sentence.').optional(),
         }),
         'The figures in order.',
