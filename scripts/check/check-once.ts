@@ -8,7 +8,7 @@ import { runRules } from '#content/rules/run.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { publishedPathsFile, recordPaths } from '#content/source/published-paths.ts';
-import { misspelledIn } from '#practice/proofreading/misspelled.ts';
+import { misspelledIn } from '#practice/proofreading/spelling.ts';
 import { readAndCheck } from '#build/check-site.ts';
 import type { SiteCheckOptions } from '#build/check-site.ts';
 import { checkOtherSites } from '#practice/proofreading/other-sites.ts';

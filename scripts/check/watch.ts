@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ContentCache } from '#content/result-cache.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { readingFailed } from '#content/source/content-files.ts';
-import { misspelledIn } from '#practice/proofreading/misspelled.ts';
+import { misspelledIn } from '#practice/proofreading/spelling.ts';
 import { readAndCheck } from '#build/check-site.ts';
 import type { SiteCheckOptions } from '#build/check-site.ts';
 import { changedContent } from '#practice/proofreading/changed-files.ts';

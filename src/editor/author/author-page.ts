@@ -11,7 +11,7 @@ import type { Due } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import type { Item, ReportPart, StatusReport } from '#operations/report/report.ts';
 import type { FieldAt } from '../contract.ts';
-import { misspelledIn } from '#practice/proofreading/misspelled.ts';
+import { misspelledIn } from '#practice/proofreading/spelling.ts';
 import { changedContent } from '#practice/proofreading/changed-files.ts';
 import { formAddress } from '../reference/form-address.ts';
 import { shownOn } from '../api/shown.ts';

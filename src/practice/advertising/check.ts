@@ -8,13 +8,7 @@ import { everyEntry } from '#content/site.ts';
 import { sourceOf } from '#content/source/positions.ts';
 import type { CheckedContent } from '#practice/content.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
-import {
-  firmName,
-  licensingLines,
-  notarioWarnings,
-  realMainOffice,
-  responsibleLines,
-} from './checks/firm.ts';
+import { firmName, licensingLines, notarioWarnings } from './checks/firm.ts';
 import { feeAcknowledgments, formDisclaimers, storedData } from './checks/forms.ts';
 import { barePrices, freeNextToPaid, leadingPrices, openOffers } from './checks/prices.ts';
 import { overdueFacts, samplePhones, unprovenTestimonials } from './checks/records.ts';
@@ -73,8 +67,6 @@ export function findingsOf(site: Site, production = false): ReportedFinding[] {
 }
 
 const recordChecks: readonly ((context: Context) => Finding[])[] = [
-  responsibleLines,
-  realMainOffice,
   firmName,
   overdueFacts,
   unprovenTestimonials,

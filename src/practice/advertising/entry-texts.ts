@@ -10,7 +10,7 @@ import type { Span } from '#content/report/diagnostic.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { textsIn } from '#content/texts.ts';
-import { project, shownText } from './projection.ts';
+import { project } from './projection.ts';
 
 /** A field, or without a path the body, as typed. */
 type Source = { path?: FieldPath; typed: string };
@@ -86,7 +86,7 @@ function paragraphs(
     .map(({ 0: whole, index }) => {
       const lead = leadingMarks.exec(whole)?.[0].length ?? 0;
       const typed = whole.slice(lead);
-      const text = shownText(typed, facts, around.language).trimEnd();
+      const text = project(typed, facts, around.language).text.trimEnd();
       return { ...around, text, source, typed, start: index + lead };
     })
     .filter(({ text }) => text !== '');

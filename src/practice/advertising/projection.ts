@@ -3,20 +3,12 @@ import type { FactWords } from '#content/facts/fact-words.ts';
 import type { Language } from '#content/languages/languages.ts';
 
 /** Text as pages show it, with the source offset of each character. */
-export type Projection = { text: string; offsets: number[] };
+type Projection = { text: string; offsets: number[] };
 
 const token =
   /\{\{([^{}]*)\}\}|!?\[([^[\]]*)\]\([^[)]*\)|[*`]+|(?<![\p{L}\d_])_+(?=[\p{L}\d])|(?<=[\p{L}\d.!?])_+(?![\p{L}\d_])|\\(["\\])|''|\s{2,}|[^\S ]|[‘’ʼ]|[“”]/gu;
 
 /** Quotes facts, removes Markdown syntax and collapses white space. */
-export function shownText(typed: string, facts: FactWords, language: Language): string {
-  return typed.replace(token, (whole: string, fact?: string, linked?: string, escaped?: string) => {
-    if (fact !== undefined) return quotedWords(fact.trim(), facts, language) ?? whole;
-    return linked === undefined ? shownMark(whole, escaped) : shownText(linked, facts, language);
-  });
-}
-
-/** The same, with the source offset of each character. */
 export function project(typed: string, facts: FactWords, language: Language): Projection {
   const offsets: number[] = [];
   let text = '';

@@ -4,7 +4,7 @@ import type { PhrasePlace, AdvertisingRule, RuleId } from './rule.ts';
 const isQuestion = ({ sentence }: PhrasePlace) => /\?["»)]*\s*$/.test(sentence);
 const waiver = 'A waiver in content/waivers can permit it for a time.';
 
-/** Every advertising rule, in the order of their numbers. Rules without phrases are in checks/, or tests hold them. */
+/** Every advertising rule, in the order of their numbers. Rules without phrases are in checks/, or schemas, other rules and tests hold them. */
 export const advertisingRules: readonly AdvertisingRule[] = [
   {
     id: 'AD-01',

@@ -10,7 +10,9 @@ import { decodeReferences, joiner } from '#content/markdown/references.ts';
 import { findShown } from '#content/rules/shown-words.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Rule } from '#content/rules/rule.ts';
-import type { AnyEntry } from '#practice/site.ts';
+import type { AnyEntry, Site } from '#practice/site.ts';
+import { everyEntry } from '#content/site.ts';
+import { unwritten } from '#content/fields/kinds.ts';
 import { textsIn } from '#content/texts.ts';
 
 /** Names and terms that are in no dictionary, one per line. Lines that begin with # are headings. */
@@ -56,8 +58,27 @@ function wordsToCheck({ traits, frontmatter }: AnyEntry): Map<string, Language> 
   return new Map(found.filter(([each]) => isWord(each)));
 }
 
+/** Misspelled words in the given content files, by default in all. Separate from the other checks, because a dictionary takes seconds to load. */
+export async function misspelledIn(
+  site: Site | undefined,
+  root: string,
+  files?: readonly string[],
+): Promise<Diagnostic[]> {
+  const entries = site === undefined ? [] : everyEntry(site.entries);
+  return spellingProblems(
+    entries.filter((entry) => (files?.includes(entry.file) ?? true) && !isUnfinished(entry)),
+    root,
+  );
+}
+
+/** A draft with FILL IN: a new translation still contains the text of its source. */
+function isUnfinished({ data, frontmatter }: AnyEntry): boolean {
+  return 'draft' in data && data.draft === true && frontmatter.text.includes(unwritten);
+}
+
 /** Looks up the words of content files. Reports each misspelled word once, with its other places. */
 export async function spellingProblems(entries: readonly AnyEntry[], root: string): Promise<Diagnostic[]> {
+  if (entries.length === 0) return [];
   const known = await readKnownWords(root);
   const unknown = new Map<AnyEntry, Map<string, Language>>();
   for (const entry of entries) {

@@ -111,11 +111,6 @@ test('foreclosure pages say where the attorney is licensed', () => {
   expect(new Set(rulesAfter({ [firm]: replaced(firm, '  - licensing\n', '') }))).toEqual(new Set(['AD-25']));
 });
 
-test('a lawyer works in the main office', () => {
-  const office = 'content/offices/florida.md';
-  expect(rulesAfter({ [office]: replaced(office, 'bonaFide: true', 'bonaFide: false') })).toContain('AD-02');
-});
-
 test('every form makes no client, explains its fee, and can delete what it stores', () => {
   const [form, intake] = ['content/forms/consultation.md', 'content/forms/tax-intake.md'];
   expect(

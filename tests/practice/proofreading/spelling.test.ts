@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { misspelledIn } from '#practice/proofreading/misspelled.ts';
-import { spellingProblems } from '#practice/proofreading/spelling.ts';
+import { misspelledIn, spellingProblems } from '#practice/proofreading/spelling.ts';
 import { everyEntry } from '#content/site.ts';
 import { loadEdited, realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';

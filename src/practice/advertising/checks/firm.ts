@@ -6,38 +6,6 @@ import { patternOf, phrasesIn, says } from '../phrases.ts';
 import type { Context, Finding } from '../rule.ts';
 import { atField } from './record-finding.ts';
 
-const footerWords = ['{attorney}', '{firm}', '{city}'];
-
-/** AD-01 and AD-02: the footer names firm, attorney and the city of a real office, in each language. */
-export function responsibleLines({ entries }: Context): Finding[] {
-  return [...entries.frames.values()].flatMap((frame) =>
-    footerWords
-      .filter((word) => !frame.data.responsible.includes(word))
-      .map((word) =>
-        atField(frame, ['responsible'], {
-          rule: word === '{city}' ? 'AD-02' : 'AD-01',
-          found: frame.data.responsible,
-          message: `must name ${word}.`,
-          fix: 'The site inserts the attorney, the firm and the office’s city there.',
-        }),
-      ),
-  );
-}
-
-/** AD-02: a lawyer works in the main office. */
-export function realMainOffice({ entries, firm }: Context): Finding[] {
-  const office = entries.offices.get(firm.mainOffice);
-  if (office === undefined || office.data.bonaFide) return [];
-  return [
-    atField(office, ['bonaFide'], {
-      rule: 'AD-02',
-      found: office.data.city,
-      message: 'is the city in every footer, and no lawyer works there regularly.',
-      fix: 'Name an office with bonaFide: true as mainOffice in content/site/firm.md.',
-    }),
-  ];
-}
-
 /** The beginnings of the words that may come before "office". */
 const officeWords = memoize(({ entries, firm }: Context): ReadonlySet<string> => {
   const names = [...entries.offices.values()].flatMap(({ data }) => [
