@@ -29,8 +29,3 @@ export type SiteDefinition = {
   /** The note after a link to an English page. */
   englishNote(entries: Entries, language: Language): string;
 };
-
-/** Whether a name, such as that of a folder in `content/`, is a collection. */
-export function isCollection({ collections }: SiteDefinition, name: string): boolean {
-  return Object.hasOwn(collections, name);
-}

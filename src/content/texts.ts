@@ -18,21 +18,15 @@ export type SplitEntry = Pick<Entry, 'traits' | 'frontmatter'> & Partial<Pick<En
 /** Everything besides a file's fields that its texts depend on. */
 type Traits = Pick<Collection, 'schema'>;
 
-/** `markdown` is false for plain text; `paragraphs` allows several paragraphs. */
-type FieldText = { path: FieldPath; text: string; markdown: boolean; paragraphs: boolean };
-
-/** The translatable texts in a file's fields as typed: facts not quoted, Markdown not compiled. */
-export function translatableTexts({ traits, frontmatter }: SplitEntry): readonly FieldText[] {
-  return textsIn(traits, frontmatter.values);
-}
+/** A text for visitors in a field as typed: facts not quoted, Markdown not compiled. */
+type TypedText = { path: FieldPath; text: string; format: Text['format'] };
 
 /** The translatable texts in field values. */
-export function textsIn({ schema }: Traits, values: unknown): readonly FieldText[] {
+export function textsIn({ schema }: Traits, values: unknown): TypedText[] {
   if (!isRecord(values)) return [];
-  return textsOf(schema, values).flatMap(({ text, declaration, path }): FieldText[] => {
-    const words = syntaxOf(declaration);
-    if (words === undefined) return [];
-    return [{ path, text, markdown: words !== 'plain', paragraphs: words === 'markdown' }];
+  return textsOf(schema, values).flatMap(({ text, declaration, path }): TypedText[] => {
+    const format = formatOf(declaration);
+    return format === undefined ? [] : [{ path, text, format }];
   });
 }
 
@@ -41,11 +35,11 @@ export function readTexts({ traits, frontmatter }: SplitEntry): Text[] {
   const { text, body, headAt, values } = frontmatter;
   const bodyAt = text.length - body.length;
   return [
-    ...textsIn(traits, values).map(({ path, text: value, markdown, paragraphs }): Text => {
+    ...textsIn(traits, values).map(({ path, text: value, format }): Text => {
       let offsets: number[] | undefined;
       return {
         value,
-        format: paragraphs ? 'markdown' : markdown ? 'inline' : 'plain',
+        format,
         path,
         span: (index, length) => {
           offsets ??= offsetsIn(frontmatter, path, value) ?? [];
@@ -90,8 +84,8 @@ export function namedAnchors({ references }: Pick<Entry, 'references'>): { name:
     .map(({ text, path }) => ({ name: text, path }));
 }
 
-/** The syntax of a text for visitors; undefined for other fields. */
-function syntaxOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'markdown' | undefined {
+/** The format of a text for visitors; undefined for other fields. */
+function formatOf(declaration: Declaration | undefined): Text['format'] | undefined {
   if (declaration?.audience !== 'visitor') return undefined;
   const { kind } = declaration;
   if (kind === undefined) return 'plain';

@@ -20,7 +20,7 @@ export type FieldSchema = Partial<Declaration> & {
   anyOf?: FieldSchema[];
   oneOf?: FieldSchema[];
 };
-export type Shape = Readonly<Record<string, FieldSchema>>;
+type Shape = Readonly<Record<string, FieldSchema>>;
 
 /** Whether a text may contain Markdown. */
 export function isMarkdown({ kind }: FieldSchema): boolean {

@@ -21,7 +21,7 @@ export function tagOf(type: string): string {
 }
 
 /** Disallowed syntax; `node` is its location. */
-export type RefusedNode = { node: Nodes; message: string };
+type RefusedNode = { node: Nodes; message: string };
 
 /** All disallowed syntax in a tree. `components` are the allowed tags. */
 export function refusals(tree: Nodes, components: readonly string[]): RefusedNode[] {
@@ -92,7 +92,7 @@ function linkRefusal(url: string): string {
 /**
  * Whether a link target is allowed: a page or anchor on this site, an external https address, mail, phone or text message.
  */
-export function isAllowedLink(url: string): boolean {
+function isAllowedLink(url: string): boolean {
   return url === '' || url.startsWith('#') || isOwnPath(url) || otherAddress.test(url);
 }
 

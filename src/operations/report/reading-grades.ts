@@ -3,7 +3,7 @@ import { syllable } from 'syllable';
 import { sentencesOf, withoutMarkdown } from '#content/languages/sentences.ts';
 import { memoize } from '#content/memoize.ts';
 import type { PageEntry, Site } from '#practice/site.ts';
-import { translatableTexts } from '#content/texts.ts';
+import { textsIn } from '#content/texts.ts';
 import type { Item } from './report.ts';
 
 /** Grades of shorter texts are meaningless. */
@@ -24,7 +24,7 @@ export function readingGrade(text: string): number | undefined {
 
 /** Cached, because counting syllables takes most of the report's time and few pages change. */
 const gradeOf = memoize((entry: PageEntry) => {
-  const fields = translatableTexts(entry).map(({ text }) => text);
+  const fields = textsIn(entry.traits, entry.frontmatter.values).map(({ text }) => text);
   // Excludes headings and labels, which would make every page look easy.
   const running = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));
   return readingGrade(running.join('\n\n'));

@@ -50,7 +50,7 @@ export function readText(text: string, language: Language): TextReading {
   return { candidates, suspects };
 }
 
-export type TextInEntry = { entry: AnyEntry; text: EntryText; context: Context };
+type TextInEntry = { entry: AnyEntry; text: EntryText; context: Context };
 
 /** What the phrase rules report about a text. */
 export function phraseFindings(place: TextInEntry, { candidates }: TextReading): TextFinding[] {

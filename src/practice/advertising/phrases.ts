@@ -5,7 +5,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 
 /** Phrases that a rule looks for. The table of rules says what each list means. */
-export const topics = [
+const topics = [
   'guarantee',
   'comparison',
   'specialist',

@@ -13,10 +13,9 @@ import type { Rule } from '#content/rules/rule.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { everyEntry } from '#content/site.ts';
 import { unwritten } from '#content/fields/kinds.ts';
-import { textsIn } from '#content/texts.ts';
 
 /** Names and terms that are in no dictionary, one per line. Lines that begin with # are headings. */
-export const knownWordsFile = 'content/known-words.txt';
+const knownWordsFile = 'content/known-words.txt';
 
 /** Dictionaries by language; English is included in the library. Languages without a dictionary are not checked. */
 const names: { [language in Language]?: string } = { en: 'en_us', uk: 'uk-ua', ru: 'ru-ru', es: 'es-es' };
@@ -38,23 +37,18 @@ function plain(found: string): string {
 }
 
 /** The words in a file that visitors read, each with its expected language. */
-function wordsToCheck({ traits, frontmatter }: AnyEntry): Map<string, Language> {
+function wordsToCheck({ texts, frontmatter }: AnyEntry): Map<string, Language> {
   const own = languageOf(frontmatter.values);
-  const texts = textsIn(traits, frontmatter.values).map(({ path, text }) => ({
-    text,
-    language: languageAt(path) ?? own,
-  }));
-  const found = [...texts, { text: frontmatter.body, language: own }].flatMap(({ text, language }) =>
-    (decodeReferences(text).replaceAll(joiner, '').replace(noWords, ' ').match(word) ?? []).flatMap(
-      (each): [string, Language][] => {
-        const isCyrillic = cyrillic.test(each);
-        // A language of another script appears under its own name, or as an official term.
-        if (isCyrillic !== (lexicons[language].script === 'Cyrillic'))
-          return isCyrillic ? [] : [[each, 'en']];
-        return [[each, language]];
-      },
-    ),
-  );
+  const found = texts.flatMap(({ value, path = [] }) => {
+    const language = languageAt(path) ?? own;
+    const words = decodeReferences(value).replaceAll(joiner, '').replace(noWords, ' ').match(word) ?? [];
+    return words.flatMap((each): [string, Language][] => {
+      const isCyrillic = cyrillic.test(each);
+      // A language of another script appears under its own name, or as an official term.
+      if (isCyrillic !== (lexicons[language].script === 'Cyrillic')) return isCyrillic ? [] : [[each, 'en']];
+      return [[each, language]];
+    });
+  });
   return new Map(found.filter(([each]) => isWord(each)));
 }
 
