@@ -3,21 +3,14 @@ import { dateInWords } from '../languages/dates.ts';
 import type { Language } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 import { matchesOf } from '../languages/matches.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
+import type { Diagnostic, TextDiagnostic } from '../report/diagnostic.ts';
 import { didYouMean } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { brokenQuotes, quote } from './broken-quotes.ts';
 import type { FactNames } from './broken-quotes.ts';
 import type { FactWords, LawOfFact, WordsOfFact } from './fact-words.ts';
 
-type QuoteFault = {
-  index: number;
-  length: number;
-  message: string;
-  cause?: string;
-  /** The fact that has no translation in the text's language yet. */
-  untranslated?: string;
-};
+type QuoteDiagnostic = TextDiagnostic & Pick<Diagnostic, 'untranslated'>;
 
 /**
  * `{{fact-name.reviewed}}` quotes the day of the last review, `{{fact-name.both}}` the current law and the firm's older
@@ -64,8 +57,8 @@ export function quoteFacts(
   facts: FactWords,
   language: Language,
   write: (words: string) => string = (words) => words,
-): { text: string; faults: QuoteFault[]; unreadable: boolean } {
-  const faults: QuoteFault[] = brokenQuotes(text, facts);
+): { text: string; faults: QuoteDiagnostic[]; unreadable: boolean } {
+  const faults: QuoteDiagnostic[] = brokenQuotes(text, facts);
   let unreadable = faults.length > 0;
   if (!text.includes('{{')) return { text, faults, unreadable };
   const quoted = text.replace(quote, (whole: string, typed: string, index: number) => {
@@ -83,7 +76,7 @@ function faultOf(
   name: string,
   facts: FactWords,
   language: Language,
-): Omit<QuoteFault, 'index' | 'length'> | undefined {
+): Omit<QuoteDiagnostic, 'index' | 'length'> | undefined {
   const id = factOf(name);
   const fact = facts.get(id);
   const file = `content/facts/${id}.md`;
@@ -148,7 +141,10 @@ export function factsQuotedIn(text: string): string[] {
 }
 
 /** A draft may quote untranslated facts, because it isn't published yet. */
-export function severityOfQuote(fault: Partial<QuoteFault>, { values }: Frontmatter): Diagnostic['severity'] {
+export function severityOfQuote(
+  fault: Partial<QuoteDiagnostic>,
+  { values }: Frontmatter,
+): Diagnostic['severity'] {
   const isDraft = isRecord(values) && values['draft'] === true;
   return isDraft && fault.untranslated !== undefined ? 'warning' : 'error';
 }

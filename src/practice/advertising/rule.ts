@@ -1,6 +1,6 @@
 import type { FactWords } from '#content/facts/fact-words.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Span } from '#content/report/diagnostic.ts';
+import type { Diagnostic, Place } from '#content/report/diagnostic.ts';
 import type { AnyEntry, Entries, Entry, Page } from '#practice/site.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Disclaimers } from './disclaimers.ts';
@@ -70,22 +70,20 @@ export type Context = {
   production: boolean;
 };
 
-/** What is wrong in a file. */
-export type Finding = Span & {
-  file: string;
+/** A diagnostic of these rules, before its words and its fix become one message. */
+export type Finding = Omit<Diagnostic, 'rule' | 'severity'> & {
   /** Absent for a question whose kind is uncertain. */
   rule?: RuleId;
   severity: AdvertisingSeverity;
   /** The words that were found. */
   found: string;
-  message: string;
   fix: string;
   /** The text with these words. */
   context?: string;
 };
 
 /** What a check reports about words of an entry; its place in the file is found later. */
-export type TextFinding = Omit<Finding, 'file' | 'severity' | keyof Span> & {
+export type TextFinding = Omit<Finding, 'severity' | keyof Place> & {
   severity?: AdvertisingSeverity;
   entry: AnyEntry;
   text: EntryText;
