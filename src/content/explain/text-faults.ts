@@ -1,4 +1,4 @@
-import type { Diagnostic, Position } from '../report/diagnostic.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
 import type { SourceFile } from '../source/content-files.ts';
 import {
   characterName,
@@ -9,36 +9,37 @@ import {
 } from '../source/repair.ts';
 import { errorAt } from './diagnosis.ts';
 import { closingFence, linesAboveFields, plainLines } from '../source/frontmatter.ts';
+import { spanIn } from '../source/positions.ts';
 
 /** Invisible encoding problems left by Windows and Word. */
-export function checkText(source: SourceFile): Diagnostic[] {
+export function checkText({ path, text: typed }: SourceFile): Diagnostic[] {
+  const text = plainLines(typed);
   return [
-    ...byteOrderMark(source),
-    ...lineEnds(source),
-    ...oddCharacters(source),
-    ...pastedSigns(source),
-    ...frontmatterLines(source),
+    ...byteOrderMark(path, typed),
+    ...lineEnds(path, typed.replace(/^\uFEFF/, '')),
+    ...oddCharacters(path, text),
+    ...pastedSigns(path, text),
+    ...frontmatterLines(path, text),
   ];
 }
 
 /** A problem that makes further parsing pointless. */
-export function findUnreadable({ path, text, unreadable }: SourceFile): Diagnostic | undefined {
+export function findUnreadable({ path, text: typed, unreadable }: SourceFile): Diagnostic | undefined {
   if (unreadable !== undefined) return errorAt(path, { line: 1, column: 1 }, 0, unreadable);
+  const text = plainLines(typed);
   // Seven equals signs alone may underline a heading.
   const found = /^(?:<{7}|>{7}) .*$/m.exec(text);
   if (found === null) return undefined;
   const message = 'Merge conflict: keep one version and delete the markers (<<<<<<<, ======= and >>>>>>>).';
-  return errorAt(path, positionIn(text, found.index), found[0].length, message);
+  return errorIn(path, text, found.index, found[0].length, message);
 }
 
 /** Characters that Word and PDF files use for letters, line breaks and bullets. */
 const pastedSign = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06]/;
 
-function pastedSigns({ path, text }: SourceFile): Diagnostic[] {
+function pastedSigns(path: string, text: string): Diagnostic[] {
   const index = text.search(pastedSign);
-  if (index < 0) return [];
-  const sign = text.charAt(index);
-  return [errorAt(path, positionIn(text, index), 1, pastedAdvice(sign))];
+  return index < 0 ? [] : [errorIn(path, text, index, 1, pastedAdvice(text.charAt(index)))];
 }
 
 function pastedAdvice(sign: string): string {
@@ -51,13 +52,11 @@ function pastedAdvice(sign: string): string {
 }
 
 /** Reports the first of each kind, because the others in a file have the same cause. */
-function oddCharacters({ path, ...source }: SourceFile): Diagnostic[] {
-  const text = source.text.replace(/^\uFEFF/, '');
-  const wrong = text.indexOf('\uFFFD');
+function oddCharacters(path: string, text: string): Diagnostic[] {
   const hidden = text.search(oddCharacter);
   const faults: [number, string][] = [
     [
-      wrong,
+      text.indexOf('\uFFFD'),
       'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.',
     ],
     [
@@ -67,25 +66,26 @@ function oddCharacters({ path, ...source }: SourceFile): Diagnostic[] {
   ];
   return faults
     .filter(([index]) => index >= 0)
-    .map(([index, message]) => errorAt(path, positionIn(text, index), 1, message));
+    .map(([index, message]) => errorIn(path, text, index, 1, message));
 }
 
-function byteOrderMark({ path, text }: SourceFile): Diagnostic[] {
+function byteOrderMark(path: string, text: string): Diagnostic[] {
   if (!text.startsWith('\uFEFF')) return [];
   const message = 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.';
-  return [warning(path, { line: 1, column: 1 }, 1, message)];
+  return [{ ...errorIn(path, text, 0, 1, message), severity: 'warning' }];
 }
 
-function lineEnds({ path, text }: SourceFile): Diagnostic[] {
+function lineEnds(path: string, text: string): Diagnostic[] {
   const index = text.indexOf('\r');
   if (index < 0) return [];
   const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the way of old Macs (CR)';
-  return [warning(path, positionIn(text, index), 1, `Lines end ${way}. Run "npm run check -- --fix".`)];
+  const message = `Lines end ${way}. Run "npm run check -- --fix".`;
+  return [{ ...errorIn(path, text, index, 1, message), severity: 'warning' }];
 }
 
 /** Problems of the lines between the fences. */
-function frontmatterLines({ path, text }: SourceFile): Diagnostic[] {
-  const lines = plainLines(text).split('\n');
+function frontmatterLines(path: string, text: string): Diagnostic[] {
+  const lines = text.split('\n');
   const end = closingFence(lines);
   const head = end < 0 ? lines : lines.slice(0, end);
   const running = runningTextLines(head);
@@ -111,14 +111,6 @@ function hardSpaces(path: string, line: string, number: number): Diagnostic[] {
   return [errorAt(path, { line: number, column: at + 1 }, 1, message)];
 }
 
-function positionIn(text: string, index: number): Position {
-  const before = text
-    .slice(0, index)
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n?|\n/);
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
-
-function warning(file: string, position: Position, length: number, message: string): Diagnostic {
-  return { ...errorAt(file, position, length, message), severity: 'warning' };
+function errorIn(file: string, text: string, index: number, length: number, message: string): Diagnostic {
+  return errorAt(file, spanIn(text, index, length), length, message);
 }

@@ -50,26 +50,23 @@ function bothFigures(fact: WordsOfFact, law: LawOfFact, language: Language): str
 
 /**
  * Replaces `{{fact-name}}` with the fact's text in the text's language. Unknown names and broken braces are reported with
- * their positions in `text` and left as typed (`unreadable`). Pass `encodeSigns` as `write` for text that will be parsed.
+ * their positions in `text` and left as typed. Pass `encodeSigns` as `write` for text that will be parsed.
  */
 export function quoteFacts(
   text: string,
   facts: FactWords,
   language: Language,
   write: (words: string) => string = (words) => words,
-): { text: string; faults: QuoteDiagnostic[]; unreadable: boolean } {
+): { text: string; faults: QuoteDiagnostic[] } {
   const faults: QuoteDiagnostic[] = brokenQuotes(text, facts);
-  let unreadable = faults.length > 0;
-  if (!text.includes('{{')) return { text, faults, unreadable };
   const quoted = text.replace(quote, (whole: string, typed: string, index: number) => {
     const name = typed.trim();
     const fault = faultOf(name, facts, language);
     if (fault !== undefined) faults.push({ index, length: whole.length, ...fault });
     const words = quotedWords(name, facts, language);
-    if (words === undefined) unreadable = true;
     return words === undefined ? whole : write(words);
   });
-  return { text: quoted, faults, unreadable };
+  return { text: quoted, faults };
 }
 
 function faultOf(
