@@ -1,21 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { anyCounty, promisedElements } from './promised-elements.ts';
-import type { Element } from './promised-elements.ts';
+import { parse } from 'yaml';
 import { content } from '../support/content.ts';
 import { addressed, faultsOf, pageAt, pages } from '../support/site.ts';
 import { textOf } from '../support/text.ts';
+
+type Element = readonly [selector: string, ...expected: (number | string)[]];
+
+const { 'each county page': anyCounty = [], ...promisedElements }: Record<string, Element[]> = parse(
+  readFileSync(join(import.meta.dirname, 'promised-elements.yaml'), 'utf8'),
+);
 
 function isMissing(root: HTMLElement, [selector, ...expected]: Element): boolean {
   const found = root.querySelectorAll(selector);
   const counts = expected.filter((value) => typeof value === 'number');
   if (counts.length === 0 ? found.length === 0 : !counts.includes(found.length)) return true;
   const text = found.map(textOf).join(' ');
-  return expected.some((words) =>
-    words instanceof RegExp
-      ? !words.test(text)
-      : typeof words === 'string' && !text.toLowerCase().includes(words.toLowerCase()),
-  );
+  return expected.some((words) => typeof words === 'string' && !contains(text, words));
+}
+
+/** Whether a text contains these words, or a match of a /pattern/. */
+function contains(text: string, words: string): boolean {
+  const [, pattern, flags] = /^\/(.+)\/(\w*)$/.exec(words) ?? [];
+  if (pattern !== undefined) return new RegExp(pattern, flags).test(text);
+  return text.toLowerCase().includes(words.toLowerCase());
 }
 
 function missing(path: string, elements: readonly Element[]): string[] {
