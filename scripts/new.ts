@@ -1,6 +1,6 @@
 /** Creates a valid content file with FILL IN where the author's text belongs. */
 import { didYouMean } from '#content/report/suggest.ts';
-import { kindNames, scaffoldKinds } from '#practice/scaffold/kinds.ts';
+import { kindNames, scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import { scaffoldSection } from '#practice/scaffold/section.ts';
 import type { Scaffolded } from '#practice/scaffold/content-file.ts';

@@ -1,6 +1,6 @@
 import { addStyles } from '../add-styles.ts';
-import { answerTo, calendarText } from './answer.ts';
-import type { AnswerLines } from './answer.ts';
+import { answerTo, calendarText } from './answer-lines.ts';
+import type { AnswerLines } from './answer-lines.ts';
 import { deadlineAlarms, saveToCalendar } from './calendar-file.ts';
 import { readCourtClosings } from './closings.ts';
 import { chosenDay, daysBetween, foundFor, foundIn, todayAt } from './found.ts';

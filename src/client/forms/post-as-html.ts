@@ -1,6 +1,6 @@
 import { idempotencyKeyField } from '#forms/protocol.ts';
 import type { Attempt } from './send/answer.ts';
-import { fillForm } from './values.ts';
+import { fillForm } from './form-values.ts';
 
 /** Posts a form as a browser without scripts would. The attempt's key keeps it from being stored twice. */
 export function postAsHtml(form: HTMLFormElement, attempt?: Attempt): void {

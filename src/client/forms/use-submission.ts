@@ -12,7 +12,7 @@ import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, storeUnconfirmed, onReturn, readUnconfirmed } from './send/unconfirmed.ts';
 import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
-import { botSignals, fillForm, readForm } from './values.ts';
+import { botSignals, fillForm, readForm } from './form-values.ts';
 
 /** With a longer Retry-After, the page doesn't retry: it shows the phone number instead. */
 const maxRetryAfterMs = 60_000;

@@ -6,7 +6,7 @@ import { storeDate } from '../deadline/stored-date.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
-import { readForm } from '../forms/values.ts';
+import { readForm } from '../forms/form-values.ts';
 import { openTab, httpUrl } from '../new-tab.ts';
 import { goToSentRequest, storeSentRequest } from '../sent-request.ts';
 import { showToast } from '../toasts.tsx';

@@ -11,7 +11,7 @@ import { postAsHtml, withNativeSubmitFallback } from '../forms/post-as-html.ts';
 import { intakeProblem, validate } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { botSignals, fillForm, readForm } from '../forms/values.ts';
+import { botSignals, fillForm, readForm } from '../forms/form-values.ts';
 import { openTab } from '../new-tab.ts';
 import { showToast } from '../toasts.tsx';
 

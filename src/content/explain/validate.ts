@@ -10,7 +10,7 @@ import { withArticle } from '../report/print.ts';
 import { didYouMean, suggest } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { fieldName, placeOfField, sourceOf } from '../source/positions.ts';
-import { explainIssue, isMissing, missingWords } from './values.ts';
+import { explainIssue, isMissing, missingWords } from './value-messages.ts';
 
 /** A list whose first item has no usable hyphen, so the parser reads all of it as one text. */
 function listInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | undefined {

@@ -9,7 +9,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
 import { approval, namesReview, oldTranslationsOf, reviewerError } from './approval.ts';
 import { changedText } from '../writer/change-file.ts';
-import { reviewByOf, reviewDays } from '#operations/report/records.ts';
+import { reviewByOf, reviewDays } from '#operations/report/due-records.ts';
 import { NotRecorded } from './stamp-translation.ts';
 
 type Approval = {

@@ -12,7 +12,7 @@ import { slugify } from '#content/source/slug.ts';
 import { collections } from '#practice/collections.ts';
 import { scaffold, scaffoldTranslation } from '#practice/scaffold/content-file.ts';
 import type { Scaffolded } from '#practice/scaffold/content-file.ts';
-import { scaffoldKinds } from '#practice/scaffold/kinds.ts';
+import { scaffoldKinds } from '#practice/scaffold/scaffold-kinds.ts';
 import { choicesOf } from '../api/choices.ts';
 import type { ContentApi } from '../api/content-api.ts';
 import { readFromDisk, refuseLinks } from '../api/disk.ts';

@@ -7,7 +7,7 @@ import {
   scaffoldKinds,
   readTemplate,
   templateWords,
-} from '#practice/scaffold/kinds.ts';
+} from '#practice/scaffold/scaffold-kinds.ts';
 
 export type EntryTemplate = { text: string; values: Record<string, unknown>; body: string };
 export type Templates = Partial<Record<CollectionName, EntryTemplate>>;

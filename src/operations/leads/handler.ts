@@ -1,6 +1,6 @@
 /** Serves `npm run leads` from the running server. Without the right token, it answers 404. */
 import type { Handler } from '#functions/handlers/services.ts';
-import { jsonAnswer } from '#functions/http/answer.ts';
+import { jsonAnswer } from '#functions/http/json-response.ts';
 import { sameSecret } from '#functions/http/secrets.ts';
 import type { Store, StoreFunction } from '#functions/store/store.ts';
 

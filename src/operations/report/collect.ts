@@ -11,7 +11,7 @@ import {
   reviewDays,
   reviews,
   waivers,
-} from './records.ts';
+} from './due-records.ts';
 import { findingsOf } from '#practice/advertising/check.ts';
 import { readingGrades } from './reading-grades.ts';
 import type { ReportPart, StatusReport } from './report.ts';

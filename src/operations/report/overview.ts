@@ -3,7 +3,7 @@ import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
 import { refusedForms } from '#operations/leads/check-forms.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
-import { endingFacts, offers, reviewDays, reviews } from './records.ts';
+import { endingFacts, offers, reviewDays, reviews } from './due-records.ts';
 import { figuresOf } from '#functions/mail/outbox.ts';
 import { dayLine, dayLines } from '#functions/mail/render.ts';
 

@@ -9,7 +9,7 @@ import { submitErrors } from '#forms/messages.ts';
 import { statusOf } from '#forms/protocol.ts';
 import { errorName } from '#functions/log.ts';
 import type { Handler } from '#functions/handlers/services.ts';
-import { jsonAnswer } from '#functions/http/answer.ts';
+import { jsonAnswer } from '#functions/http/json-response.ts';
 import type { Backend } from './backend.ts';
 import { leadsHandler, leadsPath } from '../leads/handler.ts';
 import { placeholderPages } from './placeholder-pages.ts';

@@ -15,7 +15,7 @@ import { isProof } from './checks/records.ts';
 import { suspectIn } from './classifier.ts';
 import type { Suspicion } from './classifier.ts';
 import type { EntryText } from './entry-texts.ts';
-import type { Placement } from './parts.ts';
+import type { Placement } from './placements.ts';
 import { candidatesIn, isAddressed } from './phrase-rules.ts';
 import type { Candidate } from './phrase-rules.ts';
 import { phrasesIn, says } from './phrases.ts';

@@ -5,7 +5,7 @@ import type { AnyEntry, Entries, Entry, Page } from '#practice/site.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Disclaimers } from './disclaimers.ts';
 import type { EntryText } from './entry-texts.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './placements.ts';
 import type { Topic } from './phrases.ts';
 
 /** A warning stops a production build until it is fixed or waived; a reminder never stops one; info is only listed. */

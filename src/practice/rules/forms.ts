@@ -10,7 +10,7 @@ import type { SiteRule } from './rule.ts';
 import { atFile, atKey, atParent, atValue } from '#content/rules/at.ts';
 
 /** Every form has a file, and every file has texts for all fields of its form. */
-export const formCopy: SiteRule = {
+export const completeForms: SiteRule = {
   id: 'form-words',
   severity: 'error',
   why: 'Visitors can’t fill in a field without a label.',

@@ -8,7 +8,7 @@ import { countyCopies, countyTexts } from './counties.ts';
 import { typedContacts } from './contacts.ts';
 import { endedFacts } from './ended-facts.ts';
 import { figures } from './figures.ts';
-import { formCopy } from './forms.ts';
+import { completeForms } from './forms.ts';
 import { guidePages } from './guide-pages.ts';
 import { mainOffice } from './main-office.ts';
 import { announcedOffers, offerDays } from './offers.ts';
@@ -34,7 +34,7 @@ export const rules: RuleSet = {
     ...engineRules.site,
     articleLists,
     mainOffice,
-    formCopy,
+    completeForms,
     offerDays,
     countyCopies,
     countyTexts,

@@ -15,7 +15,7 @@ import { readPublishedPaths } from '#content/source/published-paths.ts';
 import { slugify } from '#content/source/slug.ts';
 import { writeTranslatedText } from '#content/source/translated-texts.ts';
 import { translatableLines, wordsHash } from '#content/texts.ts';
-import { fillTemplate, templateWords, scaffoldKinds, readTemplate } from './kinds.ts';
+import { fillTemplate, templateWords, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
 import { newTranslation } from './translation.ts';
 
 export type Scaffolded =

@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format } from 'oxfmt';
 import type { CollectionName } from '#practice/collections.ts';
-import { fieldReference } from '#practice/guide/guide.ts';
+import { fieldReference } from '#practice/guide/field-reference.ts';
 import { snippets } from '#practice/guide/snippets.ts';
-import { fillTemplate, kindNames, scaffoldKinds, readTemplate } from './kinds.ts';
+import { fillTemplate, kindNames, scaffoldKinds, readTemplate } from './scaffold-kinds.ts';
 
 /** Values for the template placeholders in the guide's examples. */
 const sampleWords: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { Entry } from '#practice/site.ts';
 import { countyInForms, countyScene, pagesNextTo } from '#site/view/counties.ts';
 import { contactProps } from '#site/view/offices.ts';
 import { videoFrame } from '#site/view/pictures.ts';
-import { faqItems, plainCards } from '#site/view/records.ts';
+import { faqItems, plainCards } from '#site/view/cards.ts';
 import { scaleProps } from '#site/view/scales.ts';
 import type { View } from '#site/view/view.ts';
 import { FoldedCardsSection } from '#site/sections/cards.tsx';

@@ -1,7 +1,7 @@
 import type { Entry } from '#practice/site.ts';
 import { contactProps } from '#site/view/offices.ts';
 import { videoFrame } from '#site/view/pictures.ts';
-import { feeProps, serviceCards } from '#site/view/records.ts';
+import { feeProps, serviceCards } from '#site/view/cards.ts';
 import type { View } from '#site/view/view.ts';
 import { CardsSection } from '#site/sections/cards.tsx';
 import { ContactBlock } from '#site/sections/contact.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Closing } from '#practice/schemas/parts/action.ts';
 import type { PageEntry } from '#practice/site.ts';
-import { lawyerProps } from '#site/view/records.ts';
+import { lawyerProps } from '#site/view/cards.ts';
 import { disclaimerTexts } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';
 import { CallToActionSection } from '#site/sections/call-to-action.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '#practice/site.ts';
 import { formIn } from '#site/view/form-copy.ts';
-import { feeProps } from '#site/view/records.ts';
+import { feeProps } from '#site/view/cards.ts';
 import type { View } from '#site/view/view.ts';
 import { AnchorsSection } from '#site/sections/anchors.tsx';
 import { FormSection } from '#site/sections/form.tsx';

@@ -21,7 +21,7 @@ import {
   serviceCards,
   socialLinks,
   testimonialProps,
-} from '#site/view/records.ts';
+} from '#site/view/cards.ts';
 import { scaleProps } from '#site/view/scales.ts';
 import { disclaimerTexts } from '#site/view/view.ts';
 import type { View } from '#site/view/view.ts';

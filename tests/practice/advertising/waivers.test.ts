@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { advertisingFindings } from '#practice/advertising/check.ts';
-import { problemsOf } from '#practice/advertising/report.ts';
-import type { ReportedFinding } from '#practice/advertising/report.ts';
+import { problemsOf } from '#practice/advertising/diagnostics.ts';
+import type { ReportedFinding } from '#practice/advertising/diagnostics.ts';
 import { newFaq, loadEdited } from '../../content/edited-content.ts';
 import { today } from './support/findings.ts';
 

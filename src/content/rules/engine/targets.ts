@@ -1,5 +1,5 @@
 import type { Explanation } from '../../report/diagnostic.ts';
-import { plainAddress } from '../../explain/values.ts';
+import { plainAddress } from '../../explain/value-messages.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { SiteContext } from '../rule.ts';
 import type { Entry, PageEntry } from '../../site.ts';

@@ -1,6 +1,6 @@
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
-import { jsonAnswer } from '../http/answer.ts';
+import { jsonAnswer } from '../http/json-response.ts';
 import { callerOf } from '../http/schedule.ts';
 import { secretFault } from '../http/secrets.ts';
 import { drainOutbox } from '../mail/outbox.ts';

@@ -1,7 +1,7 @@
 /** Checks the whole backend, and reports to the firm what the schedule of the database could not. */
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
-import { jsonAnswer } from '../http/answer.ts';
+import { jsonAnswer } from '../http/json-response.ts';
 import { errorName } from '../log.ts';
 import { healthOf } from '../mail/outbox.ts';
 import type { Fault } from './alarm.ts';

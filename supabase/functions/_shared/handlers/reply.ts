@@ -3,7 +3,7 @@ import { pageWords, translate, unableToSubmitTitle } from '../forms/messages.ts'
 import { statusOf } from '../forms/protocol.ts';
 import type { SubmissionResponse } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
-import { jsonAnswer, seeOther } from '../http/answer.ts';
+import { jsonAnswer, seeOther } from '../http/json-response.ts';
 import { formPage } from '../http/form-page.ts';
 import { messagePage } from '../http/html-page.ts';
 import type { PageLanguage } from '../http/html-page.ts';

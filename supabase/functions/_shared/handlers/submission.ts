@@ -9,7 +9,7 @@ import {
   shortestFillMs,
   statusOf,
 } from '../forms/protocol.ts';
-import { jsonAnswer } from '../http/answer.ts';
+import { jsonAnswer } from '../http/json-response.ts';
 import { subscribeForm } from '../forms/lead-forms.ts';
 import { parseValues, readBody } from '../http/body.ts';
 import { corsOf, preflight } from '../http/cross-origin.ts';

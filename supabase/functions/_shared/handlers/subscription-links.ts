@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { confirmPage, submitErrors, unableToSubmitTitle, unsubscribePage } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
-import { jsonAnswer, seeOther } from '../http/answer.ts';
+import { jsonAnswer, seeOther } from '../http/json-response.ts';
 import { english, htmlPage, messagePage } from '../http/html-page.ts';
 import { callerOf } from '../http/schedule.ts';
 import type { Caller } from '../http/schedule.ts';

@@ -1,6 +1,6 @@
 /** Pages for visitors without scripts, who get no JSON. */
 import { pageWords, translate } from '../forms/messages.ts';
-import { commonHeaders } from './answer.ts';
+import { commonHeaders } from './json-response.ts';
 
 /** The language of a page, and its translated messages. */
 export type PageLanguage = { language: string; messages?: { readonly [english: string]: string } };

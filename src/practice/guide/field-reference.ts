@@ -4,7 +4,7 @@ import type { CollectionName } from '../collections.ts';
 import { toFieldSchema } from '#content/fields/field-schema.ts';
 import { withArticle } from '#content/report/print.ts';
 import { head } from '../schemas/parts/head.ts';
-import { chapters, fieldList } from './fields.ts';
+import { chapters, fieldList } from './field-types.ts';
 
 const opening = `# Fields of content files
 
