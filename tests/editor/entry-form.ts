@@ -54,6 +54,14 @@ test.runIf(hasBrowser)('items of a list are moved, added and removed', async () 
   expect(await textOf(file)).toBe(before.replace(`${formal}${summary}${disposition}`, `${summary}${formal}`));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => textOf(file), patience).toBe(before);
+
+  const sections = page.locator('#field-sections');
+  await sections.locator('> button').click();
+  const added = sections.locator('> ol > li').last();
+  await added.getByLabel('Type', { exact: true }).selectOption('Notice');
+  // The new item stays open.
+  await added.getByRole('textbox', { name: 'Heading' }).fill('Closed on Friday');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
 test.runIf(hasBrowser)(

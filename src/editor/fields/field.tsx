@@ -1,4 +1,5 @@
 /** One field of a form, as the field reference describes it. */
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -51,7 +52,9 @@ export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
 /** A collapsed group of fields. If there are several variants, the variant is selected first. */
 function Group({ name, schema, path, isNeeded, variants }: FieldProps & { variants: FieldSchema[] }) {
   const { id, value, problems } = useField(path);
-  const isOpen = isNeeded || problems.length > 0;
+  // Stays open when the problem is solved.
+  const [isOpen, setOpen] = useState(isNeeded);
+  if (problems.length > 0 && !isOpen) setOpen(true);
   return (
     <details className="group" id={id} open={isOpen}>
       <summary>
@@ -165,11 +168,9 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
           return (
             <li key={index}>
               {groups.length > 0 ? (
-                <details className="group" open={summarizeValue(each) === '' || undefined}>
-                  <summary>{summarizeValue(each) || 'New'}</summary>
-                  {buttons}
+                <ItemGroup summary={summarizeValue(each)} buttons={buttons}>
                   <GroupFields variants={groups} path={[...path, index]} />
-                </details>
+                </ItemGroup>
               ) : (
                 <ItemInput item={item} path={[...path, index]} label={number} buttons={buttons} />
               )}
@@ -181,6 +182,20 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
         Add
       </button>
     </fieldset>
+  );
+}
+
+type ItemGroupProps = { summary: string; buttons: ReactNode; children: ReactNode };
+
+function ItemGroup({ summary, buttons, children }: ItemGroupProps) {
+  // A new item stays open while its first field is typed.
+  const [isNew] = useState(summary === '');
+  return (
+    <details className="group" open={isNew || undefined}>
+      <summary>{summary || 'New'}</summary>
+      {buttons}
+      {children}
+    </details>
   );
 }
 

@@ -44,7 +44,7 @@ export async function saveWords(store: PanelStore, isFactKnown = false): Promise
   }
   const { place, label, version } = value;
   const fact = isFactKnown ? undefined : lostFact(value.words, words);
-  if (fact !== undefined && (await isValid(place, words))) return promptLostFact(store, fact);
+  if (fact !== undefined && (await isValidFigure(place, words))) return promptLostFact(store, fact);
   const answer = await post('save', { version, changes: [{ place, words }] });
   const saved = showResult(store, answer, { file: place.file, label }, `Saved in ${place.file}.`);
   if (saved === undefined) return;
@@ -54,9 +54,13 @@ export async function saveWords(store: PanelStore, isFactKnown = false): Promise
   storeTyped(store);
 }
 
-async function isValid(place: FieldAt, words: string): Promise<boolean> {
+/** Whether the check accepts the words, apart from a figure that is written out. */
+async function isValidFigure(place: FieldAt, words: string): Promise<boolean> {
   const checked = await post('check', { place, words });
-  return isFailed(checked) || checked.problems.every(({ severity }) => severity !== 'error');
+  return (
+    isFailed(checked) ||
+    checked.problems.every(({ severity, rule }) => severity !== 'error' || rule === 'figures')
+  );
 }
 
 /** Offers to change a fact on all pages, because the typed words replace it on one. */

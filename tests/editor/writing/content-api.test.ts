@@ -1,30 +1,12 @@
 import { chmod, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { createContentApi } from '#editor/api/content-api.ts';
-import type { ProposedChange, SaveAnswer } from '#editor/contract.ts';
+import { expect, test } from 'vitest';
+import type { ProposedChange } from '#editor/contract.ts';
 import { asRefusal, versionOf } from '#editor/api/disk.ts';
-import { checkEdited, copiedContent, loadEdited, replaced, fixture } from '../../content/edited-content.ts';
+import { checkEdited, loadEdited, replaced, fixture } from '../../content/edited-content.ts';
+import { openEditor, page } from './open-editor.ts';
 
-const page = 'content/pages/probate.md';
 const heading = { file: page, path: ['hero', 'heading'] };
-
-/** An editor on a copy of the fixture. */
-async function openEditor() {
-  const { root, remove } = await copiedContent();
-  onTestFinished(remove);
-  const latest = loadEdited({}, { preview: true });
-  const editor = createContentApi({
-    root,
-    latest: () => latest,
-    site: () => latest.site,
-    check: checkEdited,
-  });
-  const read = (file = page) => readFile(join(root, file), 'utf8');
-  const save = async (...changes: ProposedChange[]): Promise<SaveAnswer> =>
-    await editor.save({ version: versionOf(await readFile(join(root, page))), changes });
-  return { root, editor, read, save };
-}
 
 test('a value has its kind, label, pages and review', async () => {
   const { editor } = await openEditor();
@@ -166,18 +148,10 @@ test('a save that causes an error is refused with the field and the message of t
 });
 
 test('the errors of a file can be fixed one at a time', async () => {
-  const { root, read } = await openEditor();
-  const broken = (await read())
-    .replace('reviewBy: 2027-06-01', 'reviewBy: soon')
-    .replace('art: oak', 'art: elm');
-  await writeFile(join(root, page), broken);
+  const broken = replaced(page, 'reviewBy: 2027-06-01', 'reviewBy: soon').replace('art: oak', 'art: elm');
   const latest = loadEdited({ [page]: broken }, { preview: true });
-  const editor = createContentApi({
-    root,
-    latest: () => latest,
-    site: () => undefined,
-    check: checkEdited,
-  });
+  const { root, editor, read } = await openEditor({ latest: () => latest, site: () => undefined });
+  await writeFile(join(root, page), broken);
   const set = (words: string, ...path: string[]): ProposedChange => ({ place: { file: page, path }, words });
   const version = versionOf(broken);
   expect(await editor.save({ version, changes: [set('later', 'reviewBy')] })).toHaveProperty('refused');
@@ -208,14 +182,12 @@ test('a save and an undo never overwrite a later change on disk; a save returns 
 });
 
 test('a translation can be marked as up to date unless text is still in English', async () => {
-  const { root, read } = await openEditor();
   const [source, file] = ['immigration-law', 'immigration-spanish'].map(
     (name) => `content/immigration/${name}.md`,
   ) as [string, string];
   const changed = { [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court') };
   const site = loadEdited(changed, { preview: true });
-  const editor = createContentApi({
-    root,
+  const { root, editor, read } = await openEditor({
     latest: () => site,
     site: () => site.site,
     check: (files, removed) => checkEdited(files, removed, changed),

@@ -1,29 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { createContentApi } from '#editor/api/content-api.ts';
+import { expect, test } from 'vitest';
 import { findOccurrences } from '#editor/replace/occurrences.ts';
 import { replaceChosen } from '#editor/replace/requests.ts';
-import { checkEdited, copiedContent, loadEdited } from '../../content/edited-content.ts';
+import { loadEdited } from '../../content/edited-content.ts';
+import { openEditor, page as file } from './open-editor.ts';
 
-const file = 'content/pages/probate.md';
 const { site } = loadEdited({}, { preview: true });
 
 function find(words: string, replacement: string) {
   return site === undefined ? [] : findOccurrences(site, words, replacement);
-}
-
-async function openEditor() {
-  const { root, remove } = await copiedContent();
-  onTestFinished(remove);
-  const latest = loadEdited({}, { preview: true });
-  const editor = createContentApi({
-    root,
-    latest: () => latest,
-    site: () => latest.site,
-    check: checkEdited,
-  });
-  return { root, editor, read: (name = file) => readFile(join(root, name), 'utf8') };
 }
 
 test('each occurrence has its context, and its replacement keeps the case', () => {

@@ -395,14 +395,20 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const { panel, button, words } = panelOf(page);
     const fact = 'content/facts/immigration-fee.md';
     const [before, quoting] = [await textOf(fact), await textOf(probate)];
-    await clickWords(page, 'When someone dies');
-    const quoted = await wordsIn(page);
-    await typeInstead(page, quoted.replace('{{attorney-name}}', 'Mary Major'));
-    await page.keyboard.press('Control+s');
-    await panel.getByText('You typed over the figure {{attorney-name}}').waitFor();
-    expect(await textOf(probate)).toBe(quoting);
-    await button('Change the figure everywhere').click();
-    await panel.locator('.head a', { hasText: 'content/facts/attorney-name.md' }).waitFor();
+    // The check also refuses a figure that is written out.
+    for (const [text, name, typed] of [
+      ['When someone dies', 'attorney-name', 'Mary Major'],
+      ['In Colorado an heir', 'colorado-survival', '120 days'],
+    ] as const) {
+      await clickWords(page, text);
+      await typeInstead(page, (await wordsIn(page)).replace(`{{${name}}}`, typed));
+      await page.keyboard.press('Control+s');
+      await panel.getByText(`You typed over the figure {{${name}}}`).waitFor();
+      expect(await textOf(probate)).toBe(quoting);
+      await button('Change the figure everywhere').click();
+      await panel.locator('.head a', { hasText: `content/facts/${name}.md` }).waitFor();
+      await page.keyboard.press('Escape');
+    }
 
     const place = { file: fact, path: ['statedAs'] };
     await page.goto(`${preview.url}/immigration-law#edit=${encodeURIComponent(JSON.stringify(place))}`);
