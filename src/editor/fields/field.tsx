@@ -51,10 +51,10 @@ export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
 
 /** A collapsed group of fields. If there are several variants, the variant is selected first. */
 function Group({ name, schema, path, isNeeded, variants }: FieldProps & { variants: FieldSchema[] }) {
-  const { id, value, problems } = useField(path);
+  const { id, value, problems, hasProblems } = useField(path);
   // Stays open when the problem is solved.
   const [isOpen, setOpen] = useState(isNeeded);
-  if (problems.length > 0 && !isOpen) setOpen(true);
+  if (hasProblems && !isOpen) setOpen(true);
   return (
     <details className="group" id={id} open={isOpen}>
       <summary>
@@ -125,7 +125,11 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
   const items: unknown[] = Array.isArray(value) ? value : [];
   const groups = groupsIn(item);
   const [first] = groups;
-  const add = () => change([...items, emptyValue(first ?? item)]);
+  const [added, setAdded] = useState<number>();
+  const add = () => {
+    setAdded(items.length);
+    change([...items, emptyValue(first ?? item)]);
+  };
   const move = (from: number, to: number) => {
     const moved = [...items];
     moved.splice(to, 0, ...moved.splice(from, 1));
@@ -168,7 +172,7 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
           return (
             <li key={index}>
               {groups.length > 0 ? (
-                <ItemGroup summary={summarizeValue(each)} buttons={buttons}>
+                <ItemGroup summary={summarizeValue(each)} isNew={index === added} buttons={buttons}>
                   <GroupFields variants={groups} path={[...path, index]} />
                 </ItemGroup>
               ) : (
@@ -185,13 +189,13 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
   );
 }
 
-type ItemGroupProps = { summary: string; buttons: ReactNode; children: ReactNode };
+type ItemGroupProps = { summary: string; isNew: boolean; buttons: ReactNode; children: ReactNode };
 
-function ItemGroup({ summary, buttons, children }: ItemGroupProps) {
-  // A new item stays open while its first field is typed.
-  const [isNew] = useState(summary === '');
+function ItemGroup({ summary, isNew, buttons, children }: ItemGroupProps) {
+  // A new item stays open while its fields are filled in.
+  const [isOpen] = useState(isNew || summary === '');
   return (
-    <details className="group" open={isNew || undefined}>
+    <details className="group" open={isOpen || undefined}>
       <summary>{summary || 'New'}</summary>
       {buttons}
       {children}

@@ -28,6 +28,10 @@ export function useField(path: FieldPath) {
     value: valueAt(values, path),
     translated: typeof translated === 'string' ? translated : undefined,
     problems: problems.filter(({ place }) => !place.body && JSON.stringify(place.path) === own),
+    /** Whether the field or a field in it has a problem. */
+    hasProblems: problems.some(
+      ({ place }) => !place.body && path.every((step, depth) => place.path[depth] === step),
+    ),
     change: (value: unknown) => change(path, value),
   };
 }

@@ -19,7 +19,7 @@ import { fileSaved } from './saving.ts';
 /** The fields of a page that decide when it is public. */
 const pageSettings: readonly string[] = ['draft', 'publishOn', 'expiresOn', 'redirectTo'];
 /** The fields of a figure that change together. */
-const figureFields: readonly string[] = ['statedAs', 'value'];
+const figureFields: readonly string[] = ['statedAs', 'value', 'translations'];
 
 export function FileFields(props: ValueProps) {
   const { value } = props;

@@ -173,7 +173,9 @@ function addedYears({ entry, text, context }: TextInEntry, claims: string): Text
   const { start = 0, end } = sentencesIn(claims).find((sentence) => index < sentence.end) ?? {};
   const sentence = claims.slice(start, end);
   if (says(sentence, language, 'combined')) return [];
-  if (says(sentence, language, 'management') && says(sentence, language, 'law')) return [];
+  // A new translation still has the English sentence with the fact in its own language.
+  const isExplained = (each: Language) => says(sentence, each, 'management') && says(sentence, each, 'law');
+  if (isExplained(language) || isExplained('en')) return [];
   return [
     {
       rule: 'AD-29',

@@ -160,9 +160,9 @@ test('a new translation is a draft in its language', async () => {
   expect(site?.pages.get('/sample-page-spanish')?.language).toBe('es');
 });
 
-test('a new translation lists the facts that need translations', async () => {
+test('a new translation has no errors and lists the facts that need translations', async () => {
   const root = await project();
-  const made = await scaffoldTranslation(root, '/probate', 'es', now, cache);
+  const made = await scaffoldTranslation(root, '/appeals', 'es', now, cache);
   if ('refused' in made) throw new Error(made.refused);
   const { problems } = await loadContent({ root, now, cache });
   expect(errorsOf(problems)).toEqual([]);
