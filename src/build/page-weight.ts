@@ -14,7 +14,7 @@ const maxExcess = 1.1;
 
 /** Quality 11 saves 8 to 10 % compared with quality 8, but takes thirty times as long. */
 const quick = 8;
-const leastGain = 0.94;
+const maxSizeRatio = 0.94;
 
 /** A window of 512 kB, larger than any page. The default of 4 MB gives the same result but needs more memory. */
 const window = 19;
@@ -27,7 +27,7 @@ export function brotliSize(text: string | Buffer, quality = constants.BROTLI_MAX
 
 /** An upper bound of the brotli size, or the exact size near or over the budget. */
 function sizeWithin(budget: number, text: string): number {
-  const atMost = Math.ceil(brotliSize(text, quick) * leastGain);
+  const atMost = Math.ceil(brotliSize(text, quick) * maxSizeRatio);
   return atMost > budget ? brotliSize(text) : atMost;
 }
 

@@ -9,7 +9,7 @@ import {
   toast,
   unconfirmedIn,
 } from './consultation-form.ts';
-import { expect, harness, leadsOf, mostTries, test } from './servers.ts';
+import { expect, harness, leadsOf, maxTries, test } from './servers.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(harness.url);
@@ -173,7 +173,7 @@ test('a second failure on return neither moves focus nor shows a message', async
   const before = sent;
   await dialog.locator('[name=county]').focus();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => sent - before, { timeout: 20_000 }).toBe(mostTries);
+  await expect.poll(() => sent - before, { timeout: 20_000 }).toBe(maxTries);
   await expect(dialog.locator('[name=county]')).toBeFocused();
   expect(await page.locator('[data-toast]').count()).toBe(0);
 });

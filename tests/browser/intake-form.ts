@@ -1,6 +1,6 @@
 /** Helpers to fill in the property tax intake and to block its requests. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, mostTries } from './servers.ts';
+import { expect, maxTries } from './servers.ts';
 
 /** Waits for hydration first. */
 export async function fillIntake(form: Locator, fullName: string): Promise<void> {
@@ -27,6 +27,5 @@ export async function cutOff(page: Page): Promise<(intakes: number) => Promise<v
     return route.abort();
   });
   // Sending a second intake also retries the first.
-  return (intakes) =>
-    expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThanOrEqual(intakes * mostTries);
+  return (intakes) => expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThanOrEqual(intakes * maxTries);
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fieldTooLong, submitErrors, toasts, unableToSubmitTitle } from '#forms/messages.ts';
 import { someone, toast } from './consultation-form.ts';
 import { cutOff, fillIntake } from './intake-form.ts';
-import { expect, harness, leadsOf, mostTries, test } from './servers.ts';
+import { expect, harness, leadsOf, maxTries, test } from './servers.ts';
 
 const storageKey = 'propertyTaxAppealFormData';
 /** Stored after the firm has confirmed an intake. */
@@ -264,7 +264,7 @@ test('bot signals stay with their intake', async ({ page }) => {
   await fillIntake(form, person);
   await page.waitForTimeout(2100);
   await form.locator('[type=submit]').click();
-  await expect.poll(() => tries, { timeout: 20_000 }).toBe(mostTries);
+  await expect.poll(() => tries, { timeout: 20_000 }).toBe(maxTries);
   isCutOff = false;
   await fillIntake(form, hasty);
   await form.locator('[type=submit]').evaluate((button: HTMLButtonElement) => {

@@ -29,7 +29,7 @@ export async function leadsOf(server: Server, fullName: string): Promise<Lead[]>
 }
 
 /** Number of attempts of a request without random delays. */
-export const mostTries = 20;
+export const maxTries = 20;
 
 /**
  * Script errors, CSP violations and failed islands fail the test. Retries have no random delay.

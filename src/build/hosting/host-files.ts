@@ -27,16 +27,16 @@ export function policyFileOf(siteFolder: string): string {
 }
 
 /** Cloudflare Pages ignores longer lines, and so the whole header. */
-const longestLine = 2_000;
+const maxLineLength = 2_000;
 
 /** The `_headers` file of Cloudflare Pages and Netlify. Throws an error for a header that is too long. */
 function headersFile({ headers }: HostingPolicy): string {
   const tooLong = headers
     .flatMap(({ values }) => values)
-    .find((header) => headerLine(header).length > longestLine);
+    .find((header) => headerLine(header).length > maxLineLength);
   if (tooLong !== undefined) {
     throw new Error(
-      `The header ${tooLong[0]} has ${headerLine(tooLong).length} characters, but Cloudflare Pages reads at most ${longestLine} and would ignore the header. Lower mostSheets in src/build/pages/stylesheets.ts: fewer stylesheets shorten it.`,
+      `The header ${tooLong[0]} has ${headerLine(tooLong).length} characters, but Cloudflare Pages reads at most ${maxLineLength} and would ignore the header. Lower maxStylesheets in src/build/pages/stylesheets.ts: fewer stylesheets shorten it.`,
     );
   }
   return headers

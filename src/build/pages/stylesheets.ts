@@ -5,7 +5,7 @@ import type { CompileClasses } from './compile-classes.ts';
  * Most stylesheets of a site. Each adds a hash to the CSP header, of which Cloudflare Pages reads 2,000 characters; the
  * origins of a production site need 150 or more of them.
  */
-const mostSheets = 17;
+const maxStylesheets = 17;
 
 /** A finished page: the classes that it needs, and its length in characters. */
 export type StyledPage = { file: string; classes: ReadonlySet<string>; length: number };
@@ -45,13 +45,13 @@ type Sizes = ReadonlyMap<string, number>;
 
 type Pair = { one: Group; other: Group; cost: number };
 
-/** Merges the cheapest pair of groups until there are at most `mostSheets`. */
+/** Merges the cheapest pair of groups until there are at most `maxStylesheets`. */
 function joined(all: readonly Group[], sizes: Sizes): Group[] {
   let groups = [...all];
   let pairs = groups.flatMap((one, index) =>
     groups.slice(index + 1).map((other) => pairOf(one, other, sizes)),
   );
-  while (groups.length > mostSheets) {
+  while (groups.length > maxStylesheets) {
     const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
     const both = {
       files: [...one.files, ...other.files],

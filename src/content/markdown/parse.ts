@@ -20,11 +20,11 @@ export function parseMdx(text: string): Root {
 
 /** The parser takes quadratic time for these; real texts have far fewer. */
 const limits = [
-  { sign: /^[ \t]*>/m, most: 1_000, message: 'This text has more than 1,000 lines of quotations. Split it.' },
-  { sign: ']', most: 3_000, message: 'This text has more than 3,000 brackets. Split it.' },
+  { sign: /^[ \t]*>/m, max: 1_000, message: 'This text has more than 1,000 lines of quotations. Split it.' },
+  { sign: ']', max: 3_000, message: 'This text has more than 3,000 brackets. Split it.' },
 ];
 
 /** Why a text takes too long to parse; undefined for all real texts. */
 export function tooManySigns(text: string): string | undefined {
-  return limits.find(({ sign, most }) => text.split(sign, most + 1).length > most)?.message;
+  return limits.find(({ sign, max }) => text.split(sign, max + 1).length > max)?.message;
 }

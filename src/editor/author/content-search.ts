@@ -19,7 +19,7 @@ export type Hit = {
 };
 
 const aroundFound = 90;
-const mostHits = 60;
+const maxHits = 60;
 
 /** Finds every text that contains these words. `more` counts the results that are not listed. */
 export function searchContent(site: Site, typed: string): { hits: Hit[]; more: number } {
@@ -34,7 +34,7 @@ export function searchContent(site: Site, typed: string): { hits: Hit[]; more: n
       return at < 0 ? [] : [{ entry, place, shown, at }];
     });
   });
-  const hits = found.slice(0, mostHits).map(({ entry, place, shown, at }) => ({
+  const hits = found.slice(0, maxHits).map(({ entry, place, shown, at }) => ({
     place,
     line: lineOf(entry, place),
     label: place.body ? 'Text' : labelOfPath(place.path),

@@ -151,7 +151,7 @@ async function openProposal({ base }: Repository, { branch, title, files, host, 
   return { url, branch, isNew: true };
 }
 
-const longestBody = 60_000;
+const maxBodyLength = 60_000;
 
 /** The changes for the reviewer, each old sentence above the new one. */
 function inWords(files: readonly FileChange[]): string {
@@ -164,5 +164,5 @@ function inWords(files: readonly FileChange[]): string {
     const words = lines.length === 0 ? '' : `\n\n\`\`\`\`\`diff\n${lines.join('\n')}\n\`\`\`\`\``;
     return `**${file}** (${kind})${words}`;
   });
-  return parts.join('\n\n').slice(0, longestBody);
+  return parts.join('\n\n').slice(0, maxBodyLength);
 }

@@ -26,7 +26,7 @@ type ArticleCardProps = {
 };
 
 /** Number of clicks on "more" that show a complete long list. */
-const mostPresses = 4;
+const maxPresses = 4;
 
 /**
  * A list of articles, two per row. When the last one is alone in its row, its text moves beside the drawing. A script hides
@@ -44,7 +44,7 @@ export function ArticlesSection({ articles, more, earlier, children, ...band }: 
         ))}
       </ul>
       <Actions>
-        <Button variant="quiet" data-load-more={Math.ceil(articles.length / mostPresses)}>
+        <Button variant="quiet" data-load-more={Math.ceil(articles.length / maxPresses)}>
           {more}
         </Button>
         {earlier.map(({ href, label }) => (

@@ -7,7 +7,7 @@ import { partHeading } from '#ui/band.tsx';
 import { LinkList } from '#ui/links.tsx';
 
 /** Most guides in the list; the guides page has all of them. */
-const mostListed = 3;
+const maxListed = 3;
 
 /** The guides whose files name this page. */
 function guidesFor({ site, page }: View): Entry<'guides'>[] {
@@ -24,8 +24,8 @@ export function hasGuides(view: View): boolean {
 export function GuideLinks({ view }: { view: View }) {
   const { words, site } = view;
   const guides = guidesFor(view);
-  const links = guides.slice(0, mostListed).map((guide) => pageLink(view, pathOf(guide)));
-  if (guides.length > mostListed) links.push(pageLink(view, site.firm.guideList, words.allGuides));
+  const links = guides.slice(0, maxListed).map((guide) => pageLink(view, pathOf(guide)));
+  if (guides.length > maxListed) links.push(pageLink(view, site.firm.guideList, words.allGuides));
   return (
     <>
       <h2 className={partHeading}>{words.guides}</h2>

@@ -5,7 +5,7 @@ import { bookingHref, consultationHref, englishNote } from './links.ts';
 import type { View } from './view.ts';
 
 /** Longest label that fits in the bar, in characters. */
-const longestLabel = 24;
+const maxLabelLength = 24;
 
 /**
  * The page's first booking button, for the top bar. Undefined when the page has none, or when the banner below the bar
@@ -23,7 +23,7 @@ export function headerAction(view: View) {
   const booking = find(site, 'bookings', action.booking).data;
   return {
     href: bookingHref(booking, 'header', page),
-    label: widthOf(action.label) <= longestLabel ? action.label : words.bookConsultation,
+    label: widthOf(action.label) <= maxLabelLength ? action.label : words.bookConsultation,
     newTabNote: [englishNote(view), words.newTab].filter(Boolean).join(' '),
     'data-event': booking.event,
     'data-location': booking.event && action.location,

@@ -22,7 +22,7 @@ export const clearLinkText: SiteRule = {
 };
 
 /** Longer than two lines on a phone. */
-const longest = 100;
+const maxLength = 100;
 
 function unclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagnostic[] {
   const places = new Map<string, string>();
@@ -33,7 +33,7 @@ function unclearLinks(entry: Parsed, links: readonly FoundLink[]): NewDiagnostic
       const message = `"${link.words}" doesn’t describe the link’s destination, and screen readers read links out of context. Name the page.`;
       return [{ ...at, message }];
     }
-    if (link.words.length > longest) {
+    if (link.words.length > maxLength) {
       const message = `This link text has ${link.words.length} characters, which screen readers read in one go. Link only the few words that name the page.`;
       return [{ ...at, message }];
     }

@@ -10,7 +10,7 @@ import { cleanLine, normalizeTyped } from './typed-text.ts';
 const text = z.catch(z.string().check(z.overwrite((typed) => normalizeTyped(cleanLine(typed)))), '');
 const box = z.catch(z.boolean(), false);
 /** Maximum length of any field, in characters. */
-export const longestEntry = 500;
+export const maxEntryLength = 500;
 
 function unchecked<One extends Field>(field: One) {
   return { ...field, rule: text };
@@ -71,7 +71,7 @@ export const taxIntakeSchema = z
       issues.push({ code: 'custom', path: [field], message: problem?.text ?? '', input: value });
     }
     for (const [field, entry] of Object.entries(value)) {
-      if (typeof entry === 'string' && [...entry].length > longestEntry) {
+      if (typeof entry === 'string' && [...entry].length > maxEntryLength) {
         issues.push({ code: 'custom', path: [field], message: fieldTooLong, input: value });
       }
     }

@@ -20,13 +20,13 @@ export class MailFault extends Error {
 type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutMs?: number };
 
 /** How long to retry a provider that limits messages per second. */
-const longestBusyMs = 5_000;
+const maxBusyMs = 5_000;
 
 /** Sending throws `MailFault` with the provider’s status, or the error of `fetch`. */
 export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
   return async ({ key, to, subject, text, headers }) => {
     if (to === '') throw new MailFault('no-recipient');
-    for (const end = performance.now() + longestBusyMs; ;) {
+    for (const end = performance.now() + maxBusyMs; ;) {
       const response = await fetch(apiUrl, {
         method: 'POST',
         headers: {

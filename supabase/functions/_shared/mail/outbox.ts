@@ -15,12 +15,12 @@ export type OutboxServices = Letterhead & { store: Store; sendMail: SendMail; lo
 type DrainCounts = { sent: number; failed: number };
 
 /** The caller waits for a minute at most, and a slow provider takes ten seconds for a message. */
-const longestDrainMs = 30_000;
+const maxDrainMs = 30_000;
 
 /** Sends up to `budget` messages. A failed one is logged and released. Throws errors of the store. */
 export async function drainOutbox(services: OutboxServices, budget: number): Promise<DrainCounts> {
   const counts: DrainCounts = { sent: 0, failed: 0 };
-  const end = performance.now() + longestDrainMs;
+  const end = performance.now() + maxDrainMs;
   for (let left = budget; left > 0 && performance.now() < end;) {
     const limit = Math.min(left, 5);
     const messages = z.parse(claimed, await services.store.call('claim_outbox', { limit }));
