@@ -62,10 +62,11 @@ export async function checkOnce(
     errorsOf(problems).length > 0 ||
     (wanted.proposal === true && problems.some(({ upcoming }) => upcoming !== undefined));
   if (!isWrong) {
+    const result = problems.length === 0 ? 'no problems' : 'no errors';
     console.log(
       only.length > 0
-        ? `${only.join(', ')}: nothing to fix. Problems of other files: ${all.length - problems.length}.`
-        : `Checked ${sources.size} files: no problems (${time} ms).`,
+        ? `${only.join(', ')}: ${result}. Problems of other files: ${all.length - problems.length}.`
+        : `Checked ${sources.size} files: ${result} (${time} ms).`,
     );
   }
   let hasUnknownWords = false;

@@ -45,7 +45,12 @@ const checkNothingElse: AlsoCheck = () => [];
 /** Problems of the unedited fixture. */
 function problemsBefore(alsoCheck: AlsoCheck): ReadonlySet<string> {
   const options = { root: fixture, cache: contentCache, now: checkDay, alsoCheck };
-  return new Set(checkContent(files, published, options).problems.map(identity));
+  const { site, problems } = checkContent(files, published, options);
+  if (site === undefined)
+    throw new Error(
+      `${fixture} has errors:\n${problems.map((problem) => describeProblem(problem, undefined)).join('\n')}`,
+    );
+  return new Set(problems.map(identity));
 }
 
 // Runs at import, because the first check of all files can exceed a test's timeout.

@@ -132,7 +132,7 @@ const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'prof
 
 /** Short files are fine for lists and their items, islands, generated texts and entry points. */
 const mayBeShort =
-  /\/(?:rules|schemas|languages|lexicon|sections|islands|on-demand|vike)\/|^scripts\/[^/]+$|^bench\/bench\.ts$|\/index\.ts$|\/functions\.ts$|\/(?:form-copy|start-on-demand|build-plugins|constants)\.ts$|^src\/editor\/[a-z-]+\/browser\/[^/]+$|^src\/editor\/published\/page\.ts$/;
+  /\/(?:rules|schemas|languages|lexicon|sections|templates|islands|on-demand|vike)\/|^scripts\/[^/]+$|^bench\/bench\.ts$|\/index\.ts$|\/functions\.ts$|\/(?:form-copy|start-on-demand|build-plugins|constants)\.ts$|^src\/editor\/[a-z-]+\/browser\/[^/]+$|^src\/editor\/published\/page\.ts$/;
 
 test('a short file has several importers or is an item of a list', () => {
   const files = sourceFiles;
@@ -149,14 +149,15 @@ test('a short file has several importers or is an item of a list', () => {
 
 test('every rule is in the list', () => {
   const lists = sourceFiles.filter(({ path }) => /^src\/(?:content|practice)\/rules\/index\.ts$/.test(path));
-  const listed = new Set(lists.flatMap(({ imports }) => imports.map(({ target }) => target)));
-  const forgotten = sourceFiles.filter(
-    ({ path, text }) =>
-      /^src\/(?:content|practice)\/rules\//.test(path) &&
-      /^export const \w+: \w*Rule(?:<| =)/m.test(text) &&
-      !listed.has(path),
-  );
-  expect(forgotten.map(({ path }) => path)).toEqual([]);
+  const listed = new Set(lists.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  const rules = sourceFiles
+    .filter(({ path }) => /^src\/(?:content|practice)\/rules\//.test(path))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/^export const (\w+): \w*Rule(?:<| =)/gm)].flatMap(([, name]) => name ?? []),
+    );
+  expect(rules.length).toBeGreaterThan(30);
+  // The editor runs this rule on translations, which the check treats as drafts.
+  expect(rules.filter((name) => !listed.has(name))).toEqual(['untranslated']);
 });
 
 test('each section type has a file', () => {

@@ -93,7 +93,7 @@ test('the check can report a single file, and accepts --fix from npm’s environ
   expect(wrong.stderr).toContain('content/faqs/zz.md:2:11\n');
   const other = await runCommand('check', ['./content/pages/probate.md'], root);
   expect(other).toMatchObject({ code: 0, stderr: '' });
-  expect(other.stdout).toBe('content/pages/probate.md: nothing to fix. Problems of other files: 1.\n');
+  expect(other.stdout).toBe('content/pages/probate.md: no problems. Problems of other files: 1.\n');
   const none = await checked(root, ['content/pages/probat.md']);
   expect(none).toMatchObject({ code: 2, stdout: '' });
   expect(none.stderr).toContain(
