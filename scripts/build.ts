@@ -33,7 +33,7 @@ function newAddresses(paths: readonly string[], github: boolean): string {
 type Wanted = { github?: boolean; admin?: boolean };
 
 async function build({ github = false, admin = false }: Wanted): Promise<void> {
-  const editor = admin ? await import('#editor/published/publish.ts') : undefined;
+  const editor = admin ? await import('#editor/published/publish-admin.ts') : undefined;
   const settings = editor?.adminSettings(process.env);
   const started = performance.now();
   const result = await buildSite();

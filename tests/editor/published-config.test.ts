@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { adminConfig } from '#editor/published/config.ts';
 import { readTemplates } from '#editor/published/templates.ts';
 import { labelOf } from '#content/fields/labels.ts';
-import type { CmsField } from '#editor/published/fields.ts';
+import type { CmsField } from '#editor/published/cms-fields.ts';
 import { fromFile, sourceField, toFile } from '#editor/published/whole-file.ts';
 import { collections } from '#practice/collections.ts';
 import type { CollectionName } from '#practice/collections.ts';

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { installedBrowser } from '../../scripts/test/browsers.ts';
 import { bundleAdmin } from '#editor/published/bundle.ts';
-import { adminSettings, publishAdmin } from '#editor/published/publish.ts';
+import { adminSettings, publishAdmin } from '#editor/published/publish-admin.ts';
 import { copySite } from '../build/support/site-copy.ts';
 
 const executablePath = installedBrowser();

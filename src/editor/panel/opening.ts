@@ -2,13 +2,13 @@
 /** Opens, updates and closes a value. */
 import { isFailed, readValue } from '../browser/request.ts';
 import type { FieldAt, EditableValue } from '../contract.ts';
-import { staleDraftChoice } from './choices.ts';
+import { staleDraftChoice } from './conflict-choices.ts';
 import { adopted, draftOf, dropDraft, isDraftElsewhere } from './drafts.ts';
 import { bad, good, isChanged, noMessage } from './panel-store.ts';
 import type { Message, Opened, PanelStore } from './panel-store.ts';
 import { boundingBox, valuesAt } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
-import { checkTyped, showTyped, stopTyping } from './typing.ts';
+import { checkTyped, showTyped, stopTyping } from './type-words.ts';
 import { revertUnsaved } from './unsaved-preview.ts';
 
 const inOtherTab = bad('This text is also being edited in another tab. The second save shows both versions.');

@@ -4,13 +4,13 @@ import { labelOfPath } from '#content/fields/labels.ts';
 import { isFailed, post, readValue } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
 import type { Conflict, FieldAt, ListEdit, SaveAnswer, Saved } from '../contract.ts';
-import { conflictChoice, lostFact, lostFactChoice } from './choices.ts';
+import { conflictChoice, lostFact, lostFactChoice } from './conflict-choices.ts';
 import { dropDraft, moveDrafts } from './drafts.ts';
 import { discardDraft, openValue, rememberOpen } from './opening.ts';
 import { bad, good, isChanged, noMessage } from './panel-store.ts';
 import type { PanelStore } from './panel-store.ts';
 import { recordSave, undoLastSave } from './saves.ts';
-import { storeTyped } from './typing.ts';
+import { storeTyped } from './type-words.ts';
 
 /** A change of a list, the file version that it is based on, its message, and the value to open afterwards. */
 export type ListChange = { edit: ListEdit; version: string; place: FieldAt; text: string };

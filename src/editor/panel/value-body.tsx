@@ -9,7 +9,7 @@ import { AboutValue } from './about-value.tsx';
 import { Messages } from './messages.tsx';
 import type { Opened } from './panel-store.ts';
 import { saveWords } from './saving.ts';
-import { typeWords } from './typing.ts';
+import { typeWords } from './type-words.ts';
 import type { ValueProps } from './panel-props.ts';
 
 export function ValueBody(props: ValueProps) {
