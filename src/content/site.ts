@@ -39,7 +39,7 @@ export type Text = {
   span: (index: number, length: number) => readonly [from: number, to: number];
 };
 
-/** A reference in a field: to a file, a page, a picture or a part of the page. */
+/** A reference in a field: to a file, a page, a picture or a section of the page. */
 export type Reference = { text: string; kind: FieldKind; path: FieldPath };
 
 /** A content file that is a page. */

@@ -226,12 +226,12 @@ export const collections = {
   deadlines: record({
     noun: 'deadline',
     schema: deadline,
-    listedIn: 'the "deadline" of a page or of one of its parts',
+    listedIn: 'the "deadline" of a page or of one of its sections',
   }),
   fees: record({
     noun: 'fee schedule',
     schema: fee,
-    listedIn: 'the "fee" of a page or of one of its parts',
+    listedIn: 'the "fee" of a page or of one of its sections',
   }),
   offers: record({
     noun: 'offer',
@@ -243,20 +243,20 @@ export const collections = {
     schema: faq,
     body: 'required',
     recordedDays: [['reviewed', 'on']],
-    listedIn: 'the "faqs" of a page or of one of its parts',
+    listedIn: 'the "faqs" of a page or of one of its sections',
   }),
   services: record({
     noun: 'service card',
     schema: service,
     body: 'required',
-    listedIn: 'the "services" of a part of a page (type cards)',
+    listedIn: 'the "services" of a section of a page (type cards)',
   }),
   testimonials: record({
     noun: 'testimonial',
     schema: testimonial,
     body: 'required',
     recordedDays: [['date']],
-    listedIn: 'a part of a page (type testimonial)',
+    listedIn: 'a section of a page (type testimonial)',
   }),
   disclaimers: record({
     noun: 'disclaimer',
@@ -277,7 +277,7 @@ export const collections = {
     noun: 'video',
     schema: video,
     body: 'optional',
-    listedIn: 'the "video" of a page or of one of its parts',
+    listedIn: 'the "video" of a page or of one of its sections',
   }),
   social: record({
     noun: 'social link',

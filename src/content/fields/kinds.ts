@@ -9,7 +9,7 @@ export type FieldKind =
   | { kind: 'reference'; collection: string; unit?: string; isAnchor?: true }
   | { kind: 'page' }
   | { kind: 'file' }
-  /** The name of a part of a page, used as a link anchor. */
+  /** The name of a section of a page, used as a link anchor. */
   | { kind: 'anchor' }
   | { kind: 'markdown' }
   | { kind: 'inline' }

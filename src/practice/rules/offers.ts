@@ -19,7 +19,7 @@ export const announcedOffers: EntryRule = {
     const shown = offersShown(entry);
     if (shown.includes(announced)) return [];
     const instead =
-      shown.length === 0 ? 'no part of this page shows one' : `this page shows ${shown.join(', ')}`;
+      shown.length === 0 ? 'no section of this page shows one' : `this page shows ${shown.join(', ')}`;
     const message = `gives search engines "${announced}", but ${instead}. Name the offer that the page shows, or remove this line.`;
     return [{ ...atValue(entry, ['service', 'offer']), field: 'service.offer', message }];
   },

@@ -56,8 +56,8 @@ function insertions(type: string, tag: string): Insertion[] {
   return [
     {
       path: fieldsFile,
-      find: (code) => code.indexOf("  ])\n  .meta({ title: 'Parts of a page'"),
-      text: `    part('${type}', '${unwritten}: what it shows, in a few words.', {\n      heading,\n      intro,\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
+      find: (code) => code.indexOf("  ])\n  .meta({ title: 'Sections of a page'"),
+      text: `    sectionType('${type}', '${unwritten}: what it shows, in a few words.', {\n      heading,\n      intro,\n      text: markdown('Paragraphs and lists in Markdown.'),\n      disclaimers,\n    }),\n`,
     },
     { path: rendererFile, find: endOfImports, text: imported },
     {

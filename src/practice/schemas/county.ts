@@ -89,7 +89,7 @@ export const countyFields = z.strictObject({
     .optional(),
   appointments: z
     .strictObject({
-      heading: text('Heading of this part.'),
+      heading: text('Heading of this section.'),
       text: markdown('How to meet: by phone, by Zoom, in person.'),
     })
     .describe('How a consultation takes place.')

@@ -13,7 +13,7 @@ import { action, closing } from './parts/action.ts';
 import { head, placeholder, reviewBy, translation } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 
-/** The immigration page in one language; all four files have the same parts in the same order. */
+/** The immigration page in one language; all four files have the same sections in the same order. */
 export const immigration = z.strictObject({
   ...head,
   placeholder,
@@ -45,32 +45,32 @@ export const immigration = z.strictObject({
   anchors: z
     .strictObject({
       label: text('Name of the row of links, read by screen readers.'),
-      'family-based': text('Link to the family-based part.'),
-      employment: text('Link to the employment part.'),
-      extraordinary: text('Link to the extraordinary-ability part.'),
-      humanitarian: text('Link to the humanitarian part.'),
-      removal: text('Link to the removal-defense part.'),
-      consultation: text('Link to the consultation part.'),
+      'family-based': text('Link to the family-based section.'),
+      employment: text('Link to the employment section.'),
+      extraordinary: text('Link to the extraordinary-ability section.'),
+      humanitarian: text('Link to the humanitarian section.'),
+      removal: text('Link to the removal-defense section.'),
+      consultation: text('Link to the consultation section.'),
     })
-    .describe('The row of links to the parts of the page.'),
+    .describe('The row of links to the sections of the page.'),
   parts: list(
     z.strictObject({
       id: field(z.enum(['family-based', 'employment', 'extraordinary', 'humanitarian', 'removal']), {
-        describe: 'Which part this is; its anchor has the same name.',
+        describe: 'Which section this is; its anchor has the same name.',
         kind: { kind: 'anchor' },
         audience: 'code',
       }),
-      heading: text('Heading of the part.'),
+      heading: text('Heading of the section.'),
       text: markdown('The text.'),
       points: list(inline('One service or case type.'), 'What the firm handles here.'),
       note: inline('A highlighted condition: paid consultation, limited availability.').optional(),
       disclaimers: optionalList(reference('disclaimers'), 'Disclaimers.'),
     }),
-    'The five parts in order.',
+    'The five sections in order.',
   ),
   consultation: z
     .strictObject({
-      heading: text('Heading of the consultation part.'),
+      heading: text('Heading of the consultation section.'),
       offer: reference('offers', 'The consultation’s price: a file name from content/offers.'),
       text: markdown('What the consultation covers and how it is booked.'),
       promo: inline('The promo code sentence.'),

@@ -49,7 +49,7 @@ export function unknownPlaces(tree: Root, parts: readonly Part[]): TextDiagnosti
     const ids = parts.flatMap(({ tag, id }) => (tag === name && id !== '' ? [id] : []));
     if (name === null || !parts.some(({ tag }) => tag === name) || ids.includes(idOf(element))) return [];
     const written = ids.map((id) => `<${name} id="${id}" />`).join(' or ') || 'give that part an id';
-    const message = `<${name}> needs the id of a part of this file: ${written}.`;
+    const message = `<${name}> needs the id of a section of this file: ${written}.`;
     return [{ index: startOf(element), length: endOf(element) - startOf(element), message }];
   });
 }

@@ -17,13 +17,13 @@ import { figure, scale, statuteGroups, steps, timelineEvent } from './blocks.ts'
 import { season } from './season.ts';
 
 const id = anchor('Anchor of this section, for links like /page#id.').optional();
-const heading = text('Heading of this part.');
+const heading = text('Heading of this section.');
 const optionalHeading = heading.optional();
 const intro = inline('A sentence or two under the heading.').optional();
 const actions = optionalList(action, 'Buttons under the text.');
-const disclaimers = optionalList(reference('disclaimers'), 'Disclaimers shown at the end of this part.');
+const disclaimers = optionalList(reference('disclaimers'), 'Disclaimers shown at the end of this section.');
 
-function part<Name extends string, Shape extends z.core.$ZodLooseShape>(
+function sectionType<Name extends string, Shape extends z.core.$ZodLooseShape>(
   name: Name,
   description: string,
   shape: Shape,
@@ -33,14 +33,14 @@ function part<Name extends string, Shape extends z.core.$ZodLooseShape>(
 
 export const section = z
   .discriminatedUnion('type', [
-    part('prose', 'Running text.', {
+    sectionType('prose', 'Running text.', {
       heading: optionalHeading,
       text: markdown('Paragraphs and lists in Markdown. Headings inside start with ###.'),
       actions,
       disclaimers,
     }),
-    part('body', 'The text below the frontmatter of this file.', { heading: optionalHeading }),
-    part('cards', 'Cards that describe services.', {
+    sectionType('body', 'The text below the frontmatter of this file.', { heading: optionalHeading }),
+    sectionType('cards', 'Cards that describe services.', {
       heading,
       intro,
       services: list(reference('services'), 'The cards in order.'),
@@ -48,7 +48,7 @@ export const section = z
       actions,
       disclaimers,
     }),
-    part('details', 'Longer descriptions in a column.', {
+    sectionType('details', 'Longer descriptions in a column.', {
       heading,
       intro,
       items: list(
@@ -63,7 +63,7 @@ export const section = z
       ),
       disclaimers,
     }),
-    part('steps', 'A process, step by step.', {
+    sectionType('steps', 'A process, step by step.', {
       heading,
       intro,
       steps,
@@ -71,7 +71,7 @@ export const section = z
       actions,
       disclaimers,
     }),
-    part('faq', 'Questions and answers; one is open at a time.', {
+    sectionType('faq', 'Questions and answers; one is open at a time.', {
       heading,
       intro,
       faqs: list(
@@ -79,18 +79,18 @@ export const section = z
         'The questions in order.',
       ),
     }),
-    part('statutes', 'Laws and what each covers.', {
+    sectionType('statutes', 'Laws and what each covers.', {
       heading,
       intro,
       groups: statuteGroups,
     }),
-    part('video', 'A video or its placeholder.', {
+    sectionType('video', 'A video or its placeholder.', {
       heading: optionalHeading,
       intro,
       video: reference('videos'),
       actions,
     }),
-    part('offer', 'A priced special.', {
+    sectionType('offer', 'A priced special.', {
       heading: optionalHeading,
       offer: reference('offers'),
       brief: z
@@ -99,18 +99,18 @@ export const section = z
         .describe('true shows only the price and its conditions, if another section lists what is included.'),
       actions,
     }),
-    part('testimonial', 'A client’s words.', {
+    sectionType('testimonial', 'A client’s words.', {
       heading: optionalHeading,
       testimonial: reference('testimonials'),
     }),
-    part('list', 'A list of short points with check marks.', {
+    sectionType('list', 'A list of short points with check marks.', {
       heading,
       intro,
       items: list(inline('One point.'), 'The points in order.'),
       after: markdown('Text below the list.').optional(),
       disclaimers,
     }),
-    part('groups', 'Lists in columns, each with a name.', {
+    sectionType('groups', 'Lists in columns, each with a name.', {
       heading,
       intro,
       groups: list(
@@ -122,20 +122,20 @@ export const section = z
       ),
       after: markdown('Text below the lists.').optional(),
     }),
-    part('timeline', 'A timeline of events.', {
+    sectionType('timeline', 'A timeline of events.', {
       heading,
       intro,
       scale: scale.describe('A line with the days to scale, above the events.').optional(),
       events: list(timelineEvent, 'The events in order.'),
       after: inline('Source or condition in small print.').optional(),
     }),
-    part('deadline', 'A date field that calculates the day to act by.', {
+    sectionType('deadline', 'A date field that calculates the day to act by.', {
       heading,
       intro,
       deadline: reference('deadlines'),
       actions,
     }),
-    part('lawyer', 'The attorney for the matter, and its cost in three steps.', {
+    sectionType('lawyer', 'The attorney for the matter, and its cost in three steps.', {
       fee: reference('fees', 'A file name from content/fees, in the page’s language.'),
       attorney: reference(
         'attorneys',
@@ -144,19 +144,19 @@ export const section = z
       actions,
       disclaimers,
     }),
-    part('contact', 'How to reach the firm.', {
+    sectionType('contact', 'How to reach the firm.', {
       heading,
       intro,
       offices: list(reference('offices'), 'The offices to show.'),
       actions,
     }),
-    part('call-to-action', 'The closing band with buttons.', {
+    sectionType('call-to-action', 'The closing band with buttons.', {
       heading,
       text: markdown('One or two sentences.'),
       actions: list(action, 'The buttons.'),
       disclaimers,
     }),
-    part('links', 'Cards that link to other pages.', {
+    sectionType('links', 'Cards that link to other pages.', {
       heading,
       intro,
       cards: list(
@@ -169,7 +169,7 @@ export const section = z
         'The cards in order.',
       ),
     }),
-    part('cases', 'Case studies, each with its video or an inactive watch button.', {
+    sectionType('cases', 'Case studies, each with its video or an inactive watch button.', {
       heading,
       intro,
       cards: list(
@@ -184,7 +184,7 @@ export const section = z
       ),
       disclaimers,
     }),
-    part('notice', 'A highlighted warning or explanation.', {
+    sectionType('notice', 'A highlighted warning or explanation.', {
       kind: z.enum(['warning', 'info']).default('info').describe('warning for deadlines, info for the rest.'),
       heading,
       text: markdown('The notice.').optional(),
@@ -208,17 +208,17 @@ export const section = z
       actions,
       disclaimers,
     }),
-    part('figures', 'Large figures with captions.', {
+    sectionType('figures', 'Large figures with captions.', {
       heading: optionalHeading,
       intro,
       items: list(figure, 'The figures.'),
       disclaimers: list(reference('disclaimers'), 'The disclaimers required for these figures.'),
     }),
-    part('disclaimer', 'Legal disclaimers.', {
+    sectionType('disclaimer', 'Legal disclaimers.', {
       heading,
       disclaimers: list(reference('disclaimers'), 'The disclaimers in order.'),
     }),
-    part('anchors', 'A row of links to parts of this page.', {
+    sectionType('anchors', 'A row of links to sections of this page.', {
       label: text('Name of the row, read by screen readers.'),
       links: list(
         z.strictObject({
@@ -228,16 +228,20 @@ export const section = z
         'The links in order.',
       ),
     }),
-    part('county-pages', 'Links to every county foreclosure page, made from the files in content/counties.', {
-      heading,
-      intro,
-    }),
-    part('county-names', 'County names with check marks.', {
+    sectionType(
+      'county-pages',
+      'Links to every county foreclosure page, made from the files in content/counties.',
+      {
+        heading,
+        intro,
+      },
+    ),
+    sectionType('county-names', 'County names with check marks.', {
       heading,
       intro,
       counties: list(text('A county, like "Alachua County".'), 'The counties in order.'),
     }),
-    part('articles', 'The newest blog articles, and links to the pages for each year.', {
+    sectionType('articles', 'The newest blog articles, and links to the pages for each year.', {
       heading,
       intro,
       year: z
@@ -250,20 +254,20 @@ export const section = z
       more: text('Text of the button that shows more articles.'),
       feedNote: inline('Shown instead of the external feed.').optional(),
     }),
-    part('social', 'Links to social networks.', {
+    sectionType('social', 'Links to social networks.', {
       heading,
       intro,
       links: list(reference('social'), 'The networks in order.'),
       feedNote: inline('Shown instead of the embedded feed.').optional(),
     }),
-    part('form', 'A contact form.', {
+    sectionType('form', 'A contact form.', {
       form: z
         .enum(['consultation', 'tax-intake', 'county-lead', 'subscribe'])
         .describe('Which form: consultation, tax-intake, county-lead or subscribe.'),
       heading,
       intro,
     }),
-    part('contact-cards', 'Small cards for e-mail, phone and a link back.', {
+    sectionType('contact-cards', 'Small cards for e-mail, phone and a link back.', {
       heading,
       intro,
       office: reference('offices', 'The office whose phone is shown.'),
@@ -272,12 +276,12 @@ export const section = z
         .describe('The link back to another page.')
         .optional(),
     }),
-    part('status', 'A card with a disabled button and the reason.', {
+    sectionType('status', 'A card with a disabled button and the reason.', {
       heading,
       text: inline('How the visitor will hear from the firm.'),
       button: text('Text of the disabled button.'),
     }),
-    part('fact-table', 'A list of figures, each with the source from its file.', {
+    sectionType('fact-table', 'A list of figures, each with the source from its file.', {
       heading,
       intro,
       rows: list(
@@ -290,7 +294,7 @@ export const section = z
       ),
       after: markdown('Text below the figures.').optional(),
     }),
-    part('check-list', 'A checklist to print, with an empty box for each point.', {
+    sectionType('check-list', 'A checklist to print, with an empty box for each point.', {
       heading,
       intro,
       groups: list(
@@ -303,7 +307,7 @@ export const section = z
       after: markdown('Text below the boxes.').optional(),
       disclaimers,
     }),
-    part(
+    sectionType(
       'court-table',
       'Every county of content/counties with its court, its seat and links to both offices.',
       {
@@ -314,18 +318,18 @@ export const section = z
         after: markdown('Text below the table.').optional(),
       },
     ),
-    part('county-seats', 'Every county of Florida with its seat.', {
+    sectionType('county-seats', 'Every county of Florida with its seat.', {
       heading,
       intro,
       after: markdown('Text below the list.').optional(),
     }),
-    part('guide-list', 'Every guide in the language of the page, as cards.', {
+    sectionType('guide-list', 'Every guide in the language of the page, as cards.', {
       heading: optionalHeading,
       intro,
       printNote: text('Text on each card about its length, like "2 pages to print".'),
       disclaimers,
     }),
-    part('price-table', 'The cost of each matter: the first meeting, then the work.', {
+    sectionType('price-table', 'The cost of each matter: the first meeting, then the work.', {
       heading,
       intro,
       firstLabel: text('The heading for the cost of the first meeting, like "First meeting".'),
@@ -342,13 +346,13 @@ export const section = z
       ),
       disclaimers,
     }),
-    part('picture', 'A picture.', {
+    sectionType('picture', 'A picture.', {
       image: imagePath('The picture in public/.'),
       alt: text('What the picture shows, for people who can’t see it.'),
       caption: inline('A line under the picture.').optional(),
     }),
   ])
-  .meta({ title: 'Parts of a page', description: 'One band of the page. "type" sets its layout.' });
+  .meta({ title: 'Sections of a page', description: 'One section of the page. "type" sets its layout.' });
 
 export type Section = z.output<typeof section>;
 
