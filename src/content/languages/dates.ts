@@ -73,7 +73,7 @@ export function dateHint(typed: unknown): string {
  * With slashes, as in the US, the month comes first if possible; with dots, as in Ukraine, the day does, and both readings
  * are suggested.
  */
-function daysMeant(typed: string): string[] {
+export function daysMeant(typed: string): string[] {
   const hyphens = typed.replaceAll(/[–—−]/g, '-');
   if (/^\d{4}-\d\d-\d\d/.test(hyphens)) return days(hyphens.slice(0, 10).replace(/^00/, '20'));
   if (/^\d\d-\d\d-\d\d$/.test(hyphens)) return days(`20${hyphens}`);

@@ -10,7 +10,7 @@ import { Fields } from '../fields/field.tsx';
 import { FormContext } from '../fields/form-context.ts';
 import { Versions } from '../fields/versions.tsx';
 import { AboutValue, PagesShowing } from './about-value.tsx';
-import { completeFigure } from './figure.ts';
+import { completeFigure } from '../fields/figure.ts';
 import { Messages } from './messages.tsx';
 import type { ValueProps } from './panel-props.ts';
 import { recordDeletion } from './saves.ts';

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { withoutCommands } from '../browser/without-commands.ts';
+import { FileLinks } from '../fields/file-links.tsx';
 import type { Message } from './panel-store.ts';
 
 type MessagesProps = { message: Message; problems: readonly Diagnostic[] };
@@ -16,7 +17,7 @@ export function Messages({ message: { text, tone }, problems }: MessagesProps) {
           <li key={`${file} ${line} ${message}`} className={severity}>
             {severity === 'error' ? 'To correct: ' : 'To check: '}
             {field === undefined ? '' : `${field} `}
-            {withoutCommands(message)}
+            {withoutCommands(message)} <FileLinks message={message} file={file} />
           </li>
         ))}
       </ul>

@@ -51,7 +51,7 @@ function otherDay(entry: Entry<'offers'>, name: string, day: string, field: stri
     const message = `quotes {{${name}}}, a date, but nothing ends the offer that day. Add "validThrough: ${day}".`;
     return [{ ...atWords(entry, [field], `{{${name}}}`), message }];
   }
-  const message = `is ${validThrough}, but ${field} quotes {{${name}}}, which is ${day}. Change both.`;
+  const message = `is ${validThrough}, but ${field} quotes {{${name}}}, which is ${day}. If the day changes, change content/facts/${name}.md first, then this one.`;
   return [{ ...atValue(entry, ['validThrough']), message }];
 }
 

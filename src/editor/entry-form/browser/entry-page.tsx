@@ -5,6 +5,8 @@ import { isFailed } from '../../browser/request.ts';
 import { withoutCommands } from '../../browser/without-commands.ts';
 import type { FieldDiagnostic } from '../../contract.ts';
 import { Fields } from '../../fields/field.tsx';
+import { completeFigure } from '../../fields/figure.ts';
+import { FileLinks } from '../../fields/file-links.tsx';
 import { FormContext, idOf } from '../../fields/form-context.ts';
 import { LabeledField } from '../../fields/inputs.tsx';
 import { TextEditor } from '../../fields/text-editor.tsx';
@@ -23,7 +25,10 @@ export function EntryPage({ file }: { file: string }) {
 
 function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   const { file, schema, bodyIs, source } = entry;
-  const form = useEntry(entry, { reload });
+  const form = useEntry(entry, {
+    reload,
+    ...(file.startsWith('content/facts/') && { complete: completeFigure }),
+  });
   const { values, body, problems, message, choice, isChanged, change } = form;
   return (
     <FormContext value={{ values, source: source?.values, problems, change }}>
@@ -105,7 +110,7 @@ function ProblemList({ problems }: { problems: readonly FieldDiagnostic[] }) {
       <ul>
         {problems.map(({ place, message, severity, line }) => (
           <li key={`${line} ${message}`} className={severity === 'error' ? 'bad' : 'warning'}>
-            <ProblemLink place={place} message={message} />
+            <ProblemLink place={place} message={message} /> <FileLinks message={message} file={place.file} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,87 @@
+/** A fact has a value, its words on pages, and their translations. A change of the value or the words updates the others. */
+import { daysMeant, isDay } from '#content/languages/dates.ts';
+import { languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import { isGroup } from './values.ts';
+
+type Values = Record<string, unknown>;
+
+/** The fields of a fact after an edit of one, with the others following while all had the same number or day. */
+export function completeFigure(values: Values, path: FieldPath, base: Values): Values {
+  const [edited] = path;
+  if (path.length !== 1 || (edited !== 'value' && edited !== 'statedAs')) return values;
+  const [from, to] = [String(base[edited]), String(values[edited] ?? '')];
+  const follow = (was: unknown, language: Language, current: unknown) =>
+    base['unit'] === 'date'
+      ? followingDay(was, language, dayIn(from), dayIn(to))
+      : followingNumber(was, language, from, to, current);
+  const other = edited === 'value' ? 'statedAs' : 'value';
+  const completed = { ...values, [other]: follow(base[other], 'en', base[other]) };
+  const { translations } = values;
+  const texts = base['translations'];
+  if (!isGroup(translations) || !isGroup(texts)) return completed;
+  const own = languages.flatMap((language): [string, unknown][] => {
+    const current = translations[language];
+    return current === undefined ? [] : [[language, follow(texts[language], language, current) ?? current]];
+  });
+  return { ...completed, translations: { ...translations, ...Object.fromEntries(own) } };
+}
+
+/** The text with the new number; unchanged when it had another number, or when its words may need another plural. */
+function followingNumber(
+  was: unknown,
+  language: Language,
+  from: string,
+  to: string,
+  current: unknown,
+): unknown {
+  if (typeof was !== 'string' && typeof was !== 'number') return was;
+  const [old, now, own] = [numberIn(from), numberIn(to), numberIn(String(was))];
+  // The author has changed the other words by hand.
+  if (withoutNumber(current) !== withoutNumber(was)) return current;
+  if (old === undefined || now === undefined || own?.number !== old.number) return was;
+  if (typeof was === 'number') return now.number;
+  const { locale } = lexicons[language];
+  const plural = new Intl.PluralRules(locale);
+  if (/\p{L}/u.test(was) && plural.select(old.number) !== plural.select(now.number)) return was;
+  const isGrouped = own.text.includes(',') || own.text !== was;
+  return was.replace(own.text, isGrouped ? now.number.toLocaleString(locale) : String(now.number));
+}
+
+/** The only number in a text, such as 1250 in "$1,250". */
+function numberIn(text: string): { text: string; number: number } | undefined {
+  const [found, more] = text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+  if (found === undefined || more !== undefined) return undefined;
+  return { text: found, number: Number(found.replaceAll(',', '')) };
+}
+
+function withoutNumber(value: unknown): string {
+  return String(value).replaceAll(/\d(?:[\d.,\s]*\d)?/g, '');
+}
+
+/** The day in "2027-01-31" or "January 31, 2027". */
+function dayIn(text: string): string | undefined {
+  const [day, other] = daysMeant(text.trim());
+  return other === undefined && isDay(day) ? day : undefined;
+}
+
+/** The value or text with the new day, in the text's own format. */
+function followingDay(was: unknown, language: Language, from?: string, to?: string): unknown {
+  if (typeof was !== 'string' || from === undefined || to === undefined) return was;
+  if (was === from) return to;
+  const [old, now] = [partsOf(from, language), partsOf(to, language)];
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${old.join('|')})(?![\\p{L}\\d])`, 'gu');
+  if (was.match(pattern)?.length !== old.length) return was;
+  return was.replace(pattern, (part) => now[old.indexOf(part)] ?? part);
+}
+
+/** Day, month and year as in a sentence, in the language's order. */
+function partsOf(day: string, language: Language): string[] {
+  const format = new Intl.DateTimeFormat(lexicons[language].locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format
+    .formatToParts(new Date(`${day}T12:00:00Z`))
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => value);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { completeFigure } from '#editor/fields/figure.ts';
+
+const years = { value: 3, unit: 'years', statedAs: '3 years', translations: { uk: '3 роки', es: '3 años' } };
+const day = {
+  value: '2027-01-31',
+  unit: 'date',
+  statedAs: 'January 31, 2027',
+  translations: { uk: '31 січня 2027 року', ru: '31 января 2027 года', es: '31 de enero de 2027' },
+};
+const later = {
+  ...day,
+  value: '2027-02-15',
+  statedAs: 'February 15, 2027',
+  translations: { uk: '15 лютого 2027 року', ru: '15 февраля 2027 года', es: '15 de febrero de 2027' },
+};
+
+test('translations follow a number while its plural is the same', () => {
+  const four = { ...years, value: 4, statedAs: '4 years', translations: { uk: '4 роки', es: '4 años' } };
+  expect(completeFigure({ ...years, statedAs: '4 years' }, ['statedAs'], years)).toEqual(four);
+  const five = { ...years, value: 5, statedAs: '5 years', translations: { uk: '3 роки', es: '5 años' } };
+  expect(completeFigure({ ...years, value: '5' }, ['value'], years)).toEqual({ ...five, value: '5' });
+});
+
+test('a translation that the author changed by hand stays', () => {
+  const typed = { ...years, value: '5', translations: { ...years.translations, uk: '5 років' } };
+  expect(completeFigure(typed, ['value'], years)['translations']).toEqual({ uk: '5 років', es: '5 años' });
+});
+
+test('the words in all languages follow a day, and the day follows its words', () => {
+  expect(completeFigure({ ...day, value: later.value }, ['value'], day)).toEqual(later);
+  expect(completeFigure({ ...day, statedAs: later.statedAs }, ['statedAs'], day)).toEqual(later);
+  expect(completeFigure({ ...day, statedAs: 'February' }, ['statedAs'], day)['value']).toBe(day.value);
+});
