@@ -135,8 +135,8 @@ test('the text of a guide places each section with a tag', () => {
 test.each([
   ['Words.', '8:11', 'type  isn’t placed in the text. Add <List id="ready" /> where it belongs'],
   ['<List id="ready" />\n\n<List id="ready" />', '8:11', 'type  appears 2 times in the text'],
-  ['<List id="redy" />', '21:1', '<List> needs the id of a part of this file: <List id="ready" />.'],
-  ['<List />', '21:1', '<List> needs the id of a part of this file: <List id="ready" />.'],
+  ['<List id="redy" />', '21:1', '<List> needs the id of a section of this file: <List id="ready" />.'],
+  ['<List />', '21:1', '<List> needs the id of a section of this file: <List id="ready" />.'],
   [
     '<Timeline id="ready" />',
     '21:1',
