@@ -92,7 +92,7 @@ async function compare(pages: number, runs: number): Promise<void> {
 async function liftWeightLimit(root: string): Promise<void> {
   const file = join(root, 'src/build/page-weight.ts');
   const text = await readFile(file, 'utf8');
-  const lifted = text.replace('const maxExcess = 1.1;', 'const maxExcess = Infinity;');
+  const lifted = text.replace('const hardLimitFactor = 1.1;', 'const hardLimitFactor = Infinity;');
   if (lifted === text) throw new Error(`The weight limit isn’t in ${file}.`);
   await writeFile(file, lifted);
 }

@@ -19,7 +19,7 @@ import { buildBrowserCode } from './bundle/browser-code.ts';
 import { shortClassesOf, shortClassesPlugin } from './bundle/short-classes.ts';
 import { buildClock } from './clock.ts';
 import { overBudget, weighScripts } from './page-weight.ts';
-import type { OverBudget, WeightReport } from './page-weight.ts';
+import type { OverBudget, SiteWeights } from './page-weight.ts';
 import { classCompiler, stylesAddedByScripts } from './pages/compile-classes.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { withRenditions } from './pictures.ts';
@@ -29,7 +29,7 @@ import { redirectPages, siteFiles } from './site-files.ts';
 /** The folder with the finished site. */
 const published = 'dist/client';
 
-type Weighed = WeightReport & { overBudget: OverBudget };
+type Weighed = SiteWeights & { overBudget: OverBudget };
 
 /** With `done: false`, problems or page weights stopped the build and `dist/client/` is unchanged. */
 type BuildResult =

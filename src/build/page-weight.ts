@@ -10,7 +10,7 @@ export const scriptBudget = 2_048;
  * Up to this factor, a page over its budget is published with a warning: dated texts and overdue notices change a page's
  * size from day to day, which must not stop a nightly build.
  */
-const maxExcess = 1.1;
+const hardLimitFactor = 1.1;
 
 /** Quality 11 saves 8 to 10 % compared with quality 8, but takes thirty times as long. */
 const quick = 8;
@@ -82,13 +82,13 @@ export async function weighScripts(folder: string): Promise<ScriptWeight[]> {
 /** Printed last when the weight of pages stops a build. */
 export const overweight = 'Nothing was published. dist/client is unchanged.';
 
-export type WeightReport = { pages: PageWeight[]; scripts: ScriptWeight[] };
+export type SiteWeights = { pages: PageWeight[]; scripts: ScriptWeight[] };
 
 /** Most pages in the report. */
 const listed = 100;
 
 /** Report of page weights, heaviest first, and of the scripts that are loaded on intent. */
-export function weightReport({ pages, scripts }: WeightReport): string {
+export function weightReport({ pages, scripts }: SiteWeights): string {
   const shown = pages.toSorted((a, b) => b.html - a.html).slice(0, listed);
   const width = Math.max(...shown.map(({ path }) => path.length));
   const lines = shown.map(
@@ -123,7 +123,7 @@ export function overBudget(pages: readonly PageWeight[], files: ReadonlyMap<stri
       `The inline scripts of a page weigh ${script} B, ${script - scriptBudget} B over their limit.`,
     );
   }
-  const refused = script > scriptBudget || heavy.some(({ html }) => html > pageBudget * maxExcess);
+  const refused = script > scriptBudget || heavy.some(({ html }) => html > pageBudget * hardLimitFactor);
   return { sentences, refused };
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { createContentApi } from './api/content-api.ts';
 import { savePicture } from './api/picture.ts';
-import { get, handlePost } from './api/router.ts';
+import { getRoute, postRoute } from './api/router.ts';
 import type { Route } from './api/router.ts';
 import type { SaverContext } from './api/saver.ts';
 import { choicesQuery, posted, valueQuery } from './contract.ts';
@@ -33,37 +33,37 @@ export function editRoutes(preview: SaverContext): Route[] {
   const publishing = publishingRequests(preview);
   const now = () => preview.site()?.now ?? new Date();
   return [
-    get('/value', valueQuery, async ({ file, path = [], body, page }) =>
+    getRoute('/value', valueQuery, async ({ file, path = [], body, page }) =>
       content.read({ file, path, ...(body && { body: true }) }, page),
     ),
-    get('/choices', choicesQuery, ({ kind, language }) => content.choices(kind, language)),
-    handlePost('/check', posted.check, content.check),
-    handlePost('/save', posted.save, content.save),
-    handlePost('/undo', posted.undo, content.undo),
-    handlePost('/approve', posted.approve, content.approve),
-    handlePost('/translated', posted.translated, content.translated),
-    handlePost('/remove', posted.remove, content.remove),
-    handlePost('/picture', posted.picture, async (picture) => savePicture(root, picture), maxPictureBytes),
+    getRoute('/choices', choicesQuery, ({ kind, language }) => content.choices(kind, language)),
+    postRoute('/check', posted.check, content.check),
+    postRoute('/save', posted.save, content.save),
+    postRoute('/undo', posted.undo, content.undo),
+    postRoute('/approve', posted.approve, content.approve),
+    postRoute('/translated', posted.translated, content.translated),
+    postRoute('/remove', posted.remove, content.remove),
+    postRoute('/picture', posted.picture, async (picture) => savePicture(root, picture), maxPictureBytes),
 
-    get('/files', nothing, () => allFiles(content)),
-    get('/entry', entryQuery, async ({ file }) => readEntryForm(preview, file)),
-    handlePost('/entry/check', entryForms.check, async (entry) => checkEntry(preview, entry)),
-    handlePost('/entry/save', entryForms.save, async (entry) => saveEntry(content, entry)),
-    handlePost('/entry/new', entryForms.new, async (entry) => startEntry(preview, entry)),
-    handlePost('/entry/translate', entryForms.translate, async (page) => startTranslation(preview, page)),
-    handlePost('/entry/rename', entryForms.rename, async (entry) => renameEntry(content, entry)),
+    getRoute('/files', nothing, () => allFiles(content)),
+    getRoute('/entry', entryQuery, async ({ file }) => readEntryForm(preview, file)),
+    postRoute('/entry/check', entryForms.check, async (entry) => checkEntry(preview, entry)),
+    postRoute('/entry/save', entryForms.save, async (entry) => saveEntry(content, entry)),
+    postRoute('/entry/new', entryForms.new, async (entry) => startEntry(preview, entry)),
+    postRoute('/entry/translate', entryForms.translate, async (page) => startTranslation(preview, page)),
+    postRoute('/entry/rename', entryForms.rename, async (entry) => renameEntry(content, entry)),
 
-    handlePost('/occurrences', replaceForms.find, (words) => findAll(preview, words)),
-    handlePost('/replace', replaceForms.replace, async (chosen) => replaceChosen(content, chosen)),
+    postRoute('/occurrences', replaceForms.find, (words) => findAll(preview, words)),
+    postRoute('/replace', replaceForms.replace, async (chosen) => replaceChosen(content, chosen)),
 
-    handlePost('/leads', leadsForms.list, async (access) => listOpenLeads(root, access, now())),
-    handlePost('/leads/handled', leadsForms.handled, async (lead) => markHandled(root, lead)),
-    handlePost('/leads/export', leadsForms.export, async (wanted) => exportCsv(root, wanted)),
+    postRoute('/leads', leadsForms.list, async (access) => listOpenLeads(root, access, now())),
+    postRoute('/leads/handled', leadsForms.handled, async (lead) => markHandled(root, lead)),
+    postRoute('/leads/export', leadsForms.export, async (wanted) => exportCsv(root, wanted)),
 
-    get('/changes', nothing, publishing.changes),
-    handlePost('/proposals', publishingForms.proposals, publishing.proposals),
-    handlePost('/send', publishingForms.send, publishing.send),
-    handlePost('/publish', publishingForms.publish, publishing.publish),
-    handlePost('/newest', publishingForms.newest, publishing.newest),
+    getRoute('/changes', nothing, publishing.changes),
+    postRoute('/proposals', publishingForms.proposals, publishing.proposals),
+    postRoute('/send', publishingForms.send, publishing.send),
+    postRoute('/publish', publishingForms.publish, publishing.publish),
+    postRoute('/newest', publishingForms.newest, publishing.newest),
   ];
 }

@@ -22,6 +22,12 @@ test('translations follow a number while its plural is the same', () => {
   expect(completeFigure({ ...years, value: '5' }, ['value'], years)).toEqual({ ...five, value: '5' });
 });
 
+test('thousands are written as in the United States in all languages', () => {
+  const fee = { value: 1250, statedAs: '$1,250', translations: { es: '$1,250', uk: '$1250' } };
+  const raised = { value: 12_500, statedAs: '$12,500', translations: { es: '$12,500', uk: '$12500' } };
+  expect(completeFigure({ ...fee, statedAs: '$12,500' }, ['statedAs'], fee)).toEqual(raised);
+});
+
 test('a translation that the author changed by hand stays', () => {
   const typed = { ...years, value: '5', translations: { ...years.translations, uk: '5 років' } };
   expect(completeFigure(typed, ['value'], years)['translations']).toEqual({ uk: '5 років', es: '5 años' });

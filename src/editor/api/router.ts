@@ -21,11 +21,15 @@ export type Route = {
 
 const maxJsonBytes = 1_000_000;
 
-export function get<Query>(path: string, schema: z.ZodType<Query>, handle: (query: Query) => unknown): Route {
+export function getRoute<Query>(
+  path: string,
+  schema: z.ZodType<Query>,
+  handle: (query: Query) => unknown,
+): Route {
   return { method: 'GET', path, handle: (query) => handle(validate(schema, query)), maxBytes: 0 };
 }
 
-export function handlePost<Body>(
+export function postRoute<Body>(
   path: string,
   schema: z.ZodType<Body>,
   handle: (body: Body) => unknown,

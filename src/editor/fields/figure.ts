@@ -43,11 +43,10 @@ function followingNumber(
   if (withoutNumber(current) !== withoutNumber(was)) return current;
   if (old === undefined || now === undefined || own?.number !== old.number) return was;
   if (typeof was === 'number') return now.number;
-  const { locale } = lexicons[language];
-  const plural = new Intl.PluralRules(locale);
+  const plural = new Intl.PluralRules(lexicons[language].locale);
   if (/\p{L}/u.test(was) && plural.select(old.number) !== plural.select(now.number)) return was;
-  const isGrouped = own.text.includes(',') || own.text !== was;
-  return was.replace(own.text, isGrouped ? now.number.toLocaleString(locale) : String(now.number));
+  const isGrouped = own.text.includes(',') || (language === 'en' && own.text !== was);
+  return was.replace(own.text, isGrouped ? now.number.toLocaleString('en-US') : String(now.number));
 }
 
 /** The only number in a text, such as 1250 in "$1,250". */

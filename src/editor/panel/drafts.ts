@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FieldAt, ListEdit } from '../contract.ts';
-import { draftKey } from './shown-values.ts';
+import { placeKey } from './shown-values.ts';
 
 /** An unsaved edit: the new words, the words and the file version that it is based on. */
 export type Draft = { place: FieldAt; version: string; was: string; words: string };
@@ -10,7 +10,7 @@ export const changes = new EventTarget();
 
 const prefix = 'edit-draft ';
 let tab = '';
-const keyOf = (place: FieldAt) => `${prefix}${tab} ${draftKey(place)}`;
+const keyOf = (place: FieldAt) => `${prefix}${tab} ${placeKey(place)}`;
 
 /**
  * Each tab has drafts of its own, which survive a reload and a crash of the preview. A tab holds a lock while it is open;
@@ -123,5 +123,5 @@ function indexAfter(edit: ListEdit, item: number): number | undefined {
 
 /** Whether another tab has a draft of a place. */
 export function isDraftElsewhere(place: FieldAt): boolean {
-  return keysWith(prefix).some((key) => key.endsWith(` ${draftKey(place)}`) && key !== keyOf(place));
+  return keysWith(prefix).some((key) => key.endsWith(` ${placeKey(place)}`) && key !== keyOf(place));
 }

@@ -31,11 +31,11 @@ export function allShownValues(): ShownValue[] {
 
 /** All elements that show a place, in document order. */
 export function valuesAt(place: FieldAt): ShownValue[] {
-  return allShownValues().filter(({ shown }) => draftKey(shown) === draftKey(place));
+  return allShownValues().filter(({ shown }) => placeKey(shown) === placeKey(place));
 }
 
 /** A place as a string, which is the key of its draft. */
-export function draftKey({ file, path, body }: FieldAt): string {
+export function placeKey({ file, path, body }: FieldAt): string {
   return `${file}#${body === true ? 'text' : JSON.stringify(path)}`;
 }
 

@@ -5,7 +5,7 @@ import type { FieldAt } from '../contract.ts';
 import { allDrafts } from './drafts.ts';
 import { placeLabel } from './outline.tsx';
 import { SearchList } from './search-list.tsx';
-import { allShownValues, draftKey, textOf } from './shown-values.ts';
+import { allShownValues, placeKey, textOf } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
 type Item = { place: FieldAt; text: string; shown: ShownValue | undefined };
@@ -45,7 +45,7 @@ export function TextList({ outline, open, close }: TextListProps) {
         <SearchList
           label="Find a text"
           items={items}
-          textOf={({ place, text }) => `${text} ${draftKey(place)}`}
+          textOf={({ place, text }) => `${text} ${placeKey(place)}`}
           render={(item) => (
             <button type="button" onClick={() => open(item.place, item.shown)} onFocus={() => pointTo(item)}>
               {item.text.length > 120 ? `${item.text.slice(0, 120)}…` : item.text}
@@ -69,7 +69,7 @@ function textsOfPage(): Item[] {
     .filter(({ text }) => text !== '');
   const known = new Map<string, Item>();
   for (const item of [...unsaved, ...shown]) {
-    const key = `${draftKey(item.place)} ${item.text}`;
+    const key = `${placeKey(item.place)} ${item.text}`;
     if (!known.has(key)) known.set(key, item);
   }
   return [...known.values()];

@@ -136,7 +136,7 @@ export function beginning(typed: string): string {
   return text.length > 30 ? `${text.slice(0, 30).trimEnd()}…` : text;
 }
 
-const maxHeadingLength = 2_000;
+const maxContextLength = 2_000;
 
 /** The mistakes from `list` in a block. `source` is its Markdown. */
 export function mistakesIn(
@@ -149,7 +149,7 @@ export function mistakesIn(
     matchesOf(block.text, pattern).map((match) => {
       const { index, length } = block.span(match.index, match[0].length);
       const typed = source.slice(index, index + length);
-      const above = source.slice(Math.max(0, index - maxHeadingLength), index);
+      const above = source.slice(Math.max(0, index - maxContextLength), index);
       return { index, length, message: message(typed, match, { above, braced }) };
     }),
   );
