@@ -91,7 +91,7 @@ function LoadedFields({ entry, reload, value, ...props }: LoadedFieldsProps) {
           )}
         </form>
       </FormContext>
-      <Messages message={message} problems={form.problems} />
+      <Messages message={message} problems={form.problems} file={entry.file} />
       {form.choice && <Versions {...form.choice} />}
       {form.isChanged && (
         <button type="button" onClick={form.discard}>

@@ -29,7 +29,7 @@ export function ValueBody(props: ValueProps) {
           <ValueInput opened={opened} value={value} type={(words) => typeWords(store, words)} />
         </form>
       )}
-      <Messages message={message} problems={problems} />
+      <Messages message={message} problems={problems} file={value.place.file} />
       {choice && <Versions {...choice} />}
       {!isRequired && <AboutValue key={value.place.file} {...props} />}
     </div>

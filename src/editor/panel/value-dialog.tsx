@@ -84,7 +84,7 @@ function UnreadableBody({ opened: { place, words, message } }: { opened: Opened 
   const copy = () => void navigator.clipboard.writeText(words);
   return (
     <div className="body">
-      <Messages message={message} problems={[]} />
+      <Messages message={message} problems={[]} file={place.file} />
       {draftOf(place) && (
         <div className="both">
           <h3>Your unsaved words</h3>

@@ -50,7 +50,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
           void form.save();
         }}
       >
-        <ProblemList problems={problems} />
+        <ProblemList problems={problems} file={file} />
         <Fields schema={schema} path={[]} />
         {bodyIs !== 'none' && (
           <LabeledField
@@ -103,14 +103,17 @@ function titleOf({ values, file }: EntryForm): string {
 }
 
 /** Each problem links to its field. */
-function ProblemList({ problems }: { problems: readonly FieldDiagnostic[] }) {
+function ProblemList({ problems, file }: { problems: readonly FieldDiagnostic[]; file: string }) {
   if (problems.length === 0) return undefined;
   return (
     <section className="card" aria-label="Problems">
       <ul>
-        {problems.map(({ place, message, severity, line }) => (
-          <li key={`${line} ${message}`} className={severity === 'error' ? 'bad' : 'warning'}>
-            <ProblemLink place={place} message={message} /> <FileLinks message={message} file={place.file} />
+        {problems.map((problem) => (
+          <li
+            key={`${problem.file} ${problem.line} ${problem.message}`}
+            className={problem.severity === 'error' ? 'bad' : 'warning'}
+          >
+            <ProblemLink {...problem} /> <FileLinks problem={problem} shown={file} />
           </li>
         ))}
       </ul>

@@ -52,6 +52,8 @@ export function useEntry(
   const [draft, setDraft] = useState(() => draftOf(entry, draftKey));
   const [shown, setShown] = useState(entry);
   const [problems, setProblems] = useState<readonly FieldDiagnostic[]>(entry.problems);
+  /** Problems that the last save caused in other files. */
+  const [caused, setCaused] = useState<readonly FieldDiagnostic[]>([]);
   const [message, setMessage] = useState<StatusMessage>();
   const [choice, setChoice] = useState<VersionChoice>();
   const timer = useRef(0);
@@ -112,6 +114,8 @@ export function useEntry(
     localStorage.removeItem(draftKey);
     sessionStorage.setItem('entry-saved', answer.version);
     setMessage({ text: `Saved in ${file}.`, tone: 'good' });
+    const elsewhere = answer.problems.filter((problem) => problem.file !== file);
+    setCaused(elsewhere.map((problem) => ({ ...problem, place: { file, path: [] } })));
     saved?.(answer);
     reload();
   };
@@ -119,13 +123,14 @@ export function useEntry(
     const answer = await post('undo', { file, version });
     if (isFailed(answer)) return fail(answer.failed);
     setMessage(undefined);
+    setCaused([]);
     reload();
   };
   const isChanged = values !== entry.values || body !== entry.body;
   return {
     values,
     body,
-    problems,
+    problems: [...problems, ...caused],
     message,
     choice,
     isChanged,
