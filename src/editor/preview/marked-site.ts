@@ -1,7 +1,6 @@
 import type { CollectionName } from '#practice/collections.ts';
 import { valueAt } from '#content/fields/schema-parts.ts';
 import { mapTexts } from '#content/fields/walk.ts';
-import { isRecord } from '#content/source/frontmatter.ts';
 import { memoize } from '#content/memoize.ts';
 import { withEntries } from '#practice/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
@@ -11,35 +10,36 @@ import type { FieldAt } from '../contract.ts';
 import { marked, unmarked } from './marks.ts';
 
 /** The site with every visible text marked with its place. */
-export const markedSite = memoize((site: Site): Site => withEntries(site, markedEntry));
+export const markedSite = memoize((site: Site): Site => {
+  const cities = [...site.entries.offices.values()].flatMap((office) => {
+    const entry = markedEntry(office);
+    return entry.collection === 'offices' ? `${entry.data.city}, ${entry.data.region}` : [];
+  });
+  return withEntries(site, (entry) => withCities(markedEntry(entry), cities));
+});
 
-/**
- * Cached, so that unchanged entries stay marked after a save. Fields are marked on access, because a site has thousands of
- * entries and a page shows few.
- */
+/** Frames translate the names of the offices' cities, which are marked too. */
+function withCities(entry: AnyEntry, cities: readonly string[]): AnyEntry {
+  if (entry.collection !== 'frames') return entry;
+  const { places } = entry.data;
+  const named = cities.flatMap((city): [string, string][] => {
+    const name = places[unmarked(city)];
+    return name === undefined ? [] : [[city, name]];
+  });
+  return { ...entry, data: { ...entry.data, places: { ...places, ...Object.fromEntries(named) } } };
+}
+
+/** Cached, so that unchanged entries stay marked after a save. */
 const markedEntry = memoize((entry: AnyEntry): AnyEntry => {
-  const { collection, traits, id, file, frontmatter } = entry;
+  const { file, body } = entry;
   const text: FieldAt = { file, path: [], body: true };
-  let body: AnyEntry['body'] | undefined;
-  let data: unknown;
   return {
-    collection,
-    traits,
-    ...('places' in entry && { places: entry.places }),
-    id,
-    file,
-    frontmatter,
-    get body() {
-      body ??= {
-        html: markedBlocks(entry.body.html, text),
-        headings: entry.body.headings.map((heading) => ({ ...heading, text: marked(heading.text, text) })),
-      };
-      return body;
+    ...entry,
+    body: {
+      html: markedBlocks(body.html, text),
+      headings: body.headings.map((heading) => ({ ...heading, text: marked(heading.text, text) })),
     },
-    get data() {
-      data ??= markFields(entry);
-      return data;
-    },
+    data: markFields(entry),
     // A cast, because TypeScript can't relate the collection to its fields here. Only texts differ.
   } as AnyEntry;
 });
@@ -50,7 +50,7 @@ function markFields({ collection, traits, data, file, frontmatter }: AnyEntry): 
     if (typeof valueAt(values, path) === 'string') return file;
     return typeof valueAt(defaults?.values, path) === 'string' ? defaults?.file : undefined;
   };
-  const fields = mapTexts(traits.schema, data, (text, _kind, path) => {
+  return mapTexts(traits.schema, data, (text, _kind, path) => {
     const source = sourceOf(path);
     const isShown =
       declarationAt(traits, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
@@ -58,10 +58,6 @@ function markFields({ collection, traits, data, file, frontmatter }: AnyEntry): 
       ? text
       : markedBlocks(text, { file: source, path });
   });
-  if (!isRecord(fields)) return fields;
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, isRecord(value) ? foundByWords(value) : value]),
-  );
 }
 
 /** Guides' tables of facts show the source, although it is internal otherwise. */
@@ -83,11 +79,4 @@ function markedBlocks(html: string, place: FieldAt): string {
     .split(blockTag)
     .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : marked(part, place)))
     .join('');
-}
-
-/** A record that is looked up by text of another file, such as a county's name in a language, also accepts marked keys. */
-function foundByWords(record: Record<string, unknown>): Record<string, unknown> {
-  return new Proxy(record, {
-    get: (target, key) => Reflect.get(target, typeof key === 'string' ? unmarked(key) : key),
-  });
 }
