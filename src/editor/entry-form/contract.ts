@@ -1,7 +1,7 @@
 /** Requests and responses of the form of a whole file, below `/edit`. */
 import * as z from 'zod';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
-import type { FieldDiagnostic } from '../contract.ts';
+import type { EditableValue, FieldDiagnostic } from '../contract.ts';
 
 const file = z.string().min(1).max(300);
 const content = { file, values: z.record(z.string(), z.unknown()), body: z.string() };
@@ -42,6 +42,8 @@ export type EntryForm = {
   /** The source of a translation, shown next to each field. */
   source?: { label: string; file: string; values: unknown; body: string };
   languages: InLanguage[];
+  /** For a translation whose source has changed. */
+  translation?: EditableValue['translation'];
 };
 
 export type CheckedEntry = { problems: FieldDiagnostic[] };

@@ -17,6 +17,7 @@ import { choicesOf } from '../api/choices.ts';
 import type { ContentApi } from '../api/content-api.ts';
 import { readFromDisk, refuseLinks } from '../api/disk.ts';
 import type { SaverContext } from '../api/saver.ts';
+import { staleTranslation } from '../api/translation.ts';
 import type { ProposedChange, SaveAnswer } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { changedText } from '../writer/change-file.ts';
@@ -58,7 +59,10 @@ export async function readEntryForm(
   // The preview may not have read a new file yet.
   const isNew = known !== undefined && entryInFile(known, file) === undefined;
   const loaded = isNew ? check([found.source]) : latest();
-  return describeEntry(found, loaded.site ?? known, loaded.problems);
+  const now = loaded.site ?? known;
+  const entry = now && entryInFile(now, file);
+  const translation = now && entry && staleTranslation(entry, now, root);
+  return { ...describeEntry(found, now, loaded.problems), ...(translation && { translation }) };
 }
 
 export async function checkEntry(

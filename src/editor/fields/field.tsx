@@ -1,14 +1,14 @@
 /** One field of a form, as the field reference describes it. */
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { labelOf } from '#content/fields/labels.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { groupsIn } from '#content/fields/json-schema.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
-import { useField } from './form-context.ts';
-import { Flag, Input, Problems, ValueField } from './inputs.tsx';
+import { FormContext, useField } from './form-context.ts';
+import { Flag, Input, Original, Problems, ValueField } from './inputs.tsx';
 import type { FieldProps } from './inputs.tsx';
-import { discriminatorOf, emptyValue, isGroup, summarizeValue, variantFor } from './values.ts';
+import { discriminatorOf, emptyValue, isGroup, summarizeValue, valueAt, variantFor } from './values.ts';
 
 export function SchemaField(props: FieldProps) {
   const { schema, path, name } = props;
@@ -25,10 +25,16 @@ export function SchemaField(props: FieldProps) {
 
 type FieldsProps = { schema: FieldSchema; path: FieldPath; isShown?: (name: string) => boolean };
 
-/** The fields of a group, required ones first. */
+/** The fields of a group, required ones first. A translation shows only those in use, because its source has the others. */
 export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
   const { properties = {}, required = [] } = schema;
-  const names = Object.keys(properties).filter(isShown);
+  const { values, source } = use(FormContext);
+  const isUsed = (name: string) =>
+    source === undefined ||
+    path.length === 0 ||
+    required.includes(name) ||
+    [values, source].some((each) => valueAt(each, [...path, name]) !== undefined);
+  const names = Object.keys(properties).filter((name) => isShown(name) && isUsed(name));
   const sorted = [
     ...names.filter((name) => required.includes(name)),
     ...names.filter((name) => !required.includes(name)),
@@ -51,9 +57,9 @@ export function Fields({ schema, path, isShown = () => true }: FieldsProps) {
 
 /** A collapsed group of fields. If there are several variants, the variant is selected first. */
 function Group({ name, schema, path, isNeeded, variants }: FieldProps & { variants: FieldSchema[] }) {
-  const { id, value, problems, hasProblems } = useField(path);
+  const { id, value, problems, hasProblems, isTranslation } = useField(path);
   // Stays open when the problem is solved.
-  const [isOpen, setOpen] = useState(isNeeded);
+  const [isOpen, setOpen] = useState(isNeeded || (isTranslation && value !== undefined));
   if (hasProblems && !isOpen) setOpen(true);
   return (
     <details className="group" id={id} open={isOpen}>
@@ -81,7 +87,7 @@ function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; pat
   return (
     <>
       {key !== undefined && kinds.length > 1 && (
-        <p className="field">
+        <div className="field">
           <label htmlFor={`${id}-kind`}>{labelOf(key)}</label>
           <select
             id={`${id}-kind`}
@@ -94,7 +100,7 @@ function GroupFields({ variants, path }: { variants: readonly FieldSchema[]; pat
               </option>
             ))}
           </select>
-        </p>
+        </div>
       )}
       <Fields schema={variant} path={path} />
     </>
@@ -121,7 +127,7 @@ function NamedValues({ name, schema, path }: FieldProps) {
 
 /** A list whose items can be moved, removed and added. */
 function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchema }) {
-  const { id, value, problems, change } = useField(path);
+  const { id, value, problems, change, isTranslation } = useField(path);
   const items: unknown[] = Array.isArray(value) ? value : [];
   const groups = groupsIn(item);
   const [first] = groups;
@@ -172,7 +178,11 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
           return (
             <li key={index}>
               {groups.length > 0 ? (
-                <ItemGroup summary={summarizeValue(each)} isNew={index === added} buttons={buttons}>
+                <ItemGroup
+                  summary={summarizeValue(each)}
+                  isUnfolded={index === added || isTranslation}
+                  buttons={buttons}
+                >
                   <GroupFields variants={groups} path={[...path, index]} />
                 </ItemGroup>
               ) : (
@@ -189,11 +199,11 @@ function ListField({ name, schema, path, item }: FieldProps & { item: FieldSchem
   );
 }
 
-type ItemGroupProps = { summary: string; isNew: boolean; buttons: ReactNode; children: ReactNode };
+type ItemGroupProps = { summary: string; isUnfolded: boolean; buttons: ReactNode; children: ReactNode };
 
-function ItemGroup({ summary, isNew, buttons, children }: ItemGroupProps) {
+function ItemGroup({ summary, isUnfolded, buttons, children }: ItemGroupProps) {
   // A new item stays open while its fields are filled in.
-  const [isOpen] = useState(isNew || summary === '');
+  const [isOpen] = useState(isUnfolded || summary === '');
   return (
     <details className="group" open={isOpen || undefined}>
       <summary>{summary || 'New'}</summary>
@@ -212,6 +222,7 @@ function ItemInput({ item, path, label, buttons }: ItemProps) {
       <label className="hidden" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
+      <Original schema={item} path={path} />
       <Input schema={item} path={path} />
       {buttons}
       <div id={`${id}-about`}>

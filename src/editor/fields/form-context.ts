@@ -22,11 +22,13 @@ export const FormContext = createContext<FormState>({
 export function useField(path: FieldPath) {
   const { values, source, problems, change } = use(FormContext);
   const own = JSON.stringify(path);
-  const translated = valueAt(source, path);
+  const original = valueAt(source, path);
   return {
     id: idOf(path),
     value: valueAt(values, path),
-    translated: typeof translated === 'string' ? translated : undefined,
+    isTranslation: source !== undefined,
+    /** Its text in the source of this translation. */
+    original: typeof original === 'string' ? original : undefined,
     problems: problems.filter(({ place }) => !place.body && JSON.stringify(place.path) === own),
     /** Whether the field or a field in it has a problem. */
     hasProblems: problems.some(

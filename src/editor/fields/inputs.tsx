@@ -33,7 +33,7 @@ export function Flag({ name, schema, path }: { name: string; schema: FieldSchema
 
 /** A labeled input. */
 export function ValueField({ name, schema, path, isNeeded }: FieldProps) {
-  const { id, value, translated, problems } = useField(path);
+  const { id, problems } = useField(path);
   return (
     <LabeledField
       id={id}
@@ -42,9 +42,19 @@ export function ValueField({ name, schema, path, isNeeded }: FieldProps) {
       isNeeded={isNeeded}
       problems={problems}
     >
-      {translated !== undefined && translated !== value && <p className="source">{translated}</p>}
+      <Original schema={schema} path={path} />
       <Input schema={schema} path={path} />
     </LabeledField>
+  );
+}
+
+/** The text in the source of a translation, or a mark while the translation has the same text. */
+export function Original({ schema, path }: { schema: FieldSchema; path: FieldPath }) {
+  const { value, original } = useField(path);
+  if (original === undefined || schema.audience !== 'visitor' || !isText(schema)) return undefined;
+  if (original !== value) return <p className="source">{original}</p>;
+  return (
+    /\p{L}/u.test(original.replaceAll(/\{\{.*?\}\}/g, '')) && <p className="warning">Same as in English.</p>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isFailed } from '../browser/request.ts';
 import { FileActions } from '../entry-form/browser/file-actions.tsx';
+import { Languages } from '../entry-form/browser/languages.tsx';
 import { useEntry, useEntryForm } from '../entry-form/browser/use-entry.ts';
 import { formAddress } from '../reference/form-address.ts';
 import type { EntryForm, Renamed } from '../entry-form/contract.ts';
@@ -98,6 +99,7 @@ function LoadedFields({ entry, reload, value, ...props }: LoadedFieldsProps) {
           Discard changes
         </button>
       )}
+      {!isFigure && <Languages entry={entry} />}
       {!isFigure && (
         // After a save, the version is known before the form has been read again.
         <FileActions

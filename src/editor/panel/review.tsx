@@ -2,7 +2,7 @@
 /** Records a review of a file's words, and that a translation is up to date. */
 import { useState } from 'react';
 import { post } from '../browser/request.ts';
-import { Folded } from './folded.tsx';
+import { StaleTranslation } from '../entry-form/browser/stale-translation.tsx';
 import type { AboutProps } from './panel-props.ts';
 import { recordAboutFile } from './saving.ts';
 
@@ -53,36 +53,11 @@ export function ReviewPart({ value: { review }, store, open }: AboutProps) {
   );
 }
 
-/** The sentences that a translation must update, each with a link to its translation. */
 export function TranslationPart({ value: { translation }, store, open }: AboutProps) {
   if (translation === undefined) return undefined;
-  const { of, changes } = translation;
   const mark = () =>
     void recordAboutFile(store, 'Translation', 'Marked as up to date.', (file) =>
       post('translated', { file }),
     );
-  return (
-    <section aria-label="Translation">
-      <h3>
-        Changed since it was translated:{' '}
-        <a href={of} target="_blank">
-          {of}
-        </a>
-      </h3>
-      {changes.length === 0 && (
-        <p className="about">The earlier text is not on record: compare the two pages.</p>
-      )}
-      <Folded
-        title={`Sentences that changed: ${changes.length}`}
-        items={changes.map(({ was, isNow, place }) => (
-          <button key={was} type="button" onClick={() => open(place)}>
-            <del>{was}</del> <ins>{isNow === '' ? '(gone)' : isNow}</ins>
-          </button>
-        ))}
-      />
-      <button type="button" onClick={mark}>
-        The translation is up to date
-      </button>
-    </section>
-  );
+  return <StaleTranslation translation={translation} mark={mark} open={open} />;
 }

@@ -1,6 +1,7 @@
 /** Finds, adds and removes fields and items of a YAML document, with their comments. */
 import { isCollection, isMap, isScalar, isSeq, Pair, Scalar, YAMLMap } from 'yaml';
 import type { Document, Node, YAMLSeq } from 'yaml';
+import { unwritten } from '#content/fields/kinds.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -88,11 +89,11 @@ export function removeNode(document: Document, path: FieldPath): void {
   else removeField(parent, index);
 }
 
-/** Retains comments above the field. */
+/** Retains comments above the field, except an instruction to fill something in. */
 function removeField(group: Group, index: number): void {
   const [removed] = group.items.splice(index, 1);
   const comment = removed?.key.commentBefore;
-  if (comment == null) return;
+  if (comment == null || comment.trimStart().startsWith(unwritten)) return;
   const next = group.items[index]?.key;
   const joined = [comment, next === undefined ? group.comment : next.commentBefore].filter(
     (part) => part != null,

@@ -14,6 +14,7 @@ import { Versions } from '../../fields/versions.tsx';
 import type { EntryForm } from '../contract.ts';
 import { FileActions } from './file-actions.tsx';
 import { Languages } from './languages.tsx';
+import { StaleTranslation } from './stale-translation.tsx';
 import { useEntry, useEntryForm } from './use-entry.ts';
 
 export function EntryPage({ file }: { file: string }) {
@@ -51,6 +52,16 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
         }}
       >
         <ProblemList problems={problems} file={file} />
+        {entry.translation && (
+          <StaleTranslation
+            translation={entry.translation}
+            mark={() => void form.markTranslated()}
+            open={({ path }) => {
+              unfold(idOf(path));
+              location.hash = idOf(path);
+            }}
+          />
+        )}
         <Fields schema={schema} path={[]} />
         {bodyIs !== 'none' && (
           <LabeledField
@@ -60,7 +71,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
             isNeeded={bodyIs === 'required'}
             problems={problems.filter(({ place }) => place.body)}
           >
-            {source !== undefined && <p className="source">{source.body}</p>}
+            {source?.body && <p className="source">{source.body}</p>}
             <TextEditor
               id="field-text"
               labelledBy="field-text-label"

@@ -127,6 +127,14 @@ export function useEntry(
     reload();
   };
   const isChanged = values !== entry.values || body !== entry.body;
+  const markTranslated = async () => {
+    if (isChanged) return fail('Save or discard your changes first.');
+    const answer = await post('translated', { file });
+    if (isFailed(answer)) return fail(answer.failed);
+    if ('refused' in answer) return fail(answer.refused);
+    setMessage({ text: 'Marked as up to date.', tone: 'good' });
+    reload();
+  };
   return {
     values,
     body,
@@ -144,6 +152,7 @@ export function useEntry(
     save,
     discard,
     undo,
+    markTranslated,
   };
 }
 

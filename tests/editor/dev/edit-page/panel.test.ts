@@ -320,7 +320,6 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await mark.count()).toBe(0);
     await writeFile(fileAt(source), before.replace('heading: Removal defense', 'heading: Defense in court'));
     await mark.waitFor();
-    await panel.getByText('Sentences that changed: 1').click();
     await panel.getByRole('button', { name: 'Removal defense Defense in court' }).click();
     await expect.poll(() => words.textContent(), { timeout: 30_000 }).toMatch(/^Defensa/);
     await mark.click();
