@@ -110,6 +110,13 @@ function missingPlaceholder(word: string, { traits: { defaults }, frontmatter }:
   const file = frontmatter.defaults?.file ?? '';
   const message = `is missing: the texts of ${file} name it as {${word}}.`;
   return [
-    { ...placeOfField(frontmatter, [field], 'parent'), severity: 'error', field, message, missing: true },
+    {
+      ...placeOfField(frontmatter, [field], 'parent'),
+      severity: 'error',
+      rule: 'defaults',
+      field,
+      message,
+      missing: true,
+    },
   ];
 }

@@ -27,7 +27,7 @@ export function collectionOf(
   const [, folder = '', ...rest] = path.split('/');
   const id = rest.join('/').replace(/\.mdx?$/, '');
   const fail = (message: string): { problem: Diagnostic } => ({
-    problem: { file: path, line: 1, column: 1, length: 0, message, severity: 'error' },
+    problem: { file: path, line: 1, column: 1, length: 0, message, severity: 'error', rule: 'folders' },
   });
   if (rest.length === 0) {
     return fail('Each content file belongs in the folder of its type, such as content/pages. Move it there.');
@@ -92,7 +92,7 @@ export function wrongFolder(
   const [folder, { noun }] = meant;
   const expected = withArticle(definition.collections[collection]?.noun ?? 'page');
   const message = `These are the fields of ${withArticle(noun)}, but this folder needs those of ${expected}. Move the file to content/${folder}.`;
-  return { file, line: 1, column: 1, length: 0, message, severity: 'error' };
+  return { file, line: 1, column: 1, length: 0, message, severity: 'error', rule: 'folders' };
 }
 
 /** Possible addresses of a page whose file has problems, so that links to it are not reported as well. */

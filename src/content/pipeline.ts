@@ -137,17 +137,13 @@ function siteProblems(context: SiteContext, rules: RuleSet, ofFiles: Diagnostic[
 }
 
 /** Checks each file by itself. Facts come first, because all other files may quote them, then defaults files. */
-export function checkFiles(
-  files: SourceFile[],
-  site: Checking,
-  cache: ContentCache = new Map(),
-): FileResult[] {
+export function checkFiles(files: SourceFile[], site: Checking, cache?: ContentCache): FileResult[] {
   const { definition } = site;
   const sourceRules = new Set(site.rules.source.map(({ id }) => id));
-  const isOfSource = ({ rule = '' }: Diagnostic) => sourceRules.has(rule);
+  const isOfSource = ({ rule }: Diagnostic) => sourceRules.has(rule);
   const isFact = ({ path }: SourceFile) => path.startsWith('content/facts/');
   const check = (file: SourceFile, facts: KnownFacts, defaults?: Frontmatter): FileResult => {
-    const known = recall(cache, file, facts, defaults);
+    const known = cache && recall(cache, file, facts, defaults);
     if (known !== undefined) return known;
     const result = checkFile(file, facts.words, defaults, site);
     // The compiler takes quadratic time for some texts, which source rules reject.
@@ -155,7 +151,7 @@ export function checkFiles(
       result.compiled = compileEntry(result.entry, facts.words);
       result.anchors = anchorsOf(result.compiled);
     }
-    remember(cache, file, facts, defaults, result);
+    if (cache !== undefined) remember(cache, file, facts, defaults, result);
     return result;
   };
   const noFacts = knownFacts(new Map());

@@ -28,7 +28,7 @@ export function errorAt(
   length: number,
   message: string,
 ): Diagnostic {
-  return { file, line, column, length, message, severity: 'error' };
+  return { file, line, column, length, message, severity: 'error', rule: 'syntax' };
 }
 
 export function forbiddenStartMessage(value: string): string {

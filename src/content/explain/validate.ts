@@ -24,6 +24,7 @@ function listInOneText(frontmatter: Frontmatter, path: FieldPath): Diagnostic | 
   return {
     ...place,
     severity: 'error',
+    rule: 'schema',
     field: fieldName(path),
     message: `is a list. Start each item with a hyphen and a space, like "- ${found[1] ?? ''}".`,
   };
@@ -59,7 +60,7 @@ function lostIndentProblem({ group, keys }: LostIndent, frontmatter: Frontmatter
   const name = String(group.at(-1));
   const first = placeOfField(frontmatter, [...group.slice(0, -1), keys[0] ?? ''], 'key');
   const message = `These lines belong to "${name}" above them. Indent all of them two more spaces: ${keys.join(', ')}.`;
-  return { ...first, severity: 'error', message };
+  return { ...first, severity: 'error', rule: 'schema', message };
 }
 
 /** Problems other than lost indentation. */
@@ -113,6 +114,7 @@ function problemsOf(
     return issue.keys.map((key) => ({
       ...placeOfField(frontmatter, [...path, key], 'key'),
       severity: 'error',
+      rule: 'schema',
       field: key,
       message: unknownKey(key, known),
     }));
@@ -128,7 +130,7 @@ function problemsOf(
   if (misspelledKind !== undefined) {
     const place = placeOfField(frontmatter, [...path.slice(0, -1), misspelledKind], 'key');
     const message = unknownKey(misspelledKind, [String(path.at(-1))]);
-    return [{ ...place, severity: 'error', field: misspelledKind, message }];
+    return [{ ...place, severity: 'error', rule: 'schema', field: misspelledKind, message }];
   }
   const isAbsent = issue.input === undefined && issue.code !== 'custom';
   const typo = isAbsent ? misspelledKey(path, schema, frontmatter) : undefined;
@@ -144,6 +146,7 @@ function problemsOf(
     {
       ...placeOfField(frontmatter, path, isAbsent ? 'parent' : 'value'),
       severity: 'error',
+      rule: 'schema',
       ...(path.length > 0 && { field: fieldName(path) }),
       message,
       ...(isMissing(issue) && { missing: true }),
@@ -168,6 +171,7 @@ function leftOutInBoth(
   return {
     ...place,
     severity: 'error',
+    rule: 'schema',
     field: isOfGroup ? fieldName(path) : path.join(', '),
     message: message.replace(
       missingWords,
@@ -219,7 +223,7 @@ export function validateBody({ body: use, noun }: Collection, frontmatter: Front
   const { file, body, bodyLineOffset } = frontmatter;
   const isEmpty = body.trim() === '';
   const at = (line: number, message: string): Diagnostic[] => [
-    { file, line: Math.max(1, line), column: 1, length: 0, message, severity: 'error' },
+    { file, line: Math.max(1, line), column: 1, length: 0, message, severity: 'error', rule: 'schema' },
   ];
   if (use === 'required' && isEmpty) {
     const line = bodyLineOffset + (body === '' ? 0 : 1);

@@ -40,7 +40,13 @@ export function quoteFields(
       const typed = value.slice(index, index + length);
       const place = placeInField(frontmatter, path, typed, timesIn(value.slice(0, index), typed));
       const severity = severityOfQuote(fault, frontmatter);
-      problems.push({ ...placeOfField(frontmatter, path, 'value'), ...place, ...fault, severity });
+      problems.push({
+        ...placeOfField(frontmatter, path, 'value'),
+        ...place,
+        ...fault,
+        severity,
+        rule: 'fact-quotes',
+      });
     }
     return quote.text;
   });
@@ -61,6 +67,7 @@ function quoteBody(
       ...fault,
       file,
       severity: severityOfQuote(fault, frontmatter),
+      rule: 'fact-quotes',
     })),
   };
 }

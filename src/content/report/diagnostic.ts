@@ -19,8 +19,8 @@ export type Place = Span & {
 
 /** What is wrong in a content file, where, and how to fix it. */
 export type Diagnostic = Place & {
-  /** The id of the rule; undefined for parse and schema errors. */
-  rule?: string;
+  /** The id of the rule or, for parse and schema errors, of the step that found it. */
+  rule: string;
   severity: Severity;
   /** One or two plain sentences: what is wrong and what to do. */
   message: string;
@@ -97,8 +97,8 @@ export function reportDefaultsOnce(problems: Diagnostic[]): Diagnostic[] {
 }
 
 /** Key of a problem at one place; its message may differ between files. */
-function placeKey({ file, line, column, field, rule, message }: Diagnostic): string {
-  return [file, line, column, field, rule ?? message].join('\n');
+function placeKey({ file, line, column, field, rule }: Diagnostic): string {
+  return [file, line, column, field, rule].join('\n');
 }
 
 function withUsers([first, ...others]: Diagnostic[]): Diagnostic[] {

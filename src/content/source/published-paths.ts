@@ -15,6 +15,7 @@ export const noPublishedPaths: Diagnostic = {
   message:
     'The list of published addresses is missing, so renamed pages go unnoticed. Restore this file (git restore). On a new site, the first "npm run build" creates it.',
   severity: 'warning',
+  rule: 'published-paths',
 };
 
 /** Adds new addresses and returns them. */

@@ -49,7 +49,7 @@ function applyEdit(edits: Edits, change: Edit): Edits {
 
 /** Place, rule and message; the file only if it isn't the first edited one. */
 function describeProblem(problem: Diagnostic, firstFile: string | undefined): string {
-  const { file, line, column, length, rule = 'syntax', severity, field, message } = problem;
+  const { file, line, column, length, rule, severity, field, message } = problem;
   const place = `${file === firstFile ? '' : `${file}:`}${line}:${column}-${column + length}`;
   const kind = severity === 'error' ? rule : `${rule} (warning)`;
   return `${place} ${kind}: ${field === undefined ? '' : `${field}  `}${message}`;
