@@ -1,4 +1,6 @@
+import { anchorsOf, compileEntry } from './compile.ts';
 import { applyDefaults, bracedWordsOf, canDefault } from './defaults.ts';
+import type { BracedWords } from './defaults.ts';
 import type { SiteDefinition } from './definition.ts';
 import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
 import { checkText, findUnreadable } from './explain/text-faults.ts';
@@ -16,7 +18,8 @@ import { isPageEntry } from './site.ts';
 import type { Entry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
-import { linksIn, readTexts, referencesIn } from './texts.ts';
+import { linksOf, parseTexts, readTexts, referencesIn } from './texts.ts';
+import type { ParsedText } from './texts.ts';
 
 /** The definition and the rules that files are checked with. */
 export type Checking = { definition: SiteDefinition; rules: RuleSet };
@@ -35,7 +38,7 @@ export type FileResult = {
   words?: [string, WordsOfFact | null];
 };
 
-/** Parses one file, applies its defaults, quotes its facts and validates its fields. */
+/** Parses one file, applies its defaults, quotes its facts, validates its fields and compiles its Markdown. */
 export function checkFile(
   source: SourceFile,
   facts: FactWords,
@@ -59,23 +62,27 @@ export function checkFile(
   if (split !== undefined) return { problems: [...textProblems, split], ...words };
   const file = { ...found, file: source.path, frontmatter: { ...frontmatter, defaults } };
   const texts = readTexts(file);
-  const parsed: Parsed = { ...file, texts, links: linksIn(texts, source.path) };
-  return { ...checkFields(parsed, facts, textProblems, site), ...words };
+  const braced = bracedWordsOf(site.definition);
+  const trees = parseTexts(texts, source.path, facts, braced);
+  const parsed: Parsed = { ...file, texts, links: linksOf(trees) };
+  const context = { facts, braced, parsed: trees };
+  return { ...checkFields(parsed, context, textProblems, site), ...words };
 }
 
 function checkFields(
   parsed: Parsed,
-  facts: FactWords,
+  context: { facts: FactWords; braced: BracedWords; parsed: ParsedText[] },
   textProblems: Diagnostic[],
   { definition, rules }: Checking,
 ): FileResult {
   const { traits, file, frontmatter } = parsed;
+  const { facts } = context;
   const complete = applyDefaults(parsed);
   const quoted = quoteFile(frontmatter, facts, complete.values);
   const fields = validateFields(traits.schema, quoted.values, frontmatter, (path) =>
     canDefault(traits, path),
   );
-  const context = { facts, braced: bracedWordsOf(definition) };
+  const ofSource = runRules(rules.source, parsed, context);
   const problems = [
     ...textProblems,
     ...quoted.problems,
@@ -89,7 +96,7 @@ function checkFields(
         misspelledKey([field], traits.schema, frontmatter) === undefined,
     ),
     ...validateBody(traits, frontmatter),
-    ...runRules(rules.source, parsed, context),
+    ...ofSource,
     ...runRules(rules.facts, parsed, context),
   ];
   if (fields.data === undefined) {
@@ -99,5 +106,8 @@ function checkFields(
   const { data } = fields;
   const entry: Entry = { ...parsed, data, body: emptyBody, references: referencesIn({ traits, data }) };
   if (isPageEntry(entry)) entry.places = definition.placesOn(entry);
-  return { entry, problems: [...problems, ...runRules(rules.entry, entry, undefined)] };
+  const result = { entry, problems: [...problems, ...runRules(rules.entry, entry, undefined)] };
+  if (errorsOf(ofSource).length > 0) return result;
+  const compiled = compileEntry(entry, facts, complete.values, context.parsed);
+  return { ...result, compiled, anchors: anchorsOf(compiled) };
 }

@@ -1,13 +1,17 @@
-import { applyDefaults } from './defaults.ts';
 import { mapTexts } from './fields/walk.ts';
-import { encodeSigns } from './facts/fact-text.ts';
-import { quoteFields } from './facts/quote-file.ts';
+import { decodeSigns, encodeSigns } from './facts/fact-text.ts';
 import { quoteFacts } from './facts/quoted-facts.ts';
 import type { FactWords } from './facts/fact-words.ts';
 import { valueAt } from './fields/schema-parts.ts';
-import { languageOf } from './languages/languages.ts';
+import { languageAt, languageOf } from './languages/languages.ts';
 import { withBoundSpaces } from './markdown/bound-spaces.ts';
-import { compileInline, compileMarkdown, emptyBody } from './markdown/compile.ts';
+import {
+  compileInline,
+  compileInlineTree,
+  compileMarkdown,
+  compileTree,
+  emptyBody,
+} from './markdown/compile.ts';
 import type { Body } from './markdown/compile.ts';
 import { isPageEntry } from './site.ts';
 import type { Entry, PageEntry } from './site.ts';
@@ -15,45 +19,54 @@ import { readPicture } from './source/pictures.ts';
 import type { PictureSize } from './source/pictures.ts';
 import type { FieldPath } from './source/positions.ts';
 import { namedAnchors } from './texts.ts';
+import type { ParsedText } from './texts.ts';
 
 /**
- * Compiles the Markdown of an entry's fields and body. Facts are quoted again with encoded signs, so that their text is never
- * parsed as Markdown.
+ * Compiles the Markdown of an entry's fields and body. `values` are its fields as typed, with defaults. Facts are quoted in the
+ * syntax trees of `parsed` and, with encoded signs, in other texts, so that their text is never parsed as Markdown.
  */
-export function compileEntry(entry: Entry, facts: FactWords): Entry {
-  const { traits, data, frontmatter } = entry;
-  const language = languageOf(data);
+export function compileEntry(
+  entry: Entry,
+  facts: FactWords,
+  values: unknown,
+  parsed: readonly ParsedText[],
+): Entry {
+  const { traits, data, file, frontmatter } = entry;
+  const own = languageOf(data);
   // Heading ids are unique across the page, in its body and its fields.
   const ids = isPageEntry(entry) ? pageIds(entry) : undefined;
-  const body = compileBody(entry, facts, ids);
-  const quotes = frontmatter.text.includes('{{') || frontmatter.defaults?.text.includes('{{') === true;
-  const encoded = quotes
-    ? quoteFields(frontmatter, facts, applyDefaults(entry).values, encodeSigns).values
-    : undefined;
-  const sourceOf = (text: string, path: FieldPath): string => {
-    const source = valueAt(encoded, path);
-    return typeof source === 'string' ? source.trim() : text;
+  const trees = new Map(parsed.map(({ text, tree }) => [keyOf(text.path), tree]));
+  const quoteIn = (text: string, path: FieldPath) => quoteFacts(text, facts, languageAt(path) ?? own).text;
+  const encoded = (text: string, path: FieldPath) =>
+    quoteFacts(text, facts, languageAt(path) ?? own, encodeSigns).text;
+  const compiledText = (typed: string, path: FieldPath): Body => {
+    const tree = trees.get(keyOf(path));
+    return tree === undefined
+      ? compileMarkdown(encoded(typed, path), ids, own)
+      : compileTree(tree, (text) => quoteIn(decodeSigns(text), path), ids, own);
   };
+  const compiledInline = (typed: string, path: FieldPath): string => {
+    const tree = trees.get(keyOf(path));
+    return tree === undefined
+      ? compileInline(encoded(typed, path))
+      : compileInlineTree(tree, (text) => quoteIn(decodeSigns(text), path));
+  };
+  // The bundler compiles .mdx texts.
+  const body = file.endsWith('.mdx') ? emptyBody : compiledText(frontmatter.body, []);
   const compiled = mapTexts(traits.schema, data, (text, declaration, path) => {
     const kind = declaration?.kind?.kind;
     if (kind === undefined) return withBoundSpaces(text);
-    if (kind === 'inline') return compileInline(sourceOf(text, path));
-    return kind === 'markdown' ? compileMarkdown(sourceOf(text, path), ids, language).html : text;
+    if (kind !== 'inline' && kind !== 'markdown') return text;
+    const source = valueAt(values, path);
+    const typed = typeof source === 'string' ? source.trim() : text;
+    return kind === 'inline' ? compiledInline(typed, path) : compiledText(typed, path).html;
   });
   // Only texts are replaced.
   return { ...entry, data: compiled as Entry['data'], body, uncompiled: data };
 }
 
-/** The bundler compiles .mdx texts. */
-function compileBody(
-  { file, data, frontmatter }: Entry,
-  facts: FactWords,
-  ids: Set<string> | undefined,
-): Body {
-  if (file.endsWith('.mdx')) return emptyBody;
-  const language = languageOf(data);
-  const { text } = quoteFacts(frontmatter.body, facts, language, encodeSigns);
-  return compileMarkdown(text, ids, language);
+function keyOf(path: FieldPath = []): string {
+  return path.join('.');
 }
 
 /** The entry with its fields as typed, before their Markdown was compiled. */

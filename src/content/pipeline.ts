@@ -5,7 +5,7 @@
 import { dayOf } from './calendar.ts';
 import { checkFile } from './check-file.ts';
 import type { Checking, FileResult } from './check-file.ts';
-import { anchorsOf, compileEntry, pictureSizes } from './compile.ts';
+import { pictureSizes } from './compile.ts';
 import { defaultsFileOf, likelyPaths } from './folders.ts';
 import type { SiteDefinition } from './definition.ts';
 import { findUnreadable } from './explain/text-faults.ts';
@@ -139,18 +139,11 @@ function siteProblems(context: SiteContext, rules: RuleSet, ofFiles: Diagnostic[
 /** Checks each file by itself. Facts come first, because all other files may quote them, then defaults files. */
 export function checkFiles(files: SourceFile[], site: Checking, cache?: ContentCache): FileResult[] {
   const { definition } = site;
-  const sourceRules = new Set(site.rules.source.map(({ id }) => id));
-  const isOfSource = ({ rule }: Diagnostic) => sourceRules.has(rule);
   const isFact = ({ path }: SourceFile) => path.startsWith('content/facts/');
   const check = (file: SourceFile, facts: KnownFacts, defaults?: Frontmatter): FileResult => {
     const known = cache && recall(cache, file, facts, defaults);
     if (known !== undefined) return known;
     const result = checkFile(file, facts.words, defaults, site);
-    // The compiler takes quadratic time for some texts, which source rules reject.
-    if (result.entry !== undefined && !errorsOf(result.problems).some(isOfSource)) {
-      result.compiled = compileEntry(result.entry, facts.words);
-      result.anchors = anchorsOf(result.compiled);
-    }
     if (cache !== undefined) remember(cache, file, facts, defaults, result);
     return result;
   };

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { Root } from 'mdast';
 import type { Collection } from './collection.ts';
+import { inBraces } from './defaults.ts';
+import type { BracedWords } from './defaults.ts';
+import { quote, withoutBrokenQuotes } from './facts/broken-quotes.ts';
+import type { FactNames } from './facts/broken-quotes.ts';
+import { encodeWhole } from './facts/fact-text.ts';
 import type { Declaration } from './fields/kinds.ts';
 import { declarationIn, schemaAt } from './fields/schema-parts.ts';
 import { textsOf } from './fields/walk.ts';
 import { isRecord } from './source/frontmatter.ts';
 import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
-import { findLinks } from './markdown/links.ts';
+import { linksIn } from './markdown/links.ts';
 import type { FoundLink } from './markdown/links.ts';
+import { mayHoldMarkup, parseMarkdown, parseMdx, tooManySigns } from './markdown/parse.ts';
 import { offsetsIn } from './source/scalar-map.ts';
 import type { FieldPath } from './source/positions.ts';
 import type { Entry, Reference, Text } from './site.ts';
@@ -56,10 +63,47 @@ export function readTexts({ traits, frontmatter }: SplitEntry): Text[] {
   ];
 }
 
-/** Links and pictures in a file's Markdown, with their range in the file. */
-export function linksIn(texts: readonly Text[], file: string): FoundLink[] {
-  return texts.flatMap(({ value, format, path, span }) => {
-    const found = format === 'plain' ? [] : findLinks(value, path === undefined && file.endsWith('.mdx'));
+/** A text with its syntax tree. Each text is parsed once, for rules, links and the compiler. */
+export type ParsedText = {
+  text: Text;
+  /** What was parsed: the text with encoded facts and placeholders, so that positions are unchanged. */
+  source: string;
+  tree: Root;
+  /** Why an `.mdx` text can't be parsed; the tree is that of a `.md` text then. */
+  mdxError?: unknown;
+  /** Why it isn't parsed; the tree is empty then. */
+  refusal?: string;
+};
+
+/** Parses the texts that may have markup. */
+export function parseTexts(
+  texts: readonly Text[],
+  file: string,
+  facts: FactNames,
+  braced: BracedWords,
+): ParsedText[] {
+  return texts.flatMap((text): ParsedText[] => {
+    const { value, path } = text;
+    const isMdx = path === undefined && file.endsWith('.mdx');
+    if (!isMdx && !mayHoldMarkup(value)) return [];
+    const refusal = tooManySigns(value);
+    if (refusal !== undefined)
+      return [{ text, source: value, tree: { type: 'root', children: [] }, refusal }];
+    const quoted = withoutBrokenQuotes(value.replace(quote, encodeWhole), facts);
+    const source = braced.has(file) ? quoted.replace(inBraces, encodeWhole) : quoted;
+    if (!isMdx) return [{ text, source, tree: parseMarkdown(source) }];
+    try {
+      return [{ text, source, tree: parseMdx(source) }];
+    } catch (mdxError) {
+      return [{ text, source, tree: parseMarkdown(source), mdxError }];
+    }
+  });
+}
+
+/** Links and pictures in parsed texts, with their range in the file. */
+export function linksOf(parsed: readonly ParsedText[]): FoundLink[] {
+  return parsed.flatMap(({ tree, text: { value, format, span } }) => {
+    const found = format === 'plain' ? [] : linksIn(tree, value);
     return found.map((link) => {
       const [from, to] = span(link.index, link.length);
       return { ...link, index: from, length: to - from };

@@ -8,7 +8,8 @@ import type { Rule } from '#content/rules/rule.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { readTexts } from '#content/texts.ts';
+import { parseTexts, readTexts } from '#content/texts.ts';
+import type { ParsedText } from '#content/texts.ts';
 import { readingGrade } from '#operations/report/reading-grades.ts';
 import { adversarialTexts, superlinear } from './growth.ts';
 import type { Work } from './growth.ts';
@@ -39,16 +40,19 @@ const brokenFiles: Record<string, (text: string) => string> = {
   'a file without fields': (text) => text,
 };
 
+const braced = bracedWordsOf(definition);
+
 const rules: Rule<AnyEntry>[] = [
   ...[...allRules.source, ...allRules.facts].map((rule) => ({
     ...rule,
-    run: (entry: AnyEntry) => rule.run(entry, { facts, braced: bracedWordsOf(definition) }),
+    run: (entry: AnyEntry) => rule.run(entry, { facts, braced, parsed: parsedTexts.get(entry) ?? [] }),
   })),
   ...allRules.entry,
   ...proseRules,
 ];
 
 const entries = new Map<string, AnyEntry>();
+const parsedTexts = new WeakMap<AnyEntry, ParsedText[]>();
 afterEach(() => entries.clear());
 
 /** The entry of a text, cached for all rules, even if a field is invalid. */
@@ -71,6 +75,7 @@ function entryOf(text: string): AnyEntry {
     data,
   } as AnyEntry;
   entries.set(text, entry);
+  parsedTexts.set(entry, parseTexts(entry.texts, path, facts, braced));
   return entry;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findLinks } from '#content/markdown/links.ts';
+import { linksIn } from '#content/markdown/links.ts';
+import { parseMarkdown } from '#content/markdown/parse.ts';
 import { languageVersions } from '#content/routes/translations.ts';
 import type { Page, Site } from '#practice/site.ts';
 import { translatableLines } from '#content/texts.ts';
@@ -17,7 +18,7 @@ function partsOf(site: Site, { entry }: Page): Map<string, Part> {
         name,
         {
           facts: (text.match(/\{\{[a-z0-9-]+\}\}/g) ?? []).toSorted(),
-          links: findLinks(text)
+          links: linksIn(parseMarkdown(text), text)
             .map(({ target }) => inEnglish(site, target))
             .toSorted(),
           items: text.split(' - ').length,

@@ -1,6 +1,7 @@
 import type { TextDiagnostic } from '../report/diagnostic.ts';
 import { matchesOf } from '../languages/matches.ts';
 import { suggest } from '../report/suggest.ts';
+import { encodeWhole } from './fact-text.ts';
 
 export type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
@@ -37,13 +38,13 @@ export function brokenQuotes(text: string, facts: FactNames): TextDiagnostic[] {
     : matchesOf(others, broken).map((found) => brokenQuote(found, facts));
 }
 
-/** Masks broken quotes with a character of equal length, so that they are reported once. */
+/** Masks broken quotes, so that they are reported once. */
 export function withoutBrokenQuotes(text: string, facts: FactNames): string {
   let from = 0;
   const parts = brokenQuotes(text, facts).map(({ index, length }) => {
     const before = text.slice(from, index);
     from = index + length;
-    return before + '¤'.repeat(length);
+    return before + encodeWhole(text.slice(index, index + length));
   });
   return parts.join('') + text.slice(from);
 }

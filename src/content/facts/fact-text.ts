@@ -12,7 +12,12 @@ export function encodeSigns(words: string): string {
   return words.replace(asciiSign, (sign) => String.fromCharCode(offset + sign.charCodeAt(0)));
 }
 
-/** Reverses `encodeSigns`. Only for text that has already been parsed. */
+/** Replaces every ASCII character, so that parsers and rules see neither signs nor words. Positions are unchanged. */
+export function encodeWhole(text: string): string {
+  return text.replace(/\p{ASCII}/gu, (char) => String.fromCharCode(offset + char.charCodeAt(0)));
+}
+
+/** Reverses `encodeSigns` and `encodeWhole`. Only for text that has already been parsed. */
 export function decodeSigns(text: string): string {
   return text.replace(encodedSign, (sign) => String.fromCharCode(sign.charCodeAt(0) - offset));
 }

@@ -26,16 +26,11 @@ export function quoteFile(
 }
 
 /** Quotes facts in every text of the frontmatter, below a key such as `uk` in that language. */
-export function quoteFields(
-  frontmatter: Frontmatter,
-  facts: FactWords,
-  values: unknown,
-  write?: (words: string) => string,
-): Omit<QuotedFile, 'body'> {
+function quoteFields(frontmatter: Frontmatter, facts: FactWords, values: unknown): Omit<QuotedFile, 'body'> {
   const problems: Diagnostic[] = [];
   const language = languageOf(values);
   const quoted = mapStrings(values, (value, path) => {
-    const quote = quoteFacts(value, facts, languageAt(path) ?? language, write);
+    const quote = quoteFacts(value, facts, languageAt(path) ?? language);
     for (const { index, length, ...fault } of quote.faults) {
       const typed = value.slice(index, index + length);
       const place = placeInField(frontmatter, path, typed, timesIn(value.slice(0, index), typed));

@@ -1,8 +1,10 @@
+import type { Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { VFile } from 'vfile';
 import { withBoundSpaces } from './bound-spaces.ts';
 import { unbroken } from '#content/markdown/unbroken.ts';
 import type { Language } from '../languages/languages.ts';
@@ -30,8 +32,12 @@ const processor = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
-function toHtml(value: string, language: Language = 'en'): string {
-  return String(processor.processSync({ value, data: { language } })).trim();
+/** Decodes a text of the tree, and quotes facts in trees that were parsed before. */
+type Decode = (text: string) => string;
+
+function toHtml(tree: Root, language: Language = 'en', decode: Decode = decodeSigns): string {
+  const file = new VFile({ data: { language, decode } });
+  return processor.stringify(processor.runSync(tree, file), file).trim();
 }
 
 /**
@@ -47,8 +53,13 @@ const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100
 export function compileMarkdown(source: string, taken?: Set<string>, language?: Language): Body {
   if (source.trim() === '') return emptyBody;
   if (plain.test(source)) return { html: `<p>${compileInline(source)}</p>`, headings: [] };
+  return compileTree(processor.parse(source), undefined, taken, language);
+}
+
+/** Compiles a parsed text. Changes the tree. */
+export function compileTree(tree: Root, decode?: Decode, taken?: Set<string>, language?: Language): Body {
   const headings: Body['headings'] = [];
-  const html = toHtml(source, language).replace(
+  const html = toHtml(tree, language, decode).replace(
     /<h([2-6])>(.*?)<\/h\1>/gs,
     (whole, depth: string, inner: string) => {
       if (taken === undefined) return whole;
@@ -74,7 +85,12 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 /** Compiles one paragraph and removes its `<p>`. */
 export function compileInline(source: string): string {
   if (plain.test(source)) return finished(escapeMarkup(decodeSigns(source)));
-  const html = toHtml(source);
+  return compileInlineTree(processor.parse(source));
+}
+
+/** The same for a parsed text. Changes the tree. */
+export function compileInlineTree(tree: Root, decode?: Decode): string {
+  const html = toHtml(tree, undefined, decode);
   const single = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
   return finished(single !== undefined && !single.includes('<p>') ? single : html);
 }

@@ -115,24 +115,24 @@ export const remarkContent: Plugin<[{ components: readonly string[] }], Root> =
   };
 
 /** Remark plugin for `.md` texts and fields: shows disallowed syntax as text. */
-export const remarkPlainContent: Plugin<[], Root> = () => (tree) => {
-  decodeTexts(tree);
+export const remarkPlainContent: Plugin<[], Root> = () => (tree, file) => {
+  decodeTexts(tree, file.data.decode);
   removeBoxes(tree);
   showAsWords(tree);
 };
 
 /** Decodes facts in every text, address and attribute of a tree. */
-function decodeTexts(node: Nodes): void {
-  if ('value' in node) node.value = decodeSigns(node.value);
-  if ('url' in node) node.url = decodeSigns(node.url);
-  if ('title' in node && typeof node.title === 'string') node.title = decodeSigns(node.title);
-  if ('alt' in node && typeof node.alt === 'string') node.alt = decodeSigns(node.alt);
+function decodeTexts(node: Nodes, decode = decodeSigns): void {
+  if ('value' in node) node.value = decode(node.value);
+  if ('url' in node) node.url = decode(node.url);
+  if ('title' in node && typeof node.title === 'string') node.title = decode(node.title);
+  if ('alt' in node && typeof node.alt === 'string') node.alt = decode(node.alt);
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     for (const attribute of node.attributes) {
-      if (typeof attribute.value === 'string') attribute.value = decodeSigns(attribute.value);
+      if (typeof attribute.value === 'string') attribute.value = decode(attribute.value);
     }
   }
-  if ('children' in node) for (const child of node.children) decodeTexts(child);
+  if ('children' in node) for (const child of node.children) decodeTexts(child, decode);
 }
 
 /**

@@ -9,6 +9,8 @@ declare module 'vfile' {
   interface DataMap {
     /** The language of the text. */
     language: Language;
+    /** Restores its encoded signs. */
+    decode: (text: string) => string;
   }
 }
 

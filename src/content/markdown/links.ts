@@ -1,7 +1,6 @@
-import type { Nodes, Root } from 'mdast';
-import { decodeSigns, encodeSigns } from '../facts/fact-text.ts';
+import type { Nodes } from 'mdast';
+import { decodeSigns } from '../facts/fact-text.ts';
 import { endOf, startOf } from './blocks.ts';
-import { parseMarkdown, parseMdx, tooManySigns } from './parse.ts';
 
 /** A Markdown link or picture as typed. */
 export type FoundLink = {
@@ -13,26 +12,8 @@ export type FoundLink = {
   length: number;
 };
 
-/** A quoted fact, which would be code in `.mdx`. */
-const quotedFact = /\{\{[^{}\n]*\}\}/g;
-
-/** All links and pictures in a Markdown text. Another rule reports bare addresses. */
-export function findLinks(text: string, isMdx = false): FoundLink[] {
-  if (!text.includes('](') || tooManySigns(text) !== undefined) return [];
-  return linksIn(parse(text.replace(quotedFact, encodeSigns), isMdx), text);
-}
-
-/** Another rule reports syntax errors of `.mdx` texts. */
-function parse(source: string, isMdx: boolean): Root {
-  if (!isMdx) return parseMarkdown(source);
-  try {
-    return parseMdx(source);
-  } catch {
-    return parseMarkdown(source);
-  }
-}
-
-function linksIn(node: Nodes, text: string): FoundLink[] {
+/** All links and pictures in a parsed text; `text` is its source. Another rule reports bare addresses. */
+export function linksIn(node: Nodes, text: string): FoundLink[] {
   const inside = 'children' in node ? node.children.flatMap((child) => linksIn(child, text)) : [];
   const [from, to] = [startOf(node), endOf(node)];
   if (node.type === 'image')

@@ -8,6 +8,18 @@ import { gfmOptions } from './content-syntax.ts';
 const markdown = unified().use(remarkParse).use(remarkGfm, gfmOptions).freeze();
 const mdx = unified().use(remarkParse).use(remarkGfm, gfmOptions).use(remarkMdx).freeze();
 
+/** Most fields contain none of these. */
+const mayBeMarkup =
+  /[<>{}[\]#=\t*_`\\|~&+^]|:::|!!!|\/\/|\$\$|www\.|@|:\w+:|\S[,;](?=\S)|^ {4}|^[^\S\n]*(?:[•·▪●◦‣➢➤■□✓✔–—§:?/-]|\d+[.)]|[a-hа-еі][.)] |o |import |export )/imu;
+
+/** Quoted facts don't require parsing. */
+const rightQuote = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;
+
+/** Whether a text has characters that could be markup. */
+export function mayHoldMarkup(text: string): boolean {
+  return mayBeMarkup.test(text.replaceAll(rightQuote, 'x'));
+}
+
 /** Parses a `.md` text or field. */
 export function parseMarkdown(text: string): Root {
   return markdown.parse(text);

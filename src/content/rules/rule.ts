@@ -5,6 +5,7 @@ import type { FactNames } from '../facts/broken-quotes.ts';
 import type { FactWords } from '../facts/fact-words.ts';
 import type { Routes } from '../routes/routes.ts';
 import type { Entries, Entry, PageEntry } from '../site.ts';
+import type { ParsedText } from '../texts.ts';
 
 /** A file with readable fields, valid or not. */
 export type Parsed = Pick<Entry, 'collection' | 'traits' | 'id' | 'file' | 'frontmatter' | 'texts' | 'links'>;
@@ -24,8 +25,11 @@ export type Rule<Subject, Context = void> = {
   run(subject: Subject, context: Context): Iterable<NewDiagnostic>;
 };
 
-/** Checks a file's source, valid or not. Its only context is the names of facts. */
-export type SourceRule = Rule<Parsed, { facts: FactNames; braced: BracedWords }>;
+/** Checks a file's source, valid or not, with its syntax trees. Of other files it sees only the names of facts. */
+export type SourceRule = Rule<
+  Parsed,
+  { facts: FactNames; braced: BracedWords; parsed: readonly ParsedText[] }
+>;
 
 /** Checks text that facts also contain. */
 export type FactRule = Rule<Parsed, { facts: FactWords; braced: BracedWords }>;

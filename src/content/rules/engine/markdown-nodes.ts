@@ -1,5 +1,6 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Code, Heading, Link, Nodes, Root } from 'mdast';
+import { decodeSigns } from '../../facts/fact-text.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
@@ -14,7 +15,8 @@ type MistakesOfNodes = {
 const mistakesOfNodes: MistakesOfNodes = {
   heading: headingMistakes,
   code: codeMistakes,
-  inlineCode: (node) => at(node, `Backticks format text as code. Remove them: ${beginning(node.value)}`),
+  inlineCode: (node) =>
+    at(node, `Backticks format text as code. Remove them: ${beginning(decodeSigns(node.value))}`),
   delete: (node) => at(node, 'Text between ~~ is crossed out. Delete it, or remove the ~~.'),
   text: (node, source) =>
     matchesOf(source.slice(startOf(node), endOf(node)), invisible).map(({ 0: typed, index }) => ({

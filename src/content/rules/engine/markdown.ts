@@ -1,14 +1,11 @@
 import type { TextDiagnostic } from '../../report/diagnostic.ts';
 import type { Nodes, Root } from 'mdast';
-import { inBraces } from '../../defaults.ts';
 import type { BracedWords } from '../../defaults.ts';
-import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
-import type { FactNames } from '../../facts/broken-quotes.ts';
 import { blocksOf, endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 import { hiddenStretches } from '../../markdown/hidden.ts';
-import { parseMarkdown, parseMdx, tooManySigns } from '../../markdown/parse.ts';
 import type { Text } from '../../site.ts';
+import type { ParsedText } from '../../texts.ts';
 import { inText } from '../at.ts';
 import type { Parsed, NewDiagnostic, SourceRule } from '../rule.ts';
 import { foreignFootnotes, loneFootnotes } from './footnotes.ts';
@@ -23,91 +20,55 @@ export const markdownSyntax: SourceRule = {
   id: 'markdown',
   severity: 'error',
   why: 'Misplaced markup appears as typed or hides text, and content can’t run code.',
-  run: (entry, { facts, braced }) => {
-    const { file } = entry.frontmatter;
-    return entry.texts.flatMap((text) => {
-      const isMdx = text.path === undefined && file.endsWith('.mdx');
-      if (!isMdx && !mayHoldMistake.test(text.value.replaceAll(rightQuote, 'x'))) return [];
-      const tooMany = tooManySigns(text.value);
-      if (tooMany !== undefined) return { ...inText(entry, text, 0, 1), message: tooMany };
-      if (text.format === 'plain')
-        return plainMistakes(text.value).map((found) => reported(entry, text, found));
-      const source = readable(entry, text.value, facts, braced);
-      if (isMdx) return inMdx(entry, text, source, braced);
-      const tree = parseMarkdown(source);
-      const blocks = blocksOf(tree, source);
-      const found = withoutConsequences([
-        ...htmlMistakes(tree, blocks, source),
-        ...markdownMistakes(entry, text, { tree, blocks, source, isMdx: false, braced }),
-        ...refusedMarkup(tree, []),
-      ]);
-      return found.map((mistake) => reported(entry, text, mistake));
-    });
-  },
+  run: (entry, { parsed, braced }) => parsed.flatMap((each) => mistakesOf(entry, each, braced)),
 };
 
-/** Quoted facts don't require parsing. */
-const rightQuote = /(?<!\{)\{\{[\w.-]+\}\}(?!\})/g;
-
-/** Most fields contain none of these. */
-const mayHoldMistake =
-  /[<>{}[\]#=\t*_`\\|~&+^]|:::|!!!|\/\/|\$\$|www\.|@|:\w+:|\S[,;](?=\S)|^ {4}|^[^\S\n]*(?:[•·▪●◦‣➢➤■□✓✔–—§:?/-]|\d+[.)]|[a-hа-еі][.)] |o |import |export )/imu;
-
-/** Masks broken quotes and allowed placeholders, which other rules check. */
-function readable({ file }: Parsed, text: string, facts: FactNames, braced: BracedWords): string {
-  const typed = withoutBrokenQuotes(text, facts);
-  return braced.has(file) ? typed.replace(inBraces, (found) => '¤'.repeat(found.length)) : typed;
+function mistakesOf(entry: Parsed, parsed: ParsedText, braced: BracedWords): NewDiagnostic[] {
+  const { text, source, tree, mdxError, refusal } = parsed;
+  if (refusal !== undefined) return [{ ...inText(entry, text, 0, 1), message: refusal }];
+  if (text.format === 'plain')
+    return plainMistakes(text.value, tree).map((mistake) => reported(entry, text, mistake));
+  const blocks = blocksOf(tree, source);
+  const report = (mistakes: TextDiagnostic[]) =>
+    withoutConsequences(mistakes).map((mistake) => reported(entry, text, mistake));
+  const isMdx = text.path === undefined && entry.file.endsWith('.mdx');
+  const mistakes = markdownMistakes(entry, text, { tree, blocks, isMdx, braced });
+  if (!isMdx) {
+    const html = htmlMistakes(tree, blocks, text.value);
+    return report([...html, ...mistakes, ...refusedMarkup(tree, [])]);
+  }
+  const parts = partsOf(entry);
+  // Markdown mistakes explain more than the MDX compiler's error.
+  if (mdxError !== undefined)
+    return report(mistakes.length > 0 ? mistakes : [unreadable(mdxError, text.value, parts)]);
+  const found = report([...mistakes, ...refusedMarkup(tree, tagsOf(parts)), ...unknownPlaces(tree, parts)]);
+  return found.length > 0 ? found : unplacedParts(entry, tree);
 }
 
-type ParsedText = { tree: Root; blocks: Block[]; source: string; isMdx: boolean; braced: BracedWords };
+type Markup = { tree: Root; blocks: Block[]; isMdx: boolean; braced: BracedWords };
 
 /** Mistakes in both `.md` and `.mdx` texts. */
 function markdownMistakes(
   { traits }: Parsed,
-  { path }: Text,
-  { tree, blocks, source, isMdx, braced }: ParsedText,
+  { path, value }: Text,
+  { tree, blocks, isMdx, braced }: Markup,
 ): TextDiagnostic[] {
   const hasNotes = path === undefined && traits.page !== undefined;
   // Unless the body follows the page's title, a section with a heading precedes it.
   const above = (path === undefined ? traits.page?.headingsBelow : undefined) ?? 2;
   const notes = hasNotes ? loneFootnotes(tree, blocks) : foreignFootnotes(tree, blocks);
   return [
-    ...nodeMistakes(tree, source),
+    ...nodeMistakes(tree, value),
     ...notes,
-    ...blocks.flatMap((block) => mistakesIn(block, source, isMdx ? namedInMdx : named, braced)),
-    ...structureMistakes(tree, blocks, source, above),
-    ...blocks.flatMap((block) => mistakesIn(block, source, leftOver, braced)),
-    ...hiddenStretches(tree, source).map(({ index, length }) => ({
+    ...blocks.flatMap((block) => mistakesIn(block, value, isMdx ? namedInMdx : named, braced)),
+    ...structureMistakes(tree, blocks, value, above),
+    ...blocks.flatMap((block) => mistakesIn(block, value, leftOver, braced)),
+    ...hiddenStretches(tree, value).map(({ index, length }) => ({
       index,
       length,
-      message: `${source.slice(index, index + length).trim()} would disappear from the page. Write it as text, or remove it.`,
+      message: `${value.slice(index, index + length).trim()} would disappear from the page. Write it as text, or remove it.`,
     })),
   ];
-}
-
-/** In `.mdx` texts, facts are quoted before parsing; letters of equal length replace them here. */
-function inMdx(entry: Parsed, text: Text, typed: string, braced: BracedWords): NewDiagnostic[] {
-  const source = typed.replace(/\{\{[^{}\n]*\}\}/g, (fact) => 'x'.repeat(fact.length));
-  const parts = partsOf(entry);
-  const mistakesOf = (tree: Root) =>
-    markdownMistakes(entry, text, { tree, blocks: blocksOf(tree, source), source, isMdx: true, braced });
-  try {
-    const tree = parseMdx(source);
-    const found = withoutConsequences([
-      ...mistakesOf(tree),
-      ...refusedMarkup(tree, tagsOf(parts)),
-      ...unknownPlaces(tree, parts),
-    ]);
-    return found.length > 0
-      ? found.map((mistake) => reported(entry, text, mistake))
-      : unplacedParts(entry, tree);
-  } catch (error) {
-    // Markdown mistakes explain more than the MDX compiler's error.
-    const found = withoutConsequences(mistakesOf(parseMarkdown(source)));
-    return (found.length > 0 ? found : [unreadable(error, source, parts)]).map((mistake) =>
-      reported(entry, text, mistake),
-    );
-  }
 }
 
 /** Drops mistakes that overlap an earlier one, which explains them. */
@@ -128,17 +89,14 @@ function reported(entry: Parsed, text: Text, { index, length, message }: TextDia
 const shownAsTyped = /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|<[/!?]?[a-z][^<>\n]*>|<!--|&(?:[a-z]+|#x?[\da-f]+);/i;
 
 /** Markdown or HTML in plain-text fields, which are shown as typed. */
-function plainMistakes(text: string): TextDiagnostic[] {
+function plainMistakes(text: string, tree: Root): TextDiagnostic[] {
   const link = /\[([^[\]]*)\]\([^[)]*\)/.exec(text);
   if (link !== null) {
     const message = `is plain text and can’t contain a link. Write only "${link[1] ?? ''}".`;
     return [{ index: link.index, length: link[0].length, message }];
   }
   const stray = shownAsTyped.exec(text);
-  const found =
-    stray === null
-      ? markupIn(parseMarkdown(text))
-      : { index: stray.index, length: stray[0].trimEnd().length };
+  const found = stray === null ? markupIn(tree) : { index: stray.index, length: stray[0].trimEnd().length };
   if (found === undefined) return [];
   const typed = text.slice(found.index, found.index + found.length);
   return [{ ...found, message: `is plain text, so ${typed} would appear as typed. Remove it.` }];
