@@ -26,7 +26,15 @@ function newAddresses(paths: readonly string[], github: boolean): string {
   const message = `New addresses, added to ${publishedPathsFile}: ${paths.join(', ')}. Commit this file, so that the check can report when one of them disappears.`;
   if (!github) return message;
   return annotations([
-    { file: publishedPathsFile, line: 1, column: 1, length: 0, severity: 'warning', rule: 'published-paths', message },
+    {
+      file: publishedPathsFile,
+      line: 1,
+      column: 1,
+      length: 0,
+      severity: 'warning',
+      rule: 'published-paths',
+      message,
+    },
   ]);
 }
 
