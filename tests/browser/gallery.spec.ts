@@ -6,12 +6,12 @@ import { expect, harness, test } from './servers.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const pages = ['index', 'intake', 'extras', 'notices', 'ways', 'foreclosure', 'tax', 'immigration'];
+const pages = ['index', 'intake', 'extras', 'notices', 'sections', 'services'];
 
 for (const name of pages) {
-  test(`the page ${name} is accessible at 320, 768 and 1280 px`, async ({ page }) => {
+  test(`the page ${name} is accessible at 320 and 1280 px`, async ({ page }) => {
     await page.goto(`${harness.url}/${name}`);
-    for (const width of [320, 768, 1280]) {
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await textFaults(page), `${width} px`).toEqual([]);
       expect.soft(await axeFaults(page), `${width} px`).toEqual([]);
@@ -19,7 +19,7 @@ for (const name of pages) {
   });
 }
 
-for (const name of ['index', 'ways', 'tax']) {
+for (const name of ['index', 'sections', 'services']) {
   test(`screen readers get the reviewed outline of the page ${name}`, async ({ page }) => {
     await page.goto(`${harness.url}/${name}`);
     await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
@@ -28,7 +28,7 @@ for (const name of ['index', 'ways', 'tax']) {
 
 for (const name of pages) {
   test(`the compiled classes of ${name} render like Tailwind's utilities`, async ({ page }) => {
-    const widths = [320, 768, 1280];
+    const widths = [320, 1280];
     const picturesOf = async (folder: string) => {
       await page.goto(`${harness.url}${folder}/${name}`);
       const pictures: Buffer[] = [];

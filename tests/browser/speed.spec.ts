@@ -145,6 +145,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await frame();
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    await new Promise((done) => setTimeout(done, 300));
+    await new Promise((done) => requestIdleCallback(done));
+    await frame();
   });
 }

@@ -149,7 +149,9 @@ test('a new section type is compiled, in the gallery and rendered', async () => 
   expect(section.output).toMatch(
     /Describe it and its fields: src\/practice\/schemas\/parts\/section\.ts:\d+/,
   );
-  expect(await readFile(join(site.folder, 'tests/gallery/ways.tsx'), 'utf8')).toContain('<FeeTableSection ');
+  expect(await readFile(join(site.folder, 'tests/gallery/services.tsx'), 'utf8')).toContain(
+    '<FeeTableSection ',
+  );
   const text = parse(await site.built('probate.html')).querySelector('main')?.innerHTML ?? '';
   expect(text).toMatch(/What probate costs<\/h2>[^]*<em>first<\/em>/);
   const again = await site.run('new', ['section', 'fee table']);

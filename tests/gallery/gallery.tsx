@@ -3,24 +3,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Constants } from '#site/layout/document.tsx';
-import { Foreclosure } from './foreclosure.tsx';
 import { Extras, Forms, Intake, Translated, Twice } from './forms.tsx';
-import { Immigration } from './immigration.tsx';
-import { Notices, Tax } from './tax.tsx';
-import { Ways } from './ways.tsx';
+import { Notices } from './notices.tsx';
+import { Sections } from './sections.tsx';
+import { Services } from './services.tsx';
 
 type GalleryPage = { about: string; language?: string; main?: ReactNode; whole?: ReactNode };
-
-function headed(heading: string, part: ReactNode): ReactNode {
-  return (
-    <>
-      <div className="page-column">
-        <h1>{heading}</h1>
-      </div>
-      {part}
-    </>
-  );
-}
 
 /** `whole` pages have their own frame. */
 const pages: Readonly<Record<string, GalleryPage>> = {
@@ -30,11 +18,9 @@ const pages: Readonly<Record<string, GalleryPage>> = {
   twice: { about: 'One form in a dialog and in the page', main: <Twice /> },
   extras: { about: 'What a script adds: films, lists, reminders, offers that end', main: <Extras /> },
   missing: { about: 'The missing page', main: <p data-not-found="">Oops! Page not found</p> },
-  notices: { about: 'Notices and messages', main: headed('Notices', <Notices />) },
-  ways: { about: 'The deadline, pictures, and ways on', main: <Ways /> },
-  foreclosure: { about: 'The sections of a foreclosure page', whole: <Foreclosure /> },
-  tax: { about: 'The sections of a property tax page', whole: <Tax /> },
-  immigration: { about: 'The sections in Russian, icons and scenes', language: 'ru', whole: <Immigration /> },
+  notices: { about: 'Notices, messages, reminders, icons and scenes', main: <Notices /> },
+  sections: { about: 'Sections of texts, lists and tables', whole: <Sections /> },
+  services: { about: 'Sections of cards, offers, videos and forms', main: <Services /> },
 };
 
 export const pageNames = Object.keys(pages);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#site/layout/breadcrumbs.tsx';
-import type { FooterProps } from '#site/layout/footer.tsx';
 import { Frame } from '#site/layout/frame.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import type { LinkButtonProps } from '#ui/buttons.tsx';
@@ -24,7 +23,7 @@ export const offices: Office[] = [
 
 export const email = { href: 'mailto:office@example.com', text: 'office@example.com' };
 
-function links(...labels: string[]) {
+export function linksTo(...labels: string[]) {
   return labels.map((label) => ({ href: `#${label.toLowerCase().replaceAll(' ', '-')}`, label }));
 }
 
@@ -32,48 +31,6 @@ const languages = {
   label: 'Languages',
   current: 'English',
   links: [{ href: '#main', label: 'Español', lang: 'es' }],
-};
-
-const footer: FooterProps = {
-  brand: { name: 'Doe Law', href: '#main', tagline: 'Florida and Colorado' },
-  contactHeading: 'Contact',
-  offices,
-  email,
-  columns: [
-    {
-      heading: 'Practice areas',
-      links: links(
-        'Foreclosure defense',
-        'Civil litigation',
-        'Appeals',
-        'Estate planning',
-        'Probate',
-        'Property tax appeals',
-      ),
-    },
-    {
-      heading: 'Florida counties',
-      links: links('Broward County', 'Miami-Dade County', 'Palm Beach County', 'Hillsborough County'),
-    },
-    {
-      heading: 'Immigration',
-      links: [
-        { href: '#uk', label: 'Українською', lang: 'uk' },
-        { href: '#ru', label: 'На русском', lang: 'ru' },
-        { href: '#es', label: 'En español', lang: 'es' },
-      ],
-    },
-    {
-      heading: 'Resources',
-      links: links('Insights', 'Social feed', 'All 67 counties', 'Privacy policy', 'Terms of service'),
-    },
-  ],
-  attorneyLine: 'Responsible attorney: Jane Doe, Tampa, Florida.',
-  disclaimers: [
-    'The hiring of a lawyer is an important decision that should not be based solely upon advertisements.',
-    'Past results do not guarantee a similar outcome. Every case is different.',
-  ],
-  copyright: '© 2024, 2025 Doe Law. All rights reserved.',
 };
 
 export function Book(props: Partial<LinkButtonProps>) {
@@ -84,55 +41,41 @@ export function Book(props: Partial<LinkButtonProps>) {
   );
 }
 
-type ShellProps = { crumbs?: string[]; children: ReactNode };
-
-export function Shell({ crumbs, children }: ShellProps) {
+/** The frame around the sections. */
+export function Shell({ children }: { children: ReactNode }) {
   return (
     <Frame
       skipLabel="Skip to the content"
-      call={{
-        callLabel: 'Call now:',
-        phoneHref: 'tel:+18135550101',
-        phoneText: '(813) 555-0101',
-      }}
+      call={{ callLabel: 'Call now:', phoneHref: 'tel:+18135550101', phoneText: '(813) 555-0101' }}
       action={{ href: '#book', label: 'Free consultation' }}
       languages={languages}
       navigation={{
         label: 'Main',
         brand: 'Doe Law',
-        home: { href: '#main', label: 'Home', current: crumbs === undefined },
+        home: { href: '#main', label: 'Home', current: false },
         menuLabel: 'Menu',
         groups: [
-          {
-            label: 'Practice Areas',
-            items: links(
-              'Foreclosure defense',
-              'Civil litigation',
-              'Appeals',
-              'Estate planning',
-              'Business',
-              'Immigration',
-              'Personal injury',
-              'Probate',
-            ),
-          },
-          { label: 'About', items: links('Jane Doe', 'International clients') },
-          {
-            label: 'Resources',
-            items: links(
-              'Insights',
-              'Social feed',
-              'Florida property tax appeals',
-              'Colorado property tax appeals',
-            ),
-          },
+          { label: 'Practice Areas', items: linksTo('Foreclosure defense', 'Probate', 'Immigration') },
+          { label: 'About', items: linksTo('Jane Doe', 'International clients') },
         ],
         languages,
       }}
       breadcrumbs={
-        crumbs && <Breadcrumbs label="Breadcrumb" items={crumbs.map((label) => ({ label, href: '#main' }))} />
+        <Breadcrumbs label="Breadcrumb" items={[...linksTo('Home', 'Resources'), ...linksTo('Sections')]} />
       }
-      footer={footer}
+      footer={{
+        brand: { name: 'Doe Law', href: '#main', tagline: 'Florida and Colorado' },
+        contactHeading: 'Contact',
+        offices,
+        email,
+        columns: [
+          { heading: 'Practice areas', links: linksTo('Foreclosure defense', 'Civil litigation') },
+          { heading: 'Immigration', links: [{ href: '#uk', label: 'Українською', lang: 'uk' }] },
+        ],
+        attorneyLine: 'Responsible attorney: Jane Doe, Tampa, Florida.',
+        disclaimers: ['Past results do not guarantee a similar outcome. Every case is different.'],
+        copyright: '© 2024, 2025 Doe Law. All rights reserved.',
+      }}
     >
       {children}
     </Frame>

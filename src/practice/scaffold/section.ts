@@ -48,7 +48,7 @@ export async function scaffoldSection(root: string, name: string): Promise<Scaff
 
 const fieldsFile = 'src/practice/schemas/parts/section.ts';
 const rendererFile = 'src/site/templates/sections.tsx';
-const galleryFile = 'tests/gallery/ways.tsx';
+const galleryFile = 'tests/gallery/services.tsx';
 
 function insertions(type: string, tag: string): Insertion[] {
   const imported = `import { ${tag}Section } from '#site/sections/${type}.tsx';\n`;
