@@ -58,7 +58,7 @@ else if (values.health === true) await waitForHealth();
 else if (values.smoke === true) await smoke();
 else if (values.rollback === true) await rollback();
 else if (values.record === true)
-  finish(await recordPublish(environment, dueWords(await site())), 'The day is recorded.');
+  finish(await recordPublish(environment, dueWords(await site())), 'Recorded the publish date.');
 else await publish(values.check === true);
 
 /** Prints a sentence for each fault, and exits with 1 if there are any. */
@@ -95,7 +95,7 @@ async function liveOrigin(): Promise<string> {
 async function waitForHealth(): Promise<void> {
   const functionsUrl = functionsOf(environment, await liveOrigin());
   finish(
-    await lastingFaults(() => functionFaults(functionsUrl), scheduleRoundMs),
+    await faultsAfterRetries(() => functionFaults(functionsUrl), scheduleRoundMs),
     'The functions can store requests.',
   );
 }
@@ -108,22 +108,22 @@ async function smoke(): Promise<void> {
   const isLocal = new URL(at).hostname === 'localhost';
   const origin = isLocal ? at : await liveOrigin();
   const folder = resolve(root, 'dist/client');
-  const look = () => smokeTest({ at, folder, origin, functionsUrl: functionsOf(environment, at) });
-  const faults = await lastingFaults(look, isLocal ? 0 : propagationMs);
-  finish(faults, `${at} matches the build, and its forms are answered.`);
+  const check = () => smokeTest({ at, folder, origin, functionsUrl: functionsOf(environment, at) });
+  const faults = await faultsAfterRetries(check, isLocal ? 0 : propagationMs);
+  finish(faults, `${at} matches the build, and its forms work.`);
 }
 
 async function rollback(): Promise<void> {
   finish(
     await rollBack(environment, await liveOrigin()),
-    'The previous site is online again, and its forms are answered. Revert the commit on main, or the next deploy publishes the mistake again.',
+    'The previous site is online again, and its forms work. Revert the commit on main, or the next deploy publishes the mistake again.',
   );
 }
 
 /** Repeats a check until it passes or times out. */
-async function lastingFaults(look: () => Promise<string[]>, patienceMs: number): Promise<string[]> {
-  for (const end = performance.now() + patienceMs; ; await setTimeout(pauseMs)) {
-    const faults = await look();
+async function faultsAfterRetries(check: () => Promise<string[]>, timeoutMs: number): Promise<string[]> {
+  for (const end = performance.now() + timeoutMs; ; await setTimeout(pauseMs)) {
+    const faults = await check();
     if (faults.length === 0 || performance.now() >= end) return faults;
   }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Writes an encrypted backup of all submissions into the given folder, and next to it the counts and hashes to verify a
-# restored copy. On any failure, exits with an error and writes no file.
+# restored copy. Exits with an error on any failure, and unless both files are complete, writes none.
 # libpq reads address and password from the service file, because all users can read the arguments of a process.
 set -euo pipefail
 : "${PGSERVICE:?The name of the database in the service file}" "${BACKUP_CERT:?The certificate that encrypts}"
@@ -21,10 +21,10 @@ select pg_export_snapshot() as snapshot \gset
 \! bash -o pipefail -c 'pg_dump --snapshot "$SNAPSHOT" --schema private --data-only --format custom | openssl cms -encrypt -binary -stream -aes256 -outform DER -out "$work/cms" "$BACKUP_CERT"' && touch "$work/done"
 SQL
 if [ ! -e "$work/done" ]; then
-  echo 'Nothing was copied: what pg_dump or openssl said is above.' >&2
+  echo 'The backup failed; see the error of pg_dump or openssl above.' >&2
   exit 1
 fi
 mv "$work/cms" "$copy.cms"
 mv "$work/txt" "$copy.txt"
-# Without this record, the firm gets an alarm after two days.
+# The daily e-mail and `npm run status` show when the last backup was made.
 psql --no-psqlrc --quiet --output /dev/null --command "select public.record_operation('backup')"

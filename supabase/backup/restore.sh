@@ -11,7 +11,7 @@ trap 'rm -rf "$work"' EXIT
 query() { psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 "$@"; }
 
 if [ "$(query --command 'select count(*) from private.submission')" != 0 ]; then
-  echo 'This database holds leads already.' >&2
+  echo 'This database already contains leads.' >&2
   exit 1
 fi
 openssl cms -decrypt -binary -inform DER -inkey "$BACKUP_KEY" -in "$copy" -out "$work/dump"

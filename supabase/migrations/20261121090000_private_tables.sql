@@ -162,8 +162,8 @@ create index outbox_waiting on private.outbox (not_before) where delivered_at is
 create index outbox_by_digest on private.outbox (digest_id);
 create index outbox_by_kind on private.outbox (kind, created_at);
 
--- The last run of each kind of housekeeping, to detect a clock jump, a stopped schedule and a missing backup. `note` is
--- reported to the firm: for the last publish, what was due on that day.
+-- The last run of each kind of housekeeping, to detect a clock jump and a stopped schedule. The daily e-mail reports the last
+-- backup and publish; `note` is what was due in the content when it was published.
 create table private.housekeeping (
   task text primary key check (task in ('purge', 'watch', 'backup', 'publish')),
   ran_at timestamptz not null,

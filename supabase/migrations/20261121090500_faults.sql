@@ -155,6 +155,8 @@ as $$
   from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
 $$;
 
+-- The next two can be caused by strangers. They are hidden once reported, because `health` would show an outage for days.
+
 -- Counts are stored by day, so yesterday's count is included: midnight must not hide a fault.
 create function private.origin_fault() returns table (name text, message text)
 language sql stable set search_path = ''

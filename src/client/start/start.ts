@@ -29,7 +29,7 @@ function closeLeft({ target, type }: Event): void {
   }
 }
 
-/** Restores the page's title and description, whatever other scripts did. */
+/** Sets the title and description again at run time, and adds the meta element if it is missing, as the firm specified. */
 function keepHead(): void {
   const { title, description } = document.documentElement.dataset;
   if (title) document.title = title;

@@ -44,7 +44,7 @@ export async function leadsCommand(
   options: LeadsOptions,
 ): Promise<void> {
   const [id] = words;
-  refuseExtra(verb, words);
+  rejectExtraArguments(verb, words);
   switch (verb) {
     case 'list':
       return await list(context, options.all ?? false);
@@ -65,11 +65,11 @@ export async function leadsCommand(
   }
 }
 
-function refuseExtra(verb: string, words: readonly string[]): void {
+function rejectExtraArguments(verb: string, words: readonly string[]): void {
   const extra = words[verbsOfOne.includes(verb) ? 1 : 0];
   if (extra === undefined || !verbs.includes(verb)) return;
   const hint = verb === 'export' ? ` The format is an option: npm run leads -- export --format json` : '';
-  throw new LeadsRefusal(`"${extra}" is one word too many after "${verb}".${hint || `\n${usage}`}`);
+  throw new LeadsRefusal(`"${extra}" is an unexpected argument of "${verb}".${hint || `\n${usage}`}`);
 }
 
 function requireId(id: string | undefined): string {
@@ -118,7 +118,9 @@ async function erase({ store, timeZone, print }: LeadsContext, id: string, sure:
   if (!sure) return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
   const { outcome } = erased.parse(await store.call('erase_lead', { id: found.id }));
   if (outcome === 'unknown') throw notFound(id);
-  print('Erased. Delete e-mails and exported files about it by hand.');
+  print(
+    'Erased. Delete e-mails and exported files about it by hand; backups keep it until they are deleted (docs/backup.md).',
+  );
 }
 
 async function resend({ store, print }: LeadsContext): Promise<void> {

@@ -1,7 +1,7 @@
 /** Serves `npm run leads` from the running server. Without the right token, it answers 404. */
 import type { Handler } from '#functions/handlers/services.ts';
-import { jsonAnswer } from '#functions/http/json-response.ts';
-import { sameSecret } from '#functions/http/secrets.ts';
+import { jsonResponse } from '#functions/http/json-response.ts';
+import { secretsMatch } from '#functions/http/secrets.ts';
 import type { Store, StoreFunction } from '#functions/store/store.ts';
 
 export const leadsPath = '/local/leads/';
@@ -21,13 +21,13 @@ export function leadsHandler(store: Store, token: string): Handler {
   return async (request) => {
     const name = new URL(request.url).pathname.slice(leadsPath.length);
     const given = request.headers.get('authorization') ?? '';
-    const isAuthorized = await sameSecret(given, `Bearer ${token}`);
+    const isAuthorized = await secretsMatch(given, `Bearer ${token}`);
     if (request.method !== 'POST' || !isAllowed(name) || !isAuthorized) {
-      return jsonAnswer(404, { success: false });
+      return jsonResponse(404, { success: false });
     }
     const p: unknown = await request.json();
     const argument = typeof p === 'object' && p !== null ? { ...p } : {};
-    return jsonAnswer(200, { answer: await store.call(name, argument) });
+    return jsonResponse(200, { answer: await store.call(name, argument) });
   };
 }
 

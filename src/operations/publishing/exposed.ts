@@ -13,7 +13,7 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
   ['an address of a database', /\bpostgres(?:ql)?:\/\/[^\s"'`]+@/],
   ['a source map', /[#@]\s*sourceMappingURL=|"sourcesContent"/],
-  ['a folder of the machine that built it', /(?<![\w.])\/(?:home|Users|root|tmp|runner\/work)\/[\w.-]+\//],
+  ['a path of the build machine', /(?<![\w.])\/(?:home|Users|root|tmp|runner\/work)\/[\w.-]+\//],
   ['a social security number', /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/],
 ];
 
@@ -40,23 +40,23 @@ export async function exposedIn(root: string): Promise<string[]> {
     files.map(async (path) => {
       const bytes = await readFile(path);
       const file = path.slice(folder.length + 1);
-      return inFile(file, bytes, known).map((what) => `${file} holds ${what}.`);
+      return exposuresIn(file, bytes, known).map((what) => `${file} holds ${what}.`);
     }),
   );
   return found.flat();
 }
 
-function inFile(file: string, bytes: Buffer, known: ReadonlySet<string>): string[] {
+function exposuresIn(file: string, bytes: Buffer, known: ReadonlySet<string>): string[] {
   const text = bytes.toString('utf8');
   const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
   if ([...text.matchAll(token)].some(([, claims = '']) => !isPublicToken(claims))) found.push('a token');
   if (file.endsWith('.map')) found.push('a source map');
   if (/\.(?:png|jpe?g|webp|avif)$/.test(file))
-    return [...found, ...(bytes.includes(photoData) ? ['data of a camera'] : [])];
+    return [...found, ...(bytes.includes(photoData) ? ['camera data (EXIF)'] : [])];
   if (!/\.(?:html|xml|json|txt|webmanifest|js|css|svg)$/.test(file)) return found;
   const named = [...(text.toLowerCase().match(email) ?? []), ...phonesIn(text)];
-  const strange = [...new Set(named)].filter((one) => !known.has(one));
-  return [...found, ...strange.map((one) => `${one}, which no file of the content has`)];
+  const unexpected = [...new Set(named)].filter((one) => !known.has(one));
+  return [...found, ...unexpected.map((one) => `${one}, which is not in content/`)];
 }
 
 /** US phone numbers, as ten digits. */

@@ -10,7 +10,6 @@ import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { bookingSettings } from '#build/booking/booking-config.ts';
 import { siteOrigins } from '#functions/http/site-origins.ts';
-import { functionsUrlOf } from '#functions/mail/links.ts';
 import { settingFiles } from './settings.ts';
 import type { Environment } from './settings.ts';
 
@@ -111,13 +110,11 @@ function mismatches(site: Site, environment: Environment): string[] {
     if (given && given !== wanted)
       found.push(`${name} (supabase/.env) is "${given}", and ${place} has "${wanted}".`);
   };
-  const url = environment['SUPABASE_URL']?.replace(/\/+$/, '');
-  agree('VAULT_SITE_ORIGIN', origin, firmFile);
-  if (url)
-    agree('VAULT_FUNCTIONS_URL', functionsUrlOf(environment['FUNCTIONS_URL'], url), 'SUPABASE_URL in .env');
   const calendar = find(site, 'bookings', site.firm.calendar);
+  const payment = find(site, 'bookings', site.firm.payment);
   const office = find(site, 'offices', site.firm.mainOffice);
   agree('CALENDAR_URL', calendar.data.url, calendar.file);
+  agree('PAYMENT_URL', payment.data.url, payment.file);
   agree('FIRM_PHONE', office.data.phone, office.file);
   return found;
 }

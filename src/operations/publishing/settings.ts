@@ -81,8 +81,6 @@ const backend: readonly Setting[] = [
     problem: addressProblem,
   },
   { name: 'FUNCTIONS_URL', from: 'the functions on a domain of your own', optional: true, ...address },
-  { name: 'VAULT_FUNCTIONS_URL', from: 'SUPABASE_URL with /functions/v1 at the end', isPublic: true },
-  { name: 'VAULT_SITE_ORIGIN', from: 'the address of the site, without a path', isPublic: true },
   { name: 'SUPABASE_SECRET_KEY', from: 'Supabase, the project, "API Keys"' },
 ];
 

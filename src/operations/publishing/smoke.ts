@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { policyFileOf } from '#build/hosting/host-files.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { refusedForms } from '#operations/leads/check-forms.ts';
-import { functionFaults } from './health.ts';
 
 type Smoke = {
   at: string;
@@ -29,19 +28,18 @@ export async function smokeTest({ at, folder, origin, functionsUrl }: Smoke): Pr
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter((file) => !readByHosts.has(file) && file !== policy.notFound && !old.has(addressOf(file)));
   const checks = [
-    ...files.map((file) => () => asBuilt(at, folder, file, policy)),
+    ...files.map((file) => () => differsFromBuild(at, folder, file, policy)),
     ...policy.redirects.map((rule) => () => redirects(at, rule)),
     () => isNotFound(at, folder, policy),
     () => refusedForms(functionsUrl, origin),
-    () => functionFaults(functionsUrl),
   ];
   const faults: string[] = [];
-  const lane = async () => {
+  const worker = async () => {
     for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
       faults.push(...(await check().catch((error: Error) => [`${at} does not respond: ${reasonOf(error)}`])));
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return [...new Set(faults)];
 }
 
@@ -57,7 +55,12 @@ async function request(url: string, options: RequestInit = {}): Promise<Response
   return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...options });
 }
 
-async function asBuilt(at: string, folder: string, file: string, policy: HostingPolicy): Promise<string[]> {
+async function differsFromBuild(
+  at: string,
+  folder: string,
+  file: string,
+  policy: HostingPolicy,
+): Promise<string[]> {
   const path = addressOf(file);
   const response = await request(`${at}${path}`);
   const body = Buffer.from(await response.arrayBuffer());

@@ -95,7 +95,7 @@ function advertising(site: Site): ReportPart {
   return {
     id: 'advertising',
     title: 'Advertising rules',
-    none: 'nothing but what waivers permit',
+    none: 'none beyond existing waivers',
     items: open.map(({ file, line, severity, rule, found, message, fix }) => ({
       file,
       line,

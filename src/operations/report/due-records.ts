@@ -42,7 +42,7 @@ export function endingFacts(site: Site): Item[] {
     .flatMap((entry) => {
       const { expires, statedAs, about } = entry.data;
       if (expires === undefined || expires > horizon) return [];
-      const state = expires < today ? 'ended on' : 'holds until';
+      const state = expires < today ? 'ended on' : 'expires on';
       return [{ expires, item: itemAt(entry, ['expires'], `"${statedAs}" ${state} ${expires} (${about})`) }];
     })
     .toSorted((a, b) => a.expires.localeCompare(b.expires))

@@ -12,8 +12,8 @@ export const dueDays = 120;
 export type Due = Item & { day: string };
 
 const verbs = {
-  reviewBy: 'is to be reviewed',
-  expires: 'holds until then',
+  reviewBy: 'needs a review',
+  expires: 'expires',
   publishOn: 'goes online',
   expiresOn: 'goes offline',
   validFrom: 'begins',

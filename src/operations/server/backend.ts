@@ -65,8 +65,8 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
       .catch((error: unknown) => log({ event: 'purge', fault: errorName(error) }));
   }
 
-  const afterAnswer: Services['afterAnswer'] = (task) =>
-    void task().catch((error: unknown) => log({ event: 'after-answer', fault: errorName(error) }));
+  const afterResponse: Services['afterResponse'] = (task) =>
+    void task().catch((error: unknown) => log({ event: 'after-response', fault: errorName(error) }));
 
   await purge();
   return {
@@ -82,9 +82,9 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
         pepper,
         originAllowed: sameOrigin,
         resemblesSite: () => false,
-        afterAnswer,
+        afterResponse,
         sendSoon: () => loop?.nudge(),
-        countEvent: countEventsIn(store, afterAnswer, async () => {}),
+        countEvent: countEventsIn(store, afterResponse, async () => {}),
         alarm: async () => [],
         siteUrl,
         functionsUrl: functionsUrlOf(undefined, siteUrl),

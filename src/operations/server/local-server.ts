@@ -9,7 +9,7 @@ import { submitErrors } from '#forms/messages.ts';
 import { statusOf } from '#forms/protocol.ts';
 import { errorName } from '#functions/log.ts';
 import type { Handler } from '#functions/handlers/services.ts';
-import { jsonAnswer } from '#functions/http/json-response.ts';
+import { jsonResponse } from '#functions/http/json-response.ts';
 import type { Backend } from './backend.ts';
 import { leadsHandler, leadsPath } from '../leads/handler.ts';
 import { placeholderPages } from './placeholder-pages.ts';
@@ -82,10 +82,10 @@ function appOver(
     const ready = functions();
     if (ready === undefined) {
       const body = { success: false, error: submitErrors.transport };
-      return jsonAnswer(statusOf.unavailable, body, { 'retry-after': '1' });
+      return jsonResponse(statusOf.unavailable, body, { 'retry-after': '1' });
     }
     const handler = ready.get(c.req.path.slice(functionsPath.length));
-    if (handler === undefined) return jsonAnswer(404, { success: false, error: 'Unknown function' });
+    if (handler === undefined) return jsonResponse(404, { success: false, error: 'Unknown function' });
     // The address of the connection, which no header can change.
     addresses.set(c.req.raw, getConnInfo(c).remote.address ?? '');
     return await handler(c.req.raw);

@@ -1,6 +1,8 @@
 /** Calls of a deploy to the project's database, through its Data API. */
 import * as z from 'zod/mini';
 import { errorName } from '#functions/log.ts';
+import { siteOrigins } from '#functions/http/site-origins.ts';
+import { functionsUrlOf } from '#functions/mail/links.ts';
 import { restCall } from '#functions/store/rest-store.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -8,38 +10,33 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const answered = z.object({ outcome: z.string(), name: z.optional(z.string()) });
 type Answered = z.output<typeof answered>;
 
-/** Names in the vault, by setting. */
-const vaultNames = {
-  VAULT_FUNCTIONS_URL: 'functions_url',
-  VAULT_SITE_ORIGIN: 'site_origin',
-  DRAIN_SECRET: 'drain_secret',
-  ALARM_URL: 'alarm_url',
-};
-
 /**
  * Stores the schedule's settings in the vault; returns problems as sentences. `supabase db push` can't, because it only
  * sends settings with a new migration, and a changed secret would never reach the schedule.
  */
 export async function setScheduleSettings(environment: Environment): Promise<string[]> {
-  const settings = Object.entries(vaultNames).map(([name, inVault]) => [inVault, environment[name] ?? '']);
-  return await callFunction(
-    environment,
-    'set_schedule_settings',
-    { p: Object.fromEntries(settings) },
-    ({ outcome, name }) => {
-      if (outcome === 'no-vault')
-        return ['The project has no vault: enable supabase_vault (Supabase, "Database", "Extensions").'];
-      if (outcome === 'set') return [];
-      return [
-        `The database refused ${name}: it must be set to an https address. Change it in supabase/.env.`,
-      ];
-    },
-  );
+  const [origin = ''] = siteOrigins(environment['SITE_ORIGINS'] ?? '').origins;
+  const settings = {
+    functions_url: functionsUrlOf(environment['FUNCTIONS_URL'], projectUrl(environment)),
+    site_origin: origin,
+    drain_secret: environment['DRAIN_SECRET'] ?? '',
+    alarm_url: environment['ALARM_URL'] ?? '',
+  };
+  return await callFunction(environment, 'set_schedule_settings', { p: settings }, ({ outcome, name }) => {
+    if (outcome === 'no-vault')
+      return ['The project has no vault: enable supabase_vault (Supabase, "Database", "Extensions").'];
+    if (outcome === 'set') return [];
+    return [`The database refused ${name}: it must be set to an https address. Change it in supabase/.env.`];
+  });
 }
 
 /** Records the time of publishing and what was due, for `npm run status` and the daily e-mail. */
 export async function recordPublish(environment: Environment, due: string): Promise<string[]> {
   return await callFunction(environment, 'record_operation', { kind: 'publish', note: due }, () => []);
+}
+
+function projectUrl(environment: Environment): string {
+  return environment['SUPABASE_URL']?.replace(/\/+$/, '') ?? '';
 }
 
 async function callFunction(
@@ -48,7 +45,7 @@ async function callFunction(
   body: Readonly<Record<string, unknown>>,
   faultsIn: (answer: Answered) => string[],
 ): Promise<string[]> {
-  const url = environment['SUPABASE_URL']?.replace(/\/+$/, '') ?? '';
+  const url = projectUrl(environment);
   const call = restCall(url, environment['SUPABASE_SECRET_KEY'] ?? '', 30_000);
   try {
     return faultsIn(z.parse(answered, await call(name, body)));

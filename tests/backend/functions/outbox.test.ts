@@ -57,6 +57,19 @@ test('with a failing provider every lead is mailed exactly once', async () => {
   expect(logged.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
 });
 
+test('a message of another shape is released, and the others are sent', async () => {
+  await store40();
+  await db.exec(
+    `insert into private.outbox (kind, figures, not_before) values ('daily-report', '{}', '2020-01-01')`,
+  );
+  const { sendMail, delivered } = failingProvider();
+  await drainAll(sendMail);
+  expect(delivered).toHaveLength(40);
+  const { rows } = await db.query("select last_failure from private.outbox where kind = 'daily-report'");
+  expect(rows).toEqual([{ last_failure: '-zoderror' }]);
+  await db.exec("delete from private.outbox where kind = 'daily-report'");
+});
+
 test('two workers never claim the same message, and a crashed worker’s claim expires', async () => {
   await db.exec("update private.setting set value = 60 where name = 'lease_seconds'");
   await store40();

@@ -73,7 +73,7 @@ async function serveEntry(
   apiUrl: string,
   output: string[],
 ): Promise<Served> {
-  const flags = ['serve', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
+  const flags = ['serve', '--no-lock', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
   const child = spawn(deno, [...flags, `${functions}/${name}/index.ts`], {
     cwd: `${functions}/${name}`,
     env: {

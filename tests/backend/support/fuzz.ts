@@ -143,7 +143,7 @@ const statuses: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The shape of a JSON response. */
-const jsonAnswer = z.strictObject({
+const jsonResponse = z.strictObject({
   success: z.boolean(),
   error: z.optional(z.string().check(z.minLength(1))),
   fieldErrors: z.optional(z.record(z.string(), z.string())),
@@ -165,7 +165,7 @@ function findProblem({ name, isForeign, isEncoded, answer, text }: Exchange): st
   const type = headers.get('content-type') ?? '';
   if (type === '') return text === '' ? undefined : 'answered with a body of no type';
   if (type.startsWith('text/html')) return text.includes('<main>') ? undefined : 'answered with no page';
-  const { data, success } = jsonAnswer.safeParse(JSON.parse(text));
+  const { data, success } = jsonResponse.safeParse(JSON.parse(text));
   if (!success) return `answered in another shape: ${text.slice(0, 200)}`;
   return data.success === status < 400 ? undefined : `answered ${status} with success ${data.success}`;
 }

@@ -10,7 +10,7 @@ export function servicesWith(changes: Partial<Services> & Pick<Services, 'store'
     pepper: '',
     originAllowed: () => true,
     resemblesSite: () => false,
-    afterAnswer: () => {},
+    afterResponse: () => {},
     sendSoon: () => {},
     countEvent: () => {},
     alarm: async () => [],

@@ -48,8 +48,6 @@ const set = {
   ADDRESS_PEPPER: 'x'.repeat(32),
   DRAIN_SECRET: 'y'.repeat(32),
   ALARM_URL: 'https://hooks.example.org/x',
-  VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co/functions/v1',
-  VAULT_SITE_ORIGIN: 'https://www.example.com',
 };
 
 test('complete settings pass the go-live check, and contradictions are reported with both places', async () => {
@@ -68,7 +66,7 @@ test('complete settings pass the go-live check, and contradictions are reported 
     NOTIFY_EMAIL: 'office@example.com',
     MAIL_FROM: 'Doe Law',
     DRAIN_SECRET: 'short',
-    VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+    PAYMENT_URL: 'https://pay.example.com/other',
     ALARM_URL: 'https://hooks.example.org/<token>',
   };
   const wrong = missingText(await missingForLive({ ...options, environment }));
@@ -80,7 +78,7 @@ test('complete settings pass the go-live check, and contradictions are reported 
     'NOTIFY_EMAIL is "office@example.com": it must be an e-mail address of the firm’s own.',
     'MAIL_FROM is "Doe Law": it must be',
     'The secret DRAIN_SECRET is too short',
-    'VAULT_FUNCTIONS_URL (supabase/.env) is "https://abcdefghijklmnopqrst.supabase.co", and SUPABASE_URL in .env has',
+    'PAYMENT_URL (supabase/.env) is "https://pay.example.com/other", and content/bookings/payment.md has',
     'ALARM_URL is not an address like https://www.example.com/path',
   ])
     expect(wrong).toContain(sentence);
@@ -143,13 +141,13 @@ test('secrets, source maps and personal data that is not in the content are foun
     'a.js holds a secret key of Supabase.',
     'b.js holds a source map.',
     'b.js.map holds a source map.',
-    'c.html holds 3052349876, which no file of the content has.',
+    'c.html holds 3052349876, which is not in content/.',
     'c.html holds a social security number.',
-    'c.html holds maria.client@mail.com, which no file of the content has.',
-    'd.json holds a folder of the machine that built it.',
-    'f.jpg holds data of a camera.',
+    'c.html holds maria.client@mail.com, which is not in content/.',
+    'd.json holds a path of the build machine.',
+    'f.jpg holds camera data (EXIF).',
     'g.txt holds a token.',
-    'h.js holds intake@firm.example, which no file of the content has.',
-    'h.svg holds 3052349877, which no file of the content has.',
+    'h.js holds intake@firm.example, which is not in content/.',
+    'h.svg holds 3052349877, which is not in content/.',
   ]);
 });

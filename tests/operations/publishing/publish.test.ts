@@ -56,7 +56,7 @@ test('the smoke test finds no problems on the local site', async () => {
   expect(await runSmokeTest()).toEqual([]);
   const result = await runCommand('deploy', ['--smoke', server.url], folder, { SUPABASE_URL: '' });
   expect(result).toMatchObject({ code: 0, stderr: '' });
-  expect(result.stdout).toBe(`${server.url} matches the build, and its forms are answered.\n`);
+  expect(result.stdout).toBe(`${server.url} matches the build, and its forms work.\n`);
 });
 
 test('the smoke test reports changed pages, missing headers and redirects, and refused forms', async () => {
@@ -165,7 +165,7 @@ test('publishing changes database, functions and site in this order, and checks 
     'supabase db push --remote --yes',
     'supabase secrets set --env-file supabase/.env --yes',
     'npm run deploy -- --schedule',
-    'supabase db advisors --remote --fail-on warn --yes',
+    'supabase db advisors --remote --fail-on error --yes',
     'supabase functions deploy --use-api --yes',
     'npm run deploy -- --health',
     uploadTo('next'),

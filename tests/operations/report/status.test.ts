@@ -75,7 +75,7 @@ test('facts are listed from 30 days before they expire', async () => {
   expect(texts(report, 'ending-facts')).toEqual([
     'content/facts/zz.md:11 "7 percent" ended on 2026-11-20 (A share.)',
     expect.stringMatching(
-      /^content\/facts\/confirmation-time\.md:\d+ "1 hour" holds until 2026-12-21 \(.+\)$/,
+      /^content\/facts\/confirmation-time\.md:\d+ "1 hour" expires on 2026-12-21 \(.+\)$/,
     ),
   ]);
 });

@@ -110,24 +110,24 @@ export const receivedPage = {
 /** Shown to a subscriber after they opened the link in the confirmation e-mail. */
 export const confirmPage = {
   title: 'Confirm your subscription?',
-  text: 'Press the button, and we will write to you when there is a new article.',
-  button: 'Confirm the subscription',
+  text: 'We will write to you when there is a new article.',
+  button: 'Confirm',
 } as const;
 
 /** Shown to a subscriber who unsubscribes. */
 export const unsubscribePage = {
   ask: {
-    title: 'End your subscription?',
-    text: 'Press the button, and we erase your address and send you no more articles.',
-    button: 'End the subscription',
+    title: 'Unsubscribe?',
+    text: 'We will delete your address and stop sending you articles.',
+    button: 'Unsubscribe',
   },
   ended: {
-    title: 'Your subscription has ended',
-    text: 'We have erased your address. An email that is already on its way may still reach you.',
+    title: 'You are unsubscribed',
+    text: 'We have deleted your address. An email that is already on its way may still reach you.',
   },
   unknown: {
-    title: 'No subscription belongs to this link',
-    text: 'It has ended already, or the link was not copied whole. If our emails still reach you, please call us.',
+    title: 'This link has expired or is incomplete',
+    text: 'You may be unsubscribed already. If our emails still reach you, please call us.',
   },
 } as const;
 

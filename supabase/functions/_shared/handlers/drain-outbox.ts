@@ -1,6 +1,6 @@
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
-import { jsonAnswer } from '../http/json-response.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import { callerOf } from '../http/schedule.ts';
 import { secretFault } from '../http/secrets.ts';
 import { drainOutbox } from '../mail/outbox.ts';
@@ -11,7 +11,11 @@ import type { Handler, Services } from './services.ts';
 export function drainOutboxHandler(services: Services): Handler {
   return async (request) => {
     if (request.method !== 'POST') {
-      return jsonAnswer(statusOf.method, { success: false, error: submitErrors.refused }, { allow: 'POST' });
+      return jsonResponse(
+        statusOf.method,
+        { success: false, error: submitErrors.refused },
+        { allow: 'POST' },
+      );
     }
     const secretProblem = secretFault('DRAIN_SECRET', services.drainSecret ?? '');
     if (secretProblem !== undefined)
@@ -19,7 +23,7 @@ export function drainOutboxHandler(services: Services): Handler {
     if ((await callerOf(request, services)) !== 'schedule') {
       services.log({ event: functionNames.drainOutbox, outcome: `refused with ${statusOf.unauthorized}` });
       services.countEvent(`refused-${statusOf.unauthorized}`);
-      return jsonAnswer(statusOf.unauthorized, { success: false, error: submitErrors.refused });
+      return jsonResponse(statusOf.unauthorized, { success: false, error: submitErrors.refused });
     }
     try {
       const counts = await drainOutbox(services, 50);
@@ -27,7 +31,7 @@ export function drainOutboxHandler(services: Services): Handler {
         event: functionNames.drainOutbox,
         outcome: `${counts.sent} sent, ${counts.failed} failed`,
       });
-      return jsonAnswer(statusOf.accepted, { success: true, ...counts });
+      return jsonResponse(statusOf.accepted, { success: true, ...counts });
     } catch (error) {
       services.log({
         event: functionNames.drainOutbox,
@@ -35,7 +39,7 @@ export function drainOutboxHandler(services: Services): Handler {
         fault: errorName(error),
         alarm: true,
       });
-      return jsonAnswer(
+      return jsonResponse(
         statusOf.unavailable,
         { success: false, error: submitErrors.transport },
         { 'retry-after': '60' },

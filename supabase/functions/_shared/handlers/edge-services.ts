@@ -12,7 +12,7 @@ import type { Log } from '../log.ts';
 import { alarmTo } from './alarm.ts';
 import type { Services } from './services.ts';
 
-const usualMailApi = 'https://api.resend.com/emails';
+const defaultMailApi = 'https://api.resend.com/emails';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -58,16 +58,18 @@ export function edgeServices(env: Environment): Services {
   const alarmUrl = wantedAddress('ALARM_URL');
   const alarm = alarmTo(alarmUrl);
   // Requests contain personal data: if another provider is set but malformed, the default one must not get them.
-  const mailApiUrl = env['MAIL_API_URL']?.trim() ? (address('MAIL_API_URL') ?? '') : usualMailApi;
+  const mailApiUrl = env['MAIL_API_URL']?.trim() ? (address('MAIL_API_URL') ?? '') : defaultMailApi;
   const mailFrom = wanted('MAIL_FROM');
   // The sender's domain as well, in case all of SITE_ORIGINS is wrong.
   const hosts = [...origins.map((origin) => new URL(origin).hostname), mailFrom.split('@').at(-1) ?? ''];
   const names = new Set(hosts.map(siteNameOf));
 
   const store = restStore(supabaseUrl, secretKey(env));
-  const afterAnswer: Services['afterAnswer'] = (task) =>
-    waitUntil(task().catch((error: unknown) => writeLog({ event: 'after-answer', fault: errorName(error) })));
-  const countEvent = countEventsIn(store, afterAnswer, async (events) => {
+  const afterResponse: Services['afterResponse'] = (task) =>
+    waitUntil(
+      task().catch((error: unknown) => writeLog({ event: 'after-response', fault: errorName(error) })),
+    );
+  const countEvent = countEventsIn(store, afterResponse, async (events) => {
     const alarms = events.filter((name) => name.startsWith('alarm-'));
     await alarm(alarms.map((name) => ({ name, message: uncountedAlarm(name) })));
   });
@@ -85,9 +87,9 @@ export function edgeServices(env: Environment): Services {
     pepper,
     originAllowed: (origin) => allowed.has(origin),
     resemblesSite: (origin) => resembles(origin, names),
-    afterAnswer,
+    afterResponse,
     sendSoon: () =>
-      afterAnswer(async () => {
+      afterResponse(async () => {
         await drainOutbox(services, 1);
       }),
     siteUrl,

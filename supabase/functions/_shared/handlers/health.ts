@@ -1,7 +1,7 @@
 /** Checks the whole backend, and reports to the firm what the schedule of the database could not. */
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
-import { jsonAnswer } from '../http/json-response.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import { errorName } from '../log.ts';
 import { healthOf } from '../mail/outbox.ts';
 import type { Fault } from './alarm.ts';
@@ -17,13 +17,13 @@ export function healthHandler(services: Services): Handler {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
       const body = { success: false, error: submitErrors.refused };
-      return jsonAnswer(statusOf.method, body, { allow: 'GET, POST' });
+      return jsonResponse(statusOf.method, body, { allow: 'GET, POST' });
     }
     const at = services.now().getTime();
     if (known === undefined || Math.abs(at - known.at) >= cacheMs)
       known = { at, names: checkHealth(services) };
     const faults = await known.names;
-    return jsonAnswer(faults.length === 0 ? statusOf.accepted : statusOf.unavailable, {
+    return jsonResponse(faults.length === 0 ? statusOf.accepted : statusOf.unavailable, {
       success: faults.length === 0,
       faults,
     });
@@ -34,18 +34,18 @@ const intervalMs = 5 * 60_000;
 
 /** Returns the names of the current faults, and reports them after the response. */
 async function checkHealth(services: Services): Promise<string[]> {
-  const { store, log, afterAnswer, alarm, settingFaults, isScheduled } = services;
+  const { store, log, afterResponse, alarm, settingFaults, isScheduled } = services;
   const settings = settingFaults.length > 0 ? ['settings'] : [];
   try {
     const { faults } = await healthOf(store, isScheduled);
     const unreported = faults.filter(({ reported }) => !reported);
-    if (unreported.length > 0) afterAnswer(() => report(services, unreported));
+    if (unreported.length > 0) afterResponse(() => report(services, unreported));
     return [...settings, ...new Set(faults.map(({ name }) => name))];
   } catch (error) {
     log({ event: functionNames.health, outcome: 'fault', fault: errorName(error) });
     const message =
       'The database does not report its health, so requests may not be stored. See the log of health.';
-    afterAnswer(async () => void (await alarm([{ name: 'database', message }])));
+    afterResponse(async () => void (await alarm([{ name: 'database', message }])));
     return [...settings, 'database'];
   }
 }
@@ -57,7 +57,7 @@ export function throttledHealthCheck(services: Services): () => void {
     const now = services.now().getTime();
     if (!services.isScheduled || Math.abs(now - checkedAt) < intervalMs) return;
     checkedAt = now;
-    services.afterAnswer(async () => void (await checkHealth(services)));
+    services.afterResponse(async () => void (await checkHealth(services)));
   };
 }
 

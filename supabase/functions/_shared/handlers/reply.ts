@@ -3,7 +3,7 @@ import { pageWords, translate, unableToSubmitTitle } from '../forms/messages.ts'
 import { statusOf } from '../forms/protocol.ts';
 import type { SubmissionResponse } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
-import { jsonAnswer, seeOther } from '../http/json-response.ts';
+import { jsonResponse, seeOther } from '../http/json-response.ts';
 import { formPage } from '../http/form-page.ts';
 import { messagePage } from '../http/html-page.ts';
 import type { PageLanguage } from '../http/html-page.ts';
@@ -35,7 +35,7 @@ export async function succeeded(
   if (!isHtmlForm) {
     const known = reference === undefined ? {} : { reference };
     const body: SubmissionResponse = { success: true, ...form.answer(services), ...known };
-    return jsonAnswer(statusOf.accepted, body, headers);
+    return jsonResponse(statusOf.accepted, body, headers);
   }
   const next = form.next(values, services);
   if (next !== undefined) return seeOther(next);
@@ -62,7 +62,7 @@ export async function replyFailed(
     // The page translates field errors itself; `error` may contain the phone number, so it is translated here.
     const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
     const body: SubmissionResponse = { success: false, error: words(error), ...details };
-    return jsonAnswer(status, body, all);
+    return jsonResponse(status, body, all);
   }
   const form = kind.shown(values, language);
   if (form === undefined)
@@ -96,7 +96,7 @@ export async function notRead(
   status: number,
   error: string,
 ): Promise<Response> {
-  if (!isHtmlForm) return jsonAnswer(status, { success: false, error }, headers);
+  if (!isHtmlForm) return jsonResponse(status, { success: false, error }, headers);
   const heading = translate(language.messages, unableToSubmitTitle);
   const text = translate(language.messages, error);
   return await messagePage(services, { status, heading, text, language, headers });

@@ -9,7 +9,7 @@ export type Services = AddressHashing &
   Callers &
   OutboxServices & {
     /** Runs a task after the response. */
-    afterAnswer: (task: () => Promise<void>) => void;
+    afterResponse: (task: () => Promise<void>) => void;
     /** Drains the outbox after the response. */
     sendSoon: () => void;
     /** Reports to the firm without mail, schedule and database. */

@@ -9,7 +9,7 @@ import {
   shortestFillMs,
   statusOf,
 } from '../forms/protocol.ts';
-import { jsonAnswer } from '../http/json-response.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import { subscribeForm } from '../forms/lead-forms.ts';
 import { parseValues, readBody } from '../http/body.ts';
 import { corsOf, preflight } from '../http/cross-origin.ts';
@@ -49,7 +49,7 @@ export function submissionHandler(form: FormKind, services: Services): Handler {
       return await receive(form, services, request);
     } catch (error) {
       services.log({ event: form.name, outcome: 'fault', fault: errorName(error), alarm: true });
-      return jsonAnswer(
+      return jsonResponse(
         statusOf.unavailable,
         { success: false, error: submitErrors.transport },
         {

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { confirmPage, submitErrors, unableToSubmitTitle, unsubscribePage } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
-import { jsonAnswer, seeOther } from '../http/json-response.ts';
+import { jsonResponse, seeOther } from '../http/json-response.ts';
 import { english, htmlPage, messagePage } from '../http/html-page.ts';
 import { callerOf } from '../http/schedule.ts';
 import type { Caller } from '../http/schedule.ts';
@@ -63,7 +63,7 @@ function mailLinkHandler<Done extends string>(services: Services, link: MailLink
     const { method, url } = request;
     if (method !== 'GET' && method !== 'POST') {
       const body = { success: false, error: submitErrors.refused };
-      return jsonAnswer(statusOf.method, body, { allow: 'GET, POST' });
+      return jsonResponse(statusOf.method, body, { allow: 'GET, POST' });
     }
     const caller = await callerOf(request, services);
     if (caller !== 'public') return await answerSchedule(services, link, caller);
@@ -84,9 +84,9 @@ async function answerSchedule<Done extends string>(
   caller: Caller,
 ): Promise<Response> {
   if (caller === 'refused')
-    return jsonAnswer(statusOf.unauthorized, { success: false, error: submitErrors.refused });
+    return jsonResponse(statusOf.unauthorized, { success: false, error: submitErrors.refused });
   const outcome = await follow(services, link, probeToken);
-  return outcome === undefined ? await notNow(services) : jsonAnswer(statusOf.accepted, { success: true });
+  return outcome === undefined ? await notNow(services) : jsonResponse(statusOf.accepted, { success: true });
 }
 
 /** Undefined for a link that was not copied completely. */

@@ -5,7 +5,7 @@ export const commonHeaders = {
 } as const;
 
 /** A JSON response. `headers` override the common ones. */
-export function jsonAnswer(
+export function jsonResponse(
   status: number,
   body: Record<string, unknown>,
   headers: Record<string, string> = {},

@@ -1,5 +1,5 @@
 /** Recognizes calls of the database's schedule by their secret. */
-import { sameSecret, secretFault } from './secrets.ts';
+import { secretsMatch, secretFault } from './secrets.ts';
 
 /** Not allowed by CORS, so pages can't send it. */
 const scheduleSecretHeader = 'x-drain-secret';
@@ -18,5 +18,5 @@ export async function callerOf(
   const given = request.headers.get(scheduleSecretHeader);
   if (given === null) return 'public';
   const isFit = secretFault('DRAIN_SECRET', drainSecret) === undefined;
-  return isFit && (await sameSecret(given, drainSecret)) ? 'schedule' : 'refused';
+  return isFit && (await secretsMatch(given, drainSecret)) ? 'schedule' : 'refused';
 }

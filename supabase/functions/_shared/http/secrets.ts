@@ -30,7 +30,7 @@ function hex(bytes: ArrayBuffer): string {
 }
 
 /** Compares in constant time. */
-export async function sameSecret(given: string, wanted: string): Promise<boolean> {
+export async function secretsMatch(given: string, wanted: string): Promise<boolean> {
   const [ofGiven, ofWanted] = await keyedHashes(crypto.randomUUID(), [given, wanted]);
   return ofGiven === ofWanted;
 }

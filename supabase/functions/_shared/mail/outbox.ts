@@ -8,7 +8,8 @@ import type { SendMail } from './mail.ts';
 import { figuresSchema, messageSchema, renderMail } from './render.ts';
 import type { Figures, Letterhead } from './render.ts';
 
-const claimed = z.array(messageSchema);
+/** Each message is read by itself, so that one of another version of the database doesn't hold up the others. */
+const claimed = z.array(z.looseObject({ id: z.string() }));
 
 export type OutboxServices = Letterhead & { store: Store; sendMail: SendMail; log: Log };
 
@@ -29,7 +30,7 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
     for (const message of messages) {
       const { id } = message;
       try {
-        await services.sendMail(renderMail(message, services));
+        await services.sendMail(renderMail(z.parse(messageSchema, message), services));
       } catch (error) {
         counts.failed += 1;
         const failure = error instanceof MailFault ? error.message : errorName(error);

@@ -9,7 +9,7 @@ type Counts = Record<string, number>;
 /** `onFailure` gets what the database could not count. */
 export function countEventsIn(
   store: Store,
-  afterAnswer: (task: () => Promise<void>) => void,
+  afterResponse: (task: () => Promise<void>) => void,
   onFailure: (names: readonly string[]) => Promise<void>,
 ): CountEvent {
   let counts: Counts = {};
@@ -31,6 +31,6 @@ export function countEventsIn(
     counts[name] = (counts[name] ?? 0) + 1;
     if (isReporting) return;
     isReporting = true;
-    afterAnswer(report);
+    afterResponse(report);
   };
 }

@@ -12,7 +12,7 @@ import { freePort } from '../../../backend/tools/free-port.ts';
 import { copySite } from '../../../build/support/site-copy.ts';
 
 const rounds = 53;
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 /** All counties are checked before the first page is served. */
 const patienceForCountyMs = 100;
 /** Maximum medians in milliseconds, for today's content and for thousands of counties. */
@@ -135,7 +135,7 @@ async function oneSave(root: string, page: Page, round: number): Promise<number>
     : text.replace(/^( {2}heading: "?)/m, `$1${word} `);
   const seen = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith(`seen ${word}`),
-    timeout: patienceMs,
+    timeout: timeoutMs,
   });
   await new Promise((resolve) => setTimeout(resolve, 150));
   const saved = Date.now();
@@ -162,7 +162,7 @@ export async function startPreview(
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    await waitForServer(`${url}/probate`, patienceMs + counties * patienceForCountyMs);
+    await waitForServer(`${url}/probate`, timeoutMs + counties * patienceForCountyMs);
   } catch (error) {
     await stop();
     throw error;

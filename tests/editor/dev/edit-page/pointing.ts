@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** Pages may still be updating after a save. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Clicks a text on the page, to edit it. */
 export async function clickWords(page: Page, words: string): Promise<void> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   let point = await pointOf(page, words);
   while (point === undefined && Date.now() < end) point = await pointOf(page, words);
   if (point === undefined) throw new Error(`The page shows no "${words}".`);
