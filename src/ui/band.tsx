@@ -22,36 +22,26 @@ export function Unbroken({ text }: { text: string }) {
 /** Heading of a part inside a band. */
 export const partHeading = tw('font-serif text-h3/tight font-bold');
 
-type BandFrameProps = Pick<BandProps, 'id' | 'highlighted' | 'children'> & {
-  /** Less padding, for bands with little content. */
-  thin?: boolean | undefined;
-  /** Continues the band above, without a gap and with its background. */
+type BandFrameProps = Pick<BandProps, 'id' | 'tone' | 'children'> & {
+  /** Belongs to the band above: without a line between them. */
   joined?: boolean | undefined;
   /** First and last day of the season in which a script hides the band. */
   outside?: string | undefined;
   hidden?: boolean | undefined;
 };
 
-const spaceClass = { normal: tw('py-band'), thin: tw('py-gap'), joined: tw('pb-gap') };
-
-/** Every second visible band is tinted. */
-const backgroundClass = {
-  alternating: tw('nth-[even_of_[data-band]:not([hidden])]:bg-mist'),
-  joined: tw('[:nth-child(even_of_[data-band]:not([hidden]))+&]:bg-mist'),
-  highlighted: tw('bg-sand'),
+const toneClass = {
+  plain: tw('band'),
+  sand: tw('bg-sand py-band'),
+  mist: tw('bg-mist py-band'),
 };
 
 /** A band of a page. */
-export function BandFrame({ id, highlighted, thin, joined, outside, hidden, children }: BandFrameProps) {
+export function BandFrame({ id, tone = 'plain', joined, outside, hidden, children }: BandFrameProps) {
   return (
     <section
-      className={classes(
-        'print:py-3',
-        spaceClass[joined ? 'joined' : thin ? 'thin' : 'normal'],
-        backgroundClass[highlighted ? 'highlighted' : joined ? 'joined' : 'alternating'],
-      )}
+      className={toneClass[tone]}
       id={id}
-      data-band={joined ? undefined : ''}
       data-joined={joined ? '' : undefined}
       data-outside={outside}
       hidden={hidden}
@@ -63,8 +53,8 @@ export function BandFrame({ id, highlighted, thin, joined, outside, hidden, chil
 
 export type BandProps = {
   id?: string | undefined;
-  /** Sets the band off from all others of its page. */
-  highlighted?: boolean | undefined;
+  /** Sand sets one band off from all others of its page; mist is the ground of forms. */
+  tone?: keyof typeof toneClass | undefined;
   heading?: string | undefined;
   introHtml?: string | undefined;
   /** Content of the heading column in a band without a heading, such as a table of contents. */
@@ -74,11 +64,11 @@ export type BandProps = {
   children?: ReactNode;
 };
 
-export function Band({ id, highlighted, heading, introHtml, aside, wide, children }: BandProps) {
+export function Band({ id, tone, heading, introHtml, aside, wide, children }: BandProps) {
   const headed = heading !== undefined || introHtml !== undefined || aside !== undefined;
   const isSideBySide = headed && !wide;
   return (
-    <BandFrame id={id} highlighted={highlighted}>
+    <BandFrame id={id} tone={tone}>
       <div
         className={classes(
           'page-column',

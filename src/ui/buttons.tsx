@@ -23,7 +23,7 @@ type ButtonVariant = 'primary' | 'quiet' | 'onDark' | 'onRed' | 'text';
 
 /** Icons are inline, so that a label that wraps is centered together with them. */
 const shape = tw(
-  'inline-block content-center rounded-sm border-2 text-center font-sans text-m/tight font-bold text-balance wrap-anywhere no-underline motion-safe:[transition:0.15s] [&>svg]:inline-block [&>svg]:align-[-0.3em] [&>svg:first-child]:me-2',
+  'inline-block content-center rounded-sm border-2 text-center font-sans text-m/tight font-bold text-balance wrap-anywhere no-underline [&>svg]:inline-block [&>svg]:align-[-0.3em] [&>svg:first-child]:me-2',
 );
 
 const variantClass = {

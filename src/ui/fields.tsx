@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes, tw } from './classes.ts';
 import { HiddenText } from './hidden-text.tsx';
+import { Icon } from './icon.tsx';
 import { MessageText } from './message-text.tsx';
 
 type FieldErrorProps = {
@@ -106,6 +107,10 @@ function FieldFrame(props: FieldFrameProps) {
   );
 }
 
+const control = tw(
+  'min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red',
+);
+
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'style' | 'required' | 'children'> & {
     /** Label of the empty first option, for instance "Choose a county". */
@@ -119,16 +124,16 @@ export function SelectField(props: SelectFieldProps) {
   const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
   return (
     <FieldFrame {...field}>
-      <select
-        className="min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
-        {...rest}
-        {...fieldWiring(field)}
-      >
-        {emptyLabel && <option value="">{emptyLabel}</option>}
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
+      {/* The browser's own arrow touches the border. */}
+      <div className="grid *:[grid-area:1/1]">
+        <select className={classes(control, 'appearance-none pe-9')} {...rest} {...fieldWiring(field)}>
+          {emptyLabel && <option value="">{emptyLabel}</option>}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <Icon className="pointer-events-none me-3 [place-self:center_end]" name="chevron" />
+      </div>
     </FieldFrame>
   );
 }
@@ -141,12 +146,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
   return (
     <FieldFrame {...field} wide>
-      <textarea
-        className="min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
-        rows={4}
-        {...rest}
-        {...fieldWiring(field)}
-      />
+      <textarea className={control} rows={4} {...rest} {...fieldWiring(field)} />
     </FieldFrame>
   );
 }
@@ -161,12 +161,7 @@ export function TextField(props: TextFieldProps) {
   const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
   return (
     <FieldFrame {...field}>
-      <input
-        className="min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
-        type={type}
-        {...rest}
-        {...fieldWiring(field)}
-      />
+      <input className={control} type={type} {...rest} {...fieldWiring(field)} />
     </FieldFrame>
   );
 }

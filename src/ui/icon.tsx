@@ -64,7 +64,7 @@ export const iconPaths = {
 
 /** Stroke styles of all icons: lines in the color of the adjacent text. */
 export const signLines = tw(
-  'flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round] motion-safe:[transition:0.15s] forced-colors:bg-transparent! forced-colors:text-inherit!',
+  'flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round] forced-colors:bg-transparent! forced-colors:text-inherit!',
 );
 
 export type IconName = keyof typeof iconPaths;

@@ -11,7 +11,7 @@ export type PlaceFinderProps = {
 
 /**
  * Finds the court for a property by town or county. Without scripts, the list of counties below does the same. The answer's
- * space is reserved, so that nothing shifts when it appears, and marked by a line, so that it doesn't look empty.
+ * space is reserved, so that nothing shifts when it appears.
  */
 export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
   return (
@@ -30,7 +30,7 @@ export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
         <Button variant="quiet">{button}</Button>
       </div>
       <p
-        className="mt-3 min-h-28 content-center border-l-4 border-line ps-3 sm:min-h-14 [&_a]:inline-block [&_a]:py-0.5 [&_a]:font-bold"
+        className="mt-2 min-h-28 sm:min-h-14 has-[a]:border-l-4 has-[a]:border-sun has-[a]:ps-3 [&_a]:inline-block [&_a]:py-0.5 [&_a]:font-bold"
         id="place-found"
         role="status"
         data-failed={failed}

@@ -25,7 +25,7 @@ export type CallLinkProps = {
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
-      className="flex min-h-11 items-center gap-2 rounded-sm bg-deep px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden min-[24rem]:px-3 menubar:order-1 menubar:bg-transparent menubar:px-0 menubar:text-link"
+      className="flex min-h-11 items-center gap-2 rounded-sm bg-deep px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden menubar:order-1 menubar:bg-transparent menubar:px-0 menubar:text-link"
       href={phoneHref}
     >
       <Icon className="text-sun menubar:hidden" name="phone" />
@@ -43,7 +43,7 @@ export type HeaderActionProps = { href: string; label: string; newTabNote?: stri
 function HeaderAction({ href, label, newTabNote, ...data }: HeaderActionProps) {
   return (
     <a
-      className="hidden min-h-11 items-center rounded-sm border-2 border-sun bg-sun px-2 text-s/tight font-bold text-night no-underline menubar:order-2 menubar:flex"
+      className="hidden min-h-11 items-center rounded-sm border-2 border-sun bg-sun px-4 text-s/tight font-bold text-night no-underline menubar:order-2 menubar:flex"
       href={href}
       target={newTabNote && '_blank'}
       rel={newTabNote && 'noopener'}
@@ -94,7 +94,7 @@ type TopBarProps = {
 export function TopBar({ call, action, navigation }: TopBarProps) {
   const { label, brand, home, menuLabel, groups, languages } = navigation;
   return (
-    <div className="page-column relative flex min-h-11.5 flex-wrap items-center gap-x-1 min-[24rem]:gap-x-2 md:min-h-[3.4375rem] menubar:gap-x-4">
+    <div className="page-column relative flex min-h-11.5 flex-wrap items-center gap-x-1 md:min-h-[3.4375rem] menubar:gap-x-4">
       <a
         className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline max-[22rem]:text-m/tight menubar:me-auto menubar:flex-none"
         href={home.href}

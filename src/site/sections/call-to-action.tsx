@@ -31,9 +31,8 @@ export function CallToActionSection(props: CallToActionSectionProps) {
   const { id, heading, html, actions, aside, children } = props;
   return (
     <section
-      className="on-deep border-t-4 border-sun pb-gap has-[+[data-reviewed],+[data-joined]]:pb-4 print:py-3"
+      className="on-deep border-t-4 border-sun pb-gap has-[+[data-reviewed],+[data-joined]]:pb-4"
       id={id}
-      data-band=""
       data-closing=""
     >
       <div className="page-column grid grid-cols-1 gap-x-gap gap-y-8 pt-gap has-[>*+*]:md:grid-cols-2">

@@ -15,8 +15,8 @@ type NoticeSectionProps = Omit<NoticeProps, 'wide'> & {
 export function NoticeSection({ id, season, lastDay, children, ...notice }: NoticeSectionProps) {
   const outside = season && `${season.opens} ${season.closes}`;
   return (
-    <BandFrame id={id} thin outside={outside} hidden={season?.isNow}>
-      <div className="page-column py-4">
+    <BandFrame id={id} joined outside={outside} hidden={season?.isNow}>
+      <div className="page-column">
         <Notice {...notice} wide>
           {lastDay && (
             <div className="mt-4 lg:mt-0">

@@ -50,15 +50,15 @@ export function OfferSection(props: OfferSectionProps) {
   const listed = includes.length > 0;
   if (ended && !html) {
     return (
-      <BandFrame id={band.id} thin>
+      <BandFrame id={band.id} joined>
         <div className="page-column text-soft" data-offer="" data-valid-through={validThrough} data-ended="">
           {line}
         </div>
       </BandFrame>
     );
   }
-  return (
-    <Band {...band}>
+  const card = (
+    <>
       {html && <Prose html={html} />}
       <div data-offer="" data-valid-through={validThrough} data-ended={ended ? '' : undefined}>
         {!ended && (
@@ -80,6 +80,14 @@ export function OfferSection(props: OfferSectionProps) {
         {line && <div className="hidden in-data-ended:block">{line}</div>}
       </div>
       {children}
-    </Band>
+    </>
+  );
+  // Without a list, the price belongs to the services in the band above.
+  return listed ? (
+    <Band {...band}>{card}</Band>
+  ) : (
+    <BandFrame id={band.id} joined>
+      <div className="page-column">{card}</div>
+    </BandFrame>
   );
 }

@@ -41,7 +41,7 @@ export function PriceTableSection({ rows, labels, children, ...band }: PriceTabl
             <dd className="grid gap-x-4 gap-y-1 md:grid-cols-2">
               <div>
                 <small className={labelClass}>{labels.first}</small>
-                <b dangerouslySetInnerHTML={{ __html: firstHtml }} />
+                <span dangerouslySetInnerHTML={{ __html: firstHtml }} />
               </div>
               <div>
                 <small className={labelClass}>{labels.next}</small>

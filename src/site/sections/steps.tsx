@@ -1,6 +1,6 @@
-import { Band, Unbroken, partHeading } from '#ui/band.tsx';
+import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { classes } from '#ui/classes.ts';
+import { classes, tw } from '#ui/classes.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Prose } from '#ui/prose.tsx';
 
@@ -15,60 +15,71 @@ type StepsSectionProps = BandProps & {
 
 export function StepsSection({ steps, folded = false, children, ...band }: StepsSectionProps) {
   return (
-    <Band {...band}>
+    <Band wide={fitsOneRow(steps)} {...band}>
       <StepList steps={steps} folded={folded} />
       {children}
     </Band>
   );
 }
 
+/** Most steps beside one another on wide screens. */
+const maxAcross = 5;
+
+function fitsOneRow({ length }: readonly Step[]): boolean {
+  return length <= maxAcross;
+}
+
+/** Three columns, stacked on phones, each with a line above it. */
+export const ruledColumns = tw('grid grid-cols-1 gap-x-gap gap-y-6 md:grid-cols-3');
+export const ruledColumn = tw('border-t-2 border-deep pt-3');
+
 /** Short steps in a row, stacked on phones. */
 export function StepRow({ steps }: { steps: Step[] }) {
   return (
-    <ol className="grid grid-cols-1 gap-x-gap gap-y-4 md:grid-cols-3" role="list">
+    <ol className={ruledColumns} role="list">
       {steps.map(({ title, html }, index) => (
-        <li key={title} className="flex gap-3 border-t-2 border-deep pt-3">
-          <p className={partHeading} aria-hidden="true">
-            {index + 1}
-          </p>
-          <div>
-            <h3>
-              <Unbroken text={title} />
-            </h3>
-            {html && <Prose html={html} />}
-          </div>
+        <li key={title} className={ruledColumn}>
+          <h3>
+            <span aria-hidden="true">{index + 1}. </span>
+            <Unbroken text={title} />
+          </h3>
+          {html && <Prose html={html} />}
         </li>
       ))}
     </ol>
   );
 }
 
+type StepListProps = {
+  steps: (Step & { when?: string | undefined; mark?: boolean | undefined })[];
+  folded?: boolean | undefined;
+};
+
 /** Numbered steps; the stylesheet adds the numbers and the line between them. */
-function StepList({ steps, folded }: { steps: Step[]; folded: boolean }) {
+export function StepList({ steps, folded = false }: StepListProps) {
   return (
-    <ol className={classes('numbered-steps', folded && '[&_details]:border-0 [&_summary]:-mt-2')} role="list">
-      {steps.map(({ title, html }) => (
-        <li key={title}>
-          {folded ? (
-            <Disclosure
-              unfolds
-              label={
-                <h3>
-                  <Unbroken text={title} />
-                </h3>
-              }
-              html={html}
-            />
-          ) : (
-            <>
-              <h3>
-                <Unbroken text={title} />
-              </h3>
-              {html && <Prose html={html} />}
-            </>
-          )}
-        </li>
-      ))}
+    <ol
+      className={classes(
+        'numbered-steps',
+        fitsOneRow(steps) && 'steps-across',
+        folded && '[&_details]:border-0 [&_summary]:-mt-2',
+      )}
+      role="list"
+    >
+      {steps.map(({ when, title, html, mark }) => {
+        const heading = (
+          <h3 className={mark ? 'text-red' : undefined}>
+            <Unbroken text={title} />
+          </h3>
+        );
+        return (
+          <li key={title} data-mark={mark ? '' : undefined}>
+            {when && <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>}
+            {folded ? <Disclosure unfolds label={heading} html={html} /> : heading}
+            {!folded && html && <Prose html={html} />}
+          </li>
+        );
+      })}
     </ol>
   );
 }

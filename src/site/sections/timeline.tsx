@@ -2,6 +2,7 @@ import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { tw } from '#ui/classes.ts';
 import { Prose } from '#ui/prose.tsx';
+import { StepList, ruledColumn, ruledColumns } from './steps.tsx';
 
 type TimelineSectionProps = BandProps & {
   heading: string;
@@ -27,44 +28,25 @@ type ScaleProps = {
   deadline: string | undefined;
 };
 
-const whenClass = {
-  plain: tw('text-s font-bold text-soft'),
-  marked: tw('text-s font-bold text-red'),
-};
-
-const listClass = {
-  steps: tw('timeline xl:grid xl:auto-cols-[minmax(0,1fr)] xl:grid-flow-col xl:grid-rows-[auto_auto_1fr]'),
-  scaled: tw('grid grid-cols-1 gap-x-gap gap-y-6 md:grid-cols-3'),
-};
-
-const stepClass = tw(
-  'relative pb-5 pl-8 last:pb-0 xl:row-span-3 xl:grid xl:grid-rows-subgrid xl:p-[1.5rem_1.5rem_0_0]',
-);
-
-function itemClass(isScaled: boolean, isMarked = false): string {
-  if (!isScaled) return stepClass;
-  return isMarked ? tw('border-t-2 border-red pt-3') : tw('border-t-2 border-deep pt-3');
-}
-
 export function TimelineSection({ events, scale, children, ...band }: TimelineSectionProps) {
   return (
     <Band wide {...band}>
       {scale && <Scale {...scale} />}
-      <ol className={listClass[scale ? 'scaled' : 'steps']} role="list">
-        {events.map((event) => (
-          <li
-            key={event.title}
-            className={itemClass(scale !== undefined, event.mark)}
-            data-mark={event.mark && !scale ? '' : undefined}
-          >
-            <p className={whenClass[event.mark ? 'marked' : 'plain']}>{event.when}</p>
-            <h3 className={event.mark ? 'text-red' : undefined}>
-              <Unbroken text={event.title} />
-            </h3>
-            {event.html && <Prose html={event.html} />}
-          </li>
-        ))}
-      </ol>
+      {scale ? (
+        <ol className={ruledColumns} role="list">
+          {events.map(({ when, title, html, mark }) => (
+            <li key={title} className={mark ? tw('border-t-2 border-red pt-3') : ruledColumn}>
+              <p className="text-s text-soft">{mark ? <b className="text-red">{when}</b> : when}</p>
+              <h3 className={mark ? 'text-red' : undefined}>
+                <Unbroken text={title} />
+              </h3>
+              {html && <Prose html={html} />}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <StepList steps={events} />
+      )}
       {children}
     </Band>
   );
@@ -74,6 +56,14 @@ export function TimelineSection({ events, scale, children, ...band }: TimelineSe
 function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {
   return (
     <div className="text-s">
+      <p className="flex flex-wrap gap-x-gap">
+        {spans.map(({ label, mark }) => (
+          <span key={label} className={mark ? 'text-red' : undefined}>
+            <span className="border-l-8 pe-2" />
+            {label}
+          </span>
+        ))}
+      </p>
       <svg
         className="h-12 w-full"
         strokeWidth="10"
@@ -98,13 +88,6 @@ function Scale({ days, months, start, end, spans, deadline }: ScaleProps) {
       <p className="flex justify-between gap-x-3">
         <span>{start}</span>
         <span>{end}</span>
-      </p>
-      <p className="flex flex-wrap gap-x-gap pb-5">
-        {spans.map(({ label, mark }) => (
-          <span key={label} className={mark ? 'border-l-8 ps-2 font-bold text-red' : 'border-l-8 ps-2'}>
-            {label}
-          </span>
-        ))}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ export function VideoSection({ video, writtenAt, children, ...band }: VideoSecti
   const { source } = video;
   if (source === undefined) {
     return (
-      <BandFrame id={band.id} thin>
+      <BandFrame id={band.id} joined>
         <div className="page-column">
           <VideoPlaceholder {...video} title={band.heading ?? video.title} writtenAt={writtenAt} />
           {children}

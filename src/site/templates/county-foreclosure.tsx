@@ -42,7 +42,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
         />
         <TimelineSection
           id="timeline"
-          highlighted
+          tone="sand"
           heading={data.timeline.heading}
           introHtml={data.timeline.intro}
           scale={scaleProps(view, data.timeline.scale)}

@@ -40,7 +40,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
       >
         <ActionAgain view={view} actions={data.closing.actions} placement="services" />
       </CardsSection>
-      <FeeSection highlighted {...feeProps(view, data.fee)} />
+      <FeeSection tone="sand" {...feeProps(view, data.fee)} />
       {!ended && special}
       {film.source && video}
       <DetailsSection

@@ -30,7 +30,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         {data.spoken && <Prose html={data.spoken} />}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
-      <FeeSection highlighted {...feeProps(view, data.fee)} />
+      <FeeSection tone="sand" {...feeProps(view, data.fee)} />
       <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
         <SectionEnd view={view} part={data.status} />
         <ActionAgain view={view} actions={data.consultation.actions} />
@@ -87,7 +87,7 @@ type FoldedPartProps = Pick<BandProps, 'id'> & {
 /** A long section that is a disclosure on phones. */
 function FoldedPart({ id, heading, children, after }: FoldedPartProps) {
   return (
-    <BandFrame id={id} thin>
+    <BandFrame id={id}>
       <div className="page-column [&>*+*]:mt-3 [&>details]:border-0">
         <Disclosure unfolds label={<h2>{heading}</h2>}>
           <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr]">

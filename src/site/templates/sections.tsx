@@ -144,7 +144,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   timeline: (part, view) => (
     <TimelineSection
       {...band(part)}
-      highlighted
+      tone="sand"
       scale={scaleProps(view, part.scale)}
       events={part.events.map(({ text, ...event }) => ({ ...event, html: text }))}
     >
@@ -155,7 +155,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     <DeadlineSection {...band(part)} finder={finderProps(view, part.deadline, part.actions)} />
   ),
   lawyer: (part, view) => (
-    <FeeSection {...band(part)} highlighted={!hasTimeline(view)} {...feeProps(view, part.fee)}>
+    <FeeSection {...band(part)} tone={hasTimeline(view) ? 'plain' : 'sand'} {...feeProps(view, part.fee)}>
       <SectionEnd view={view} part={part} />
     </FeeSection>
   ),
@@ -314,7 +314,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   'price-table': (part, view) => (
     <PriceTableSection
       {...band(part)}
-      highlighted
+      tone="sand"
       labels={{ first: part.firstLabel, next: part.nextLabel }}
       rows={part.rows.map((row) => priceRow(view, row))}
     >
@@ -334,7 +334,7 @@ function closingOf({ page: { entry } }: View) {
   return sectionsOf(entry).findLast(({ type }) => type === 'call-to-action');
 }
 
-/** Whether the page has a timeline, which is then its highlighted band; otherwise the fee section is. */
+/** Whether the page has a timeline, which is then its sand band; otherwise the fee section is. */
 function hasTimeline({ page: { entry } }: View): boolean {
   return sectionsOf(entry).some(({ type }) => type === 'timeline');
 }
@@ -371,7 +371,7 @@ type Film = Extract<Section, { type: 'video' }>;
 /** Placeholders of videos, in one band. */
 function AbsentFilms({ view, films }: { view: View; films: Film[] }) {
   return (
-    <BandFrame thin>
+    <BandFrame joined>
       <div className="page-column grid items-start gap-x-gap gap-y-6 md:auto-cols-fr md:grid-flow-col">
         {films.map((film) => (
           <div key={film.video} id={film.id}>

@@ -112,10 +112,10 @@ test('a case study shows a disabled button until it has a video', () => {
 
 test('videos to come share one section, each with its transcript', () => {
   const { root } = shown('/florida-property-tax-appeals', {});
-  const frames = root.querySelectorAll('[data-band] [data-video-frame]');
+  const frames = root.querySelectorAll('section [data-video-frame]');
   expect(frames).toHaveLength(2);
-  expect(new Set(frames.map((each) => each.closest('[data-band]'))).size).toBe(1);
-  expect(
-    frames.map((each) => each.closest('[id]:not([data-band])')?.querySelectorAll('details').length),
-  ).toEqual([1, 1]);
+  expect(new Set(frames.map((each) => each.closest('section'))).size).toBe(1);
+  expect(frames.map((each) => each.closest('[id]:not(section)')?.querySelectorAll('details').length)).toEqual(
+    [1, 1],
+  );
 });

@@ -14,7 +14,7 @@ function pageOn(path: string, day: string) {
 /** The season notices that a page shows if it is built on a day. */
 function shownOn(path: string, day: string): string[] {
   return pageOn(path, day)
-    .querySelectorAll('[data-band][data-outside]')
+    .querySelectorAll('section[data-outside]')
     .filter((part) => !part.hasAttribute('hidden'))
     .map(({ id }) => id);
 }

@@ -96,7 +96,9 @@ export const section = z
       brief: z
         .boolean()
         .default(false)
-        .describe('true shows only the price and its conditions, if another section lists what is included.'),
+        .describe(
+          'true shows only the price and its conditions, below a section that lists what is included.',
+        ),
       actions,
     }),
     sectionType('testimonial', 'A client’s words.', {
