@@ -4,7 +4,6 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { withBoundSpaces } from './bound-spaces.ts';
 import { unbroken } from '#content/markdown/unbroken.ts';
 import type { Language } from '../languages/languages.ts';
@@ -36,7 +35,7 @@ const processor = unified()
 type Decode = (text: string) => string;
 
 function toHtml(tree: Root, language: Language = 'en', decode: Decode = decodeSigns): string {
-  const file = new VFile({ data: { language, decode } });
+  const file = { data: { language, decode } };
   return processor.stringify(processor.runSync(tree, file), file).trim();
 }
 
