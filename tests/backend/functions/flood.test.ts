@@ -31,12 +31,12 @@ async function passUntil(day: string): Promise<void> {
 
 test('bookings that imitate trial bookings don’t make trials fail', async () => {
   await project.pass(5);
-  for (let time = 0; time < 40; time += 1) {
+  for (let time = 0; time < 15; time += 1) {
     await book(`198.51.100.${time}`, { phoneNumber: '407-555-0100' });
     const lead = { ...leads.county, propertyAddress: `${time} Main Street`, elapsedMs: 9000 };
     await project.send('submit-lead', lead, site, { 'cf-connecting-ip': `198.51.100.${time}` });
   }
-  for (let minute = 0; minute < 20; minute += 1) {
+  for (let minute = 0; minute < 12; minute += 1) {
     // The next trial and its key are predictable.
     const moment = new Date(Date.now() + 60_000).toISOString().slice(0, 16).replace(/[-T:]/g, ' ');
     const trial = {
@@ -84,12 +84,12 @@ test('a victim is accepted although another sender used the same content with hu
   expect(attempts.rows.length).toBeLessThanOrEqual(250);
 });
 
-test('200 bookings from one /48 are stored, and mailed in one digest with their deadlines', async () => {
+test('60 bookings from one /48 are stored, and mailed in one digest with their deadlines', async () => {
   await passUntil('2026-12-01T15:00:00Z');
-  for (let time = 0; time < 200; time += 1)
+  for (let time = 0; time < 60; time += 1)
     expect(await book(`2001:db8:7:${time.toString(16)}::1`, { dateServed: '2026-11-20' })).toBe(200);
   const why = await reviewed();
-  expect(why).toHaveLength(200);
+  expect(why).toHaveLength(60);
   expect(why.slice(0, 10)).toEqual(Array(10).fill(''));
   expect(why.at(-1)).toContain('many-from-network');
   await project.pass(35);
@@ -99,7 +99,7 @@ test('200 bookings from one /48 are stored, and mailed in one digest with their 
   const text = project.mails.map((mail) => mail.text).join('\n');
   const { rows } = await db.query<{ id: string }>('select id from private.submission');
   for (const { id } of rows) expect(text.split(new RegExp(`\\b${id.slice(0, 8)}\\b`))).toHaveLength(2);
-  expect(text.match(/2026-12-10/g)).toHaveLength(200);
+  expect(text.match(/2026-12-10/g)).toHaveLength(60);
 });
 
 test('requests above the hourly total are held for review', async () => {
@@ -125,15 +125,14 @@ test('a digest is limited to a few hundred requests, and the rest follow in the 
   expect(project.mails).toHaveLength(3);
 });
 
-test.each([
-  ['no time', {}],
-  ['no number', { elapsedMs: 'soon' }],
-  ['a negative time', { elapsedMs: -5 }],
-  ['null', { elapsedMs: null }],
-])('a request with %s as its elapsed time is held for review', async (_name, changes) => {
-  await project.send('book-consultation', booking(1, changes), site);
-  await project.send('submit-lead', { ...leads.death, ...changes }, site);
-  expect(await reviewed()).toEqual(['no-time', 'no-time']);
+test('a request without a valid elapsed time is held for review', async () => {
+  const times = [{}, { elapsedMs: 'soon' }, { elapsedMs: -5 }, { elapsedMs: null }];
+  for (const [number, time] of times.entries()) {
+    await project.send('book-consultation', booking(number, time), site);
+    const fullName = booking(number)['fullName'];
+    await project.send('submit-lead', { ...leads.death, fullName, ...time }, site);
+  }
+  expect(await reviewed()).toEqual(Array(8).fill('no-time'));
 });
 
 test('requests unread for four business hours raise an alarm once a day until they are read', async () => {
@@ -152,7 +151,7 @@ test('requests unread for four business hours raise an alarm once a day until th
       /^1 request under review is unread after 4 business hours\. The first last day to act is 2026-12-10\./,
     ),
   ]);
-  await project.pass(125);
+  await passUntil('2026-12-07T19:30:00Z');
   expect(unread()).toHaveLength(1);
   expect(project.seenOutside).not.toContain('unread');
   await passUntil('2026-12-08T17:30:00Z');

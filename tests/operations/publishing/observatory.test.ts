@@ -28,10 +28,9 @@ type Observatory = {
 };
 
 const packageFolder = join(parsersFolder, 'node_modules/@mdn/mdn-http-observatory');
-/** Replaces the HSTS preload list, which the package downloads when it is installed. */
-const preloaded = { 'preloaded.example': { mode: 'force-https', includeSubDomains: true } };
 
-const pages = documents.filter((page) => !redirectPages.includes(page));
+/** A sample, because all pages have the same headers, and `tests/site/every-page/security.test.ts` checks each page. */
+const pages = documents.filter((page, index) => !redirectPages.includes(page) && index % 8 === 0);
 const server = createServer(getRequestListener(staticSite(distDir).fetch, { overrideGlobalObjects: false }));
 let observatory: Observatory;
 
@@ -39,7 +38,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await ensureParsers();
   await mkdir(join(packageFolder, 'conf'), { recursive: true });
-  await writeFile(join(packageFolder, 'conf/hsts-preload.json'), JSON.stringify(preloaded));
+  // The package downloads this list when it is installed.
+  await writeFile(join(packageFolder, 'conf/hsts-preload.json'), '{}');
   const parts = ['types', 'constants', 'grader/grader', 'retriever/session', 'retriever/utils'];
   const modules = await Promise.all(parts.map((part) => load(join(packageFolder, 'src', `${part}.js`))));
   const axios = await load(join(parsersFolder, 'node_modules/axios/index.js'));
@@ -92,12 +92,7 @@ async function scan(host: string, path: string): Promise<{ score: number; failed
   };
 }
 
-test('every page passes all tests with 130 points', async () => {
+test('pages pass all tests with 130 points', async () => {
   for (const { path } of pages)
     expect({ path, ...(await scan('law.example', path)) }).toEqual({ path, score: 130, failed: [] });
-});
-
-test('with HSTS preloading a page has 135 points', async () => {
-  for (const path of ['/', '/404'])
-    expect(await scan('www.preloaded.example', path)).toEqual({ score: 135, failed: [] });
 });

@@ -9,9 +9,6 @@ export const projectRef = 'abcdefghijklmnopqrst';
 export type ManagementApi = {
   /** The CLI's environment. */
   env: Readonly<Record<string, string>>;
-  secrets: Map<string, string>;
-  /** Requested changes of the auth settings. */
-  authChanges: unknown[];
   /** Metadata and files of each uploaded function. */
   uploads: Map<string, Upload>;
   close: () => void;
@@ -20,9 +17,7 @@ export type ManagementApi = {
 type Upload = { metadata: { entrypoint_path: string; verify_jwt: boolean }; files: Map<string, string> };
 
 export async function managementApi(folder: string): Promise<ManagementApi> {
-  const secrets = new Map<string, string>();
   const uploads = new Map<string, Upload>();
-  const authChanges: unknown[] = [];
 
   async function answer(method: string, { pathname, searchParams }: URL, request: IncomingMessage) {
     const body = await bodyOf(request);
@@ -35,22 +30,6 @@ export async function managementApi(folder: string): Promise<ManagementApi> {
       }
       case 'PUT functions':
         return { functions: JSON.parse(body.toString()).map(({ slug }: { slug: string }) => deployed(slug)) };
-      case 'POST secrets':
-        for (const { name, value } of JSON.parse(body.toString())) secrets.set(name, value);
-        return {};
-      case 'GET ':
-        return projectOf(projectRef);
-      case 'GET api-keys':
-        return [{ name: 'service_role', api_key: 'x', type: 'legacy', id: 'x' }];
-      case 'GET config/database/pooler':
-        return [];
-      case 'GET billing/addons':
-        return { selected_addons: [], available_addons: [] };
-      case 'GET config':
-        return { data: { attributes: { auth: { disable_signup: false }, api: { db_schema: 'public' } } } };
-      case 'PATCH config/auth':
-        authChanges.push(JSON.parse(body.toString()));
-        return {};
       default:
         return undefined;
     }
@@ -77,18 +56,9 @@ export async function managementApi(folder: string): Promise<ManagementApi> {
   await writeFile(profile, lines.join(''));
   return {
     env: { SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`, SUPABASE_PROFILE: profile },
-    secrets,
-    authChanges,
     uploads,
     close: () => void server.close(),
   };
-}
-
-function projectOf(ref: string) {
-  const database = { host: 'db', version: '17.6', postgres_engine: '17', release_channel: 'ga' };
-  const organization = { organization_id: 'firm', organization_slug: 'firm' };
-  const state = { region: 'us-east-1', created_at: '2026-01-01T00:00:00Z', status: 'ACTIVE_HEALTHY' };
-  return { id: ref, ref, name: 'site', database, ...organization, ...state };
 }
 
 function deployed(slug: string) {

@@ -1,0 +1,295 @@
+/**
+ * Silent failures raise an alarm within 15 minutes through a channel other than mail. If the database's schedule fails, the
+ * functions send it.
+ */
+import { expect, test, vi } from 'vitest';
+import { site } from '../support/platform-fakes.ts';
+import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
+
+let project: SimulatedProject;
+const db = await simulateProjects((begun) => (project = begun));
+
+const stored = async () => (await db.query('select id from private.submission')).rows.length;
+
+/** A jump, because simulating each minute of an hour takes seconds. */
+async function passAnHour(): Promise<void> {
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await project.pass(2);
+}
+
+test('in normal operation there are no alarms, requests are mailed, and trial bookings leave no data', async () => {
+  expect(await project.visit()).toBe(200);
+  await project.pass(10);
+  expect([project.alarms, project.seenOutside]).toEqual([[], []]);
+  expect(project.mails).toHaveLength(1);
+  expect(await stored()).toBe(1);
+  const { rows } = await db.query(
+    'select target, count(*)::int as count from private.outgoing_call where status = 200 group by 1 order by 1',
+  );
+  expect(rows).toEqual(
+    ['book-consultation', 'confirm-subscription', 'drain-outbox', 'end-subscription', 'submit-lead'].map(
+      (target) => ({ target, count: 2 }),
+    ),
+  );
+  // pg_net's default of 5 s would interrupt a drain.
+  expect(project.timeouts).toEqual(new Set([55_000]));
+});
+
+const functions = [
+  'drain-outbox',
+  'book-consultation',
+  'submit-lead',
+  'confirm-subscription',
+  'end-subscription',
+];
+
+const failures: readonly (readonly [string, (broken: SimulatedProject) => void, RegExp[]])[] = [
+  [
+    'the origins of another site',
+    ({ env }) => (env['SITE_ORIGINS'] = 'https://staging.example.net'),
+    [/book-consultation refuses the site: is its address in SITE_ORIGINS/],
+  ],
+  [
+    'a drain secret that differs',
+    ({ env }) => (env['DRAIN_SECRET'] = 'another-secret-of-the-tests-0123456789'),
+    [/drain-outbox refuses the schedule, because DRAIN_SECRET differs from drain_secret in the vault/],
+  ],
+  [
+    'no function deployed',
+    ({ missing }) => functions.forEach((name) => missing.add(name)),
+    functions.map((name) => new RegExp(`${name} is not deployed`)),
+  ],
+  [
+    'functions that fail to start',
+    ({ env }) => (env['SITE_ORIGINS'] = ''),
+    [/book-consultation responds with 503/, /drain-outbox responds with 503/],
+  ],
+  [
+    'no mail key, and a database that is almost full',
+    ({ env }) => {
+      env['MAIL_API_KEY'] = '';
+      void db.exec("update private.setting set value = 1 where name = 'database_mb'");
+    },
+    [/a function reports an alarm \(settings\)/i, /Once it is full, no request can be stored/],
+  ],
+];
+
+test.each(failures)('%s triggers an alarm, and trials are not stored', async (_name, breakIt, alarms) => {
+  project.isWatched = false;
+  breakIt(project);
+  await project.pass(15);
+  await db.exec("update private.setting set value = 400 where name = 'database_mb'");
+  for (const alarm of alarms) expect(project.alarms.join('\n')).toMatch(alarm);
+  expect(project.alarms.join('\n')).not.toMatch(/canary|\(407\)/i);
+  expect([await stored(), project.mails]).toEqual([0, []]);
+});
+
+test('with an expired mail key requests are stored, and an alarm is raised', async () => {
+  project.mailStatus = 401;
+  await project.visit();
+  await project.pass(15);
+  expect(project.alarms.join('\n')).toMatch(
+    /1 e-mails to the firm are waiting, the oldest for 10 minutes, and 0 have failed\. Fix the account/,
+  );
+  expect(project.seenOutside).toContain('mail');
+  project.mailStatus = 200;
+  await passAnHour();
+  expect(project.mails).toHaveLength(1);
+});
+
+test('the waiting daily mail reveals an expired mail key on a day without requests', async () => {
+  project.mailStatus = 401;
+  await db.query('select private.report_day()');
+  await project.pass(15);
+  expect(project.alarms.join('\n')).toMatch(/1 e-mails to the firm are waiting/);
+});
+
+test('requests from origins with the site’s name that are not in SITE_ORIGINS raise one alarm', async () => {
+  const similar = ['https://help.example.org', 'http://www.example.com', 'https://shop.example.com:8443'];
+  for (const origin of [...similar, ...similar, ...similar])
+    expect(await project.visit({}, origin)).toBe(403);
+  await project.pass(2);
+  expect([project.alarms, project.seenOutside]).toEqual([[], []]);
+  for (let minute = 0; minute < 15; minute += 1) {
+    expect(await project.visit({}, 'https://example.anything')).toBe(403);
+    await project.pass(1);
+  }
+  expect(project.alarms).toEqual([
+    expect.stringMatching(/^10 requests from addresses with the name of the site were refused/),
+  ]);
+  expect(project.seenOutside.length).toBeLessThanOrEqual(1);
+  expect(await stored()).toBe(0);
+});
+
+test('requests from other origins are refused and counted without an alarm', async () => {
+  const others = ['https://evil.example', 'https://www.evil-example.com', 'https://example.evil.net', 'null'];
+  for (const origin of [...others, ...others, ...others]) expect(await project.visit({}, origin)).toBe(403);
+  await project.pass(2);
+  expect(project.alarms).toEqual([]);
+  // Sums the hours, because the test may span two.
+  const { rows } = await db.query('select name, sum(number)::int as number from private.tally group by name');
+  expect(rows).toEqual([{ name: 'refused-403', number: 12 }]);
+});
+
+test('requests from the site itself raise an alarm if SITE_ORIGINS has only another site', async () => {
+  project.env['SITE_ORIGINS'] = 'https://firm-staging.pages.dev';
+  await db.query(
+    "update vault.secrets set secret = 'https://firm-staging.pages.dev' where name = 'site_origin'",
+  );
+  for (let time = 0; time < 10; time += 1) expect(await project.visit()).toBe(403);
+  await project.pass(2);
+  expect(project.alarms.join()).toMatch(/with the name of the site/);
+});
+
+test('a full disk: the function sends the alarm, and the health check fails', async () => {
+  await project.pass(5);
+  project.isDiskFull = true;
+  expect(await project.visit()).toBe(503);
+  expect(project.alarms).toEqual([expect.stringMatching(/alarm-book-consultation/)]);
+  await project.pass(15);
+  expect(project.seenOutside).toContain('scheduler');
+});
+
+test('after a clock was three years ahead, mails and calls resume once it is corrected', async () => {
+  await project.pass(5);
+  const right = Date.now();
+  vi.setSystemTime(right + 3 * 365 * 86_400_000);
+  project.mailStatus = 500;
+  expect(await project.visit()).toBe(200);
+  await project.pass(3);
+  vi.setSystemTime(right);
+  project.mailStatus = 200;
+  project.alarms.length = 0;
+  await project.pass(3);
+  expect(project.mails).toHaveLength(1);
+  project.missing.add('drain-outbox');
+  await project.pass(15);
+  expect(project.alarms.join('\n')).toMatch(/drain-outbox is not deployed/);
+});
+
+test('a lasting alarm repeats after an interval', async () => {
+  await db.exec("update private.setting set value = 10 where name = 'alarm_repeat_minutes'");
+  project.missing.add('drain-outbox');
+  await project.pass(12);
+  expect(project.alarms).toHaveLength(1);
+  await project.pass(4);
+  expect(project.alarms).toHaveLength(2);
+  await db.exec("update private.setting set value = 60 where name = 'alarm_repeat_minutes'");
+});
+
+test('without optional settings the functions store requests, report the settings, and send mail later', async () => {
+  const { env } = project;
+  const empty = ['MAIL_API_KEY', 'MAIL_FROM', 'NOTIFY_EMAIL', 'CALENDAR_URL', 'FIRM_PHONE', 'ADDRESS_PEPPER'];
+  project.env = {
+    ...env,
+    ...Object.fromEntries(empty.map((name) => [name, ''])),
+    FUNCTIONS_URL: 'fn.example.com/v1',
+  };
+  expect(await project.visit()).toBe(200);
+  expect(await stored()).toBe(1);
+  await project.pass(5);
+  expect(project.seenOutside).toContain('settings');
+  expect(project.alarms.join('\n')).toMatch(/settings/);
+  project.env = env;
+  await passAnHour();
+  expect(project.mails).toHaveLength(1);
+});
+
+test('refusals are counted by status', async () => {
+  await project.visit({}, 'https://evil.example');
+  await project.visit({}, 'https://evil.example');
+  const words = { message: 'evil '.repeat(50_000) };
+  const book = (headers = {}) => project.send('book-consultation', words, site, headers);
+  expect(await book()).toBe(413);
+  expect(await book({ 'content-type': 'text/plain' })).toBe(415);
+  expect(await project.send('drain-outbox', {}, site, { 'x-drain-secret': 'evil' })).toBe(401);
+  const { rows } = await db.query('select name, number from private.tally order by name');
+  expect(rows).toEqual([
+    { name: 'refused-401', number: 1 },
+    { name: 'refused-403', number: 2 },
+    { name: 'refused-413', number: 1 },
+    { name: 'refused-415', number: 1 },
+  ]);
+});
+
+test.each<[string, (broken: SimulatedProject) => void, RegExp]>([
+  [
+    'a stopped schedule',
+    (broken) => (broken.isScheduled = false),
+    /^The schedule of the database has stopped/,
+  ],
+  [
+    'a stopped pg_net',
+    (broken) => (broken.areCallsMade = false),
+    /^The schedule gets no responses: pg_net has stopped/,
+  ],
+])('%s is reported once by a function that handles a request', async (_name, breakIt, alarm) => {
+  project.isWatched = false;
+  await project.pass(8);
+  breakIt(project);
+  await project.pass(9);
+  expect(project.alarms).toEqual([]);
+  expect(await project.visit()).toBe(200);
+  await project.visit();
+  expect(project.alarms).toEqual([expect.stringMatching(alarm)]);
+});
+
+test('the health function reports a stopped schedule hourly, whichever instance handles the request', async () => {
+  await project.pass(10);
+  project.isScheduled = false;
+  const look = async (instance: number) => {
+    project.env['INSTANCE'] = String(instance);
+    await project.pass(5);
+    return project.alarms.length;
+  };
+  const counts: number[] = [];
+  for (let instance = 0; instance < 16; instance += 1) counts.push(await look(instance));
+  expect([counts[2], counts[11], counts[15]]).toEqual([1, 1, 2]);
+});
+
+test.each(['hooks.example.com/x', 'https://hooks.example.com/<the token>'])(
+  'the malformed alarm_url "%s" stops neither mails nor trials, and a function sends the alarm',
+  async (address) => {
+    await project.pass(5);
+    await db.query("update vault.secrets set secret = $1 where name = 'alarm_url'", [address]);
+    project.mailStatus = 500;
+    await project.visit();
+    await project.pass(5);
+    project.mailStatus = 200;
+    await project.pass(15);
+    expect(project.mails).toHaveLength(1);
+    expect(project.alarms.join('\n')).toMatch(/In the vault, alarm_url is not an https address/);
+    project.missing.add('submit-lead');
+    await project.pass(15);
+    expect(project.alarms.join('\n')).toMatch(/submit-lead is not deployed/);
+  },
+);
+
+test('an alarm that can’t be delivered is sent by a function and retried', async () => {
+  project.isWatched = false;
+  project.alarmStatus = 500;
+  project.missing.add('drain-outbox');
+  await project.pass(15);
+  project.alarmStatus = 200;
+  await project.pass(1);
+  expect(project.alarms).toEqual([
+    expect.stringMatching(/alarm_url in the vault responds with 500[^]*drain-outbox is not deployed/),
+  ]);
+});
+
+test('a failing step of the schedule does not stop the others and is reported', async () => {
+  await project.pass(5);
+  project.mailStatus = 500;
+  await project.visit();
+  project.mailStatus = 200;
+  await db.exec('alter table private.alarm rename to elsewhere');
+  try {
+    await project.pass(5);
+  } finally {
+    await db.exec('alter table private.elsewhere rename to alarm');
+  }
+  expect(project.mails).toHaveLength(1);
+  expect(project.alarms).toEqual([expect.stringMatching(/^The database does not report its health/)]);
+  await project.pass(1);
+  expect(project.alarms.at(-1)).toMatch(/reports an alarm \(watch\)/);
+});
