@@ -65,7 +65,8 @@ test('the payload has only the fields of the form, without an empty case number'
   expect(sent.headers()['apikey']).toBeTruthy();
 });
 
-test('the page shows a link if the new tab is blocked', async ({ page }) => {
+test('the page shows a link if the new tab is blocked, longer than other messages', async ({ page }) => {
+  await page.clock.install();
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -76,7 +77,7 @@ test('the page shows a link if the new tab is blocked', async ({ page }) => {
   const link = page.getByRole('link', { name: 'Open the calendar' });
   await expect(link).toHaveAttribute('href', /\/local\/calendar$/);
   await expect(link).toHaveAttribute('rel', 'noopener');
-  await page.waitForTimeout(4500);
+  await page.clock.runFor(6000);
   await expect(link).toBeVisible();
 });
 
@@ -101,9 +102,9 @@ test('a reload while sending books once, with the same key', async ({ page }) =>
     if (hold) {
       // The server stored the request, but its response does not arrive before the reload.
       await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, 5000));
+      return;
     }
-    await route.continue().catch(() => {});
+    await route.continue();
   });
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });

@@ -207,6 +207,7 @@ for (const { path, id, days, today, examples, saved } of places) {
       await part(page).getByRole('button', { name: 'Print' }).click();
       await page.emulateMedia({ media: 'print' });
       await expect(answer(page)).toBeVisible();
+      await expect(field(page)).toBeHidden();
       await expect(
         part(page)
           .getByText(/governs/)
@@ -216,15 +217,6 @@ for (const { path, id, days, today, examples, saved } of places) {
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1000);
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await expect(page.locator('h1')).toBeVisible();
-    });
-
-    test('a printed page has the answer without the field', async ({ page }) => {
-      await openField(page);
-      await field(page).fill(saved.start);
-      await expect(answer(page)).toContainText('days left.');
-      await page.emulateMedia({ media: 'print' });
-      await expect(answer(page)).toBeVisible();
-      await expect(field(page)).toBeHidden();
     });
 
     test.describe('without scripts', () => {
@@ -299,32 +291,32 @@ test.describe('an answer to the court', () => {
     await expect(mark).toHaveCount(0);
   });
 
-  /** Served on November 7, 2026: the days end on a Friday on which courts are closed, and the count on the Monday after it. */
-  for (const timezoneId of ['America/New_York', 'Pacific/Honolulu', 'Europe/Kyiv', 'Pacific/Kiritimati']) {
+  for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
     test.describe(timezoneId, () => {
       test.use({ timezoneId });
 
-      for (const [moment, says] of [
-        ['2026-11-25T04:59:00Z', /^Answer byWednesday, November\s25One day left\./],
-        [
-          '2026-11-25T05:00:00Z',
-          /^Act todayWednesday, November\s25Today is your last day by this count\. You can still file\./,
-        ],
-        [
-          '2026-11-26T15:00:00Z',
-          /^Act todayThursday, November\s26The day to answer by was Wednesday, November\s25\. The court’s count may run longer\. Do not count on it\./,
-        ],
-        ['2026-12-01T04:59:00Z', /^Act todayMonday, November\s30/],
-        ['2026-12-01T05:00:00Z', /^Was dueMonday, November\s30/],
-      ] as const) {
-        test(`at ${moment} the answer follows the time in Florida`, async ({ page }) => {
+      /** Served on November 7, 2026: the days end on a Friday on which courts are closed, and the count on the Monday after it. */
+      test('the answer follows the time in Florida', async ({ page }) => {
+        for (const [moment, says] of [
+          ['2026-11-25T04:59:00Z', /^Answer byWednesday, November\s25One day left\./],
+          [
+            '2026-11-25T05:00:00Z',
+            /^Act todayWednesday, November\s25Today is your last day by this count\. You can/,
+          ],
+          [
+            '2026-11-26T15:00:00Z',
+            /^Act todayThursday, November\s26The day to answer by was Wednesday, November\s25\. The court’s count may run longer\. Do not count on it\./,
+          ],
+          ['2026-12-01T04:59:00Z', /^Act todayMonday, November\s30/],
+          ['2026-12-01T05:00:00Z', /^Was dueMonday, November\s30/],
+        ] as const) {
           await page.clock.setFixedTime(new Date(moment));
           await page.goto(path);
           await part(page).getByRole('radio', { name: 'Other date' }).check();
           await page.locator('#answer-date').fill('2026-11-07');
-          await expect(found(page)).toContainText(says);
-        });
-      }
+          await expect(found(page), moment).toContainText(says);
+        }
+      });
     });
   }
 

@@ -1,4 +1,4 @@
-/** Seasonal texts follow the date of the visit, not of the build. */
+/** Seasonal texts follow the date of the visit, not of the build; `client/seasons.test.ts` has the first and last days. */
 import { expect, site, test } from './servers.ts';
 
 test.skip(site === undefined, 'The site has not been built.');
@@ -6,11 +6,8 @@ test.skip(site === undefined, 'The site has not been built.');
 const page = `${site?.url}/florida-property-tax-appeals`;
 
 for (const { day, isOutOfSeason } of [
-  { day: '2026-07-31', isOutOfSeason: true },
   { day: '2026-08-01', isOutOfSeason: false },
-  { day: '2026-09-30', isOutOfSeason: false },
   { day: '2026-10-01', isOutOfSeason: true },
-  { day: '2027-01-01', isOutOfSeason: true },
 ]) {
   test(`on ${day} petitions are ${isOutOfSeason ? 'closed' : 'open'}`, async ({ page: tab }) => {
     await tab.clock.setFixedTime(new Date(`${day}T12:00:00`));
@@ -56,13 +53,9 @@ for (const { day, isOutOfSeason } of [
 }
 
 for (const { path, day, shown } of [
-  { path: '/flaproptaxappealscounties', day: '2027-07-31', shown: 'between-seasons' },
   { path: '/flaproptaxappealscounties', day: '2027-08-01', shown: 'petition-season' },
   { path: '/flaproptaxappealscounties', day: '2027-10-01', shown: 'hearing-season' },
-  { path: '/flaproptaxappealscounties', day: '2028-01-01', shown: 'hearing-season' },
   { path: '/flaproptaxappealscounties', day: '2028-04-01', shown: 'between-seasons' },
-  { path: '/colorado-2027-property-tax-appeal', day: '2027-01-01', shown: 'window-closed' },
-  { path: '/colorado-2027-property-tax-appeal', day: '2027-05-01', shown: 'window-open' },
   { path: '/colorado-2027-property-tax-appeal', day: '2027-06-01', shown: 'window-open' },
   { path: '/colorado-2027-property-tax-appeal', day: '2027-06-02', shown: 'window-closed' },
 ]) {

@@ -20,7 +20,7 @@ const taxPage = '/florida-property-tax-appeals';
 test.skip(site === undefined, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
 
-for (const path of ['/', '/foreclosure-defense', '/broward-foreclosure-defense']) {
+for (const path of ['/', '/broward-foreclosure-defense']) {
   test(`${path} books a consultation`, async ({ page }) => {
     await page.goto(`${server.url}${path}`);
     const dialog = await openDialog(page);

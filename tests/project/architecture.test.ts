@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { section } from '#practice/schemas/parts/section.ts';
 import { contentLayers, directions } from './directions.ts';
@@ -130,23 +128,6 @@ const withoutFile = ['body', 'county-pages', 'links', 'contact-cards', 'guide-li
 /** Sections that only templates use. */
 const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'profile-head'];
 
-/** Short files are fine for lists and their items, islands, generated texts and entry points. */
-const mayBeShort =
-  /\/(?:rules|schemas|languages|lexicon|sections|templates|islands|on-demand|vike)\/|^scripts\/[^/]+$|^bench\/bench\.ts$|\/index\.ts$|\/functions\.ts$|\/(?:form-copy|start-on-demand|build-plugins|constants)\.ts$|^src\/editor\/[a-z-]+\/browser\/[^/]+$|^src\/editor\/published\/page\.ts$/;
-
-test('a short file has several importers or is an item of a list', () => {
-  const files = sourceFiles;
-  const readers = Map.groupBy(
-    files.flatMap(({ path, imports }) => imports.map(({ target }) => ({ path, target }))),
-    ({ target }) => target,
-  );
-  const readersOf = (path: string) => new Set(readers.get(path)?.map((reader) => reader.path)).size;
-  const sentences = files.filter(
-    ({ path, text }) => text.split('\n').length <= 25 && !mayBeShort.test(path) && readersOf(path) <= 1,
-  );
-  expect(sentences.map(({ path }) => path)).toEqual([]);
-});
-
 test('every rule is in the list', () => {
   const lists = sourceFiles.filter(({ path }) => /^src\/(?:content|practice)\/rules\/index\.ts$/.test(path));
   const listed = new Set(lists.flatMap(({ text }) => text.match(/\w+/g) ?? []));
@@ -175,23 +156,6 @@ test('exports have names', () => {
       /^export default|export \{[^}]*\bas default\b/m.test(text) && !defaultExports.test(path),
   );
   expect(unnamed.map(({ path }) => path)).toEqual([]);
-});
-
-test('every pattern of import.meta.glob matches files', () => {
-  const patterns = sourceFiles.flatMap(({ path, text }) =>
-    [...text.matchAll(/import\.meta\.glob[^(]*\('([^']+)'/g)].map(([, pattern = '']) =>
-      join(pattern.startsWith('/') ? '.' : dirname(path), pattern),
-    ),
-  );
-  expect(patterns.length).toBeGreaterThan(0);
-  expect(patterns.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
-});
-
-test('no file or folder has a generic name', () => {
-  const drawers = sourceFiles.filter(({ path }) =>
-    /\/(?:utils?|helpers?|misc|common|lib)(?:\/|\.tsx?$)/.test(path),
-  );
-  expect(drawers.map(({ path }) => path)).toEqual([]);
 });
 
 test('code contains no price, phone number or external URL', () => {

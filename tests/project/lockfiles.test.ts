@@ -1,5 +1,6 @@
-/** npm refuses packages with another digest. */
+/** npm refuses packages with another digest. `.github/workflows/scheduled.yml` audits them. */
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
 type Lock = { packages: Record<string, { version?: string; integrity?: string; inBundle?: boolean }> };
@@ -36,4 +37,9 @@ test('every locked package has a digest', () => {
     );
   });
   expect(found).toEqual(withoutDigest);
+});
+
+test('the workflow audits each lockfile', () => {
+  const workflow = readFileSync('.github/workflows/scheduled.yml', 'utf8');
+  for (const file of locks) expect(workflow).toContain(dirname(file));
 });

@@ -77,7 +77,17 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-async function runLine(line: string): Promise<{ code: number | null; output: string }> {
+type Result = { code: number | null; output: string };
+const results = new Map<string, Promise<Result>>();
+
+/** Each line runs once. */
+function runLine(line: string): Promise<Result> {
+  const result = results.get(line) ?? run(line);
+  results.set(line, result);
+  return result;
+}
+
+async function run(line: string): Promise<Result> {
   const { VITEST: _, NODE_ENV: __, SITE_NOW: ___, FORCE_COLOR: ____, ...inherited } = process.env;
   const env = {
     ...inherited,
@@ -104,7 +114,7 @@ test.each(commands.filter((command) => browser !== undefined || !command.include
   { timeout: 300_000 },
   async (command) => {
     const proof = proofs[command] ?? help;
-    const { code, output } = await runLine([command, proof.words ?? ''].join(' '));
+    const { code, output } = await runLine([command, proof.words].filter(Boolean).join(' '));
     expect(output).toMatch(proof.prints);
     expect(code, output).toBe(proof.code ?? 0);
   },
