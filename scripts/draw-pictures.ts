@@ -1,16 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import type { PageCollection } from '#practice/collections.ts';
 import { loadContent } from '#practice/content.ts';
-import { familyColors, heroArtNames, heroScenes, sceneFile, sceneShapes } from '#ui/hero-scenes.ts';
-import type { HeroArtName } from '#ui/hero-scenes.ts';
+import { heroScenes } from '#ui/hero-scenes.ts';
+import type { Family, HeroArtName } from '#ui/hero-scenes.ts';
 import { findBrowser } from './test/browsers.ts';
 
-/**
- * Generates the share images of all page collections in `public/share` and the hero scenes in `public/drawings`. Run it
- * after changing the firm's name or a scene.
- */
+/** Generates the share images of all page collections in `public/share`. Run it after changing the firm's name or a scene. */
 const scenes: Record<PageCollection, { scene: HeroArtName; line: string }> = {
   counties: { scene: 'hometown', line: 'Florida foreclosure defense' },
   immigration: { scene: 'doorway', line: 'Immigration · Імміграція · Иммиграция · Inmigración' },
@@ -23,31 +19,37 @@ const scenes: Record<PageCollection, { scene: HeroArtName; line: string }> = {
   guides: { scene: 'papers', line: 'Guides, one step at a time' },
 };
 
+/** The background and text colors of the scenes, as in `tokens.css`. */
+const colors: Record<Family, { ground: string; text: string }> = {
+  urgent: { ground: '#0f3a3f', text: '#e3eeeb' },
+  care: { ground: '#f8eedb', text: '#0f3a3f' },
+  reference: { ground: '#e3eeeb', text: '#0f3a3f' },
+};
+
 const { site } = await loadContent({ root: process.cwd(), now: new Date() });
 if (site === undefined) throw new Error('The content has problems; run "npm run check".');
-for (const name of heroArtNames) await save(`drawings/${name}.svg`, sceneFile(name));
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [kind, { scene, line }] of Object.entries(scenes)) {
-  await page.setContent(picture(site.firm.name, line, scene));
-  await save(`share/${kind}.png`, await page.screenshot({ type: 'png' }));
+  const drawing = await readFile(`public/drawings/${scene}.svg`, 'utf8');
+  await page.setContent(picture(site.firm.name, line, drawing, colors[heroScenes[scene].family]));
+  const file = `public/share/${kind}.png`;
+  await writeFile(file, await page.screenshot({ type: 'png' }));
+  console.log(file);
 }
 await browser.close();
 
-async function save(name: string, content: string | Buffer): Promise<void> {
-  const file = join(process.cwd(), 'public', name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-  console.log(`public/${name}`);
-}
-
-function picture(name: string, line: string, scene: HeroArtName): string {
-  const colors = familyColors[heroScenes[scene].family];
+function picture(
+  name: string,
+  line: string,
+  drawing: string,
+  { ground, text }: (typeof colors)[Family],
+): string {
   return `<!doctype html><style>
-    body { margin: 0; background: ${colors.ground}; color: ${colors.text}; font-family: 'Bitstream Charter', Georgia, 'Liberation Serif', serif; }
+    body { margin: 0; background: ${ground}; color: ${text}; font-family: 'Bitstream Charter', Georgia, 'Liberation Serif', serif; }
     h1 { margin: 96px 0 0 80px; font-size: 104px; font-weight: 400; }
     p { margin: 20px 0 0 84px; width: 560px; font: 34px/1.35 'Liberation Sans', sans-serif; }
     svg { position: absolute; left: 0; bottom: 72px; width: 1200px; }
-    div { position: absolute; inset: auto 0 0; height: 72px; border-top: 2.4px solid ${colors.text}; box-sizing: border-box; }
-  </style><h1>${name}</h1><p>${line}</p><svg viewBox="0 0 1280 280">${sceneShapes(scene)}</svg><div></div>`;
+    div { position: absolute; inset: auto 0 0; height: 72px; border-top: 2.4px solid ${text}; box-sizing: border-box; }
+  </style><h1>${name}</h1><p>${line}</p>${drawing.replace(/<svg [^>]*>/, '<svg viewBox="0 0 1280 280">')}<div></div>`;
 }

@@ -13,7 +13,7 @@ import {
   fieldWiring,
 } from '#ui/fields.tsx';
 import { FramedScene } from '#ui/hero-art.tsx';
-import { heroArtNames } from '#ui/hero-scenes.ts';
+import { heroArt } from '#practice/schemas/parts/hero.ts';
 import { Icon, iconNames } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
@@ -62,8 +62,8 @@ export function Notices() {
             <Icon key={name} name={name} big />
           ))}
         </Actions>
-        <CardGrid texts={heroArtNames}>
-          {heroArtNames.map((name) => (
+        <CardGrid texts={heroArt.options}>
+          {heroArt.options.map((name) => (
             <li key={name}>
               <FramedScene name={name} />
             </li>

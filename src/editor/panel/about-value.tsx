@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** Shown below a value: facts in it, its lists, related fields and pages, its translation and its review. */
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isFailed, readChoices } from '../browser/request.ts';
 import type { Choice, FieldAt, EditableValue } from '../contract.ts';
-import { Folded, List } from './folded.tsx';
 import { ListControls } from './list-controls.tsx';
 import { openValue } from './opening.ts';
 import { ReviewPart, TranslationPart } from './review.tsx';
@@ -109,4 +109,27 @@ export function PagesShowing({ paths }: { paths: readonly string[] }) {
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+type ItemsProps = { items: readonly ReactNode[] };
+
+/** A collapsed list; nothing when it is empty. */
+function Folded({ title, items }: ItemsProps & { title: string }) {
+  if (items.length === 0) return undefined;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <List items={items} />
+    </details>
+  );
+}
+
+function List({ items }: ItemsProps) {
+  return (
+    <ul className="plain">
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
 }

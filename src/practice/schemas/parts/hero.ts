@@ -3,7 +3,7 @@ import { inline, markdown, optionalList, reference, text } from '#content/fields
 import { action } from './action.ts';
 import { figure } from './blocks.ts';
 
-/** The scenes in `src/ui/hero-scenes.ts`. */
+/** The drawings in `public/drawings`; `src/ui/hero-scenes.ts` has their styles. */
 export const heroArt = z
   .enum([
     'books',
