@@ -15,7 +15,7 @@ export type PlaceFinderProps = {
  */
 export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
   return (
-    <div className="max-w-2xl print:hidden scriptless:hidden" data-island="places">
+    <div className="-mb-3 max-w-2xl print:hidden scriptless:hidden" data-island="places">
       <label className="font-bold" htmlFor="place">
         {label}
       </label>

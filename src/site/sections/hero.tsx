@@ -111,7 +111,7 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** The base of a hero's scene: the ruler of days for urgent matters, otherwise land. Figures are below it. */
+/** The base of a hero's scene: the ruler of days, or land for matters of care. Figures are below it. */
 export function Ground({ family, children }: { family: Family; children?: ReactNode }) {
   return (
     <>
@@ -121,10 +121,12 @@ export function Ground({ family, children }: { family: Family; children?: ReactN
   );
 }
 
+const ruler = tw(
+  'h-6 border-t-2 [background:linear-gradient(90deg,currentColor_2px,#0000_0)_0_0/1rem_0.75rem_repeat-x]',
+);
+
 const groundClass = {
-  urgent: tw(
-    'h-6 border-t-2 [background:linear-gradient(90deg,currentColor_2px,#0000_0)_0_0/1rem_0.75rem_repeat-x]',
-  ),
+  urgent: ruler,
   care: tw('border-t-2 border-deep'),
-  reference: tw('border-b border-line'),
+  reference: `${ruler} ${tw('text-edge')}`,
 } satisfies { [family in Family]: string };

@@ -84,7 +84,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           data-location={booking.event && action.location}
           data-placement={booking.event && reportedPlacement(action.placement)}
         >
-          {booking.outside === undefined ? (
+          {booking.outside === undefined || isText(action) ? (
             labelWith(action.label, englishNote(view))
           ) : (
             <SeasonLabels view={view} label={action.label} outside={booking.outside} />
