@@ -153,21 +153,6 @@ test('a client’s notice is sent before other mails', async () => {
   await db.exec("update private.setting set value = 40 where name = 'total_soft'");
 });
 
-test('requests held for review are mailed once, in one digest within half an hour', async () => {
-  for (let number = 0; number < 3; number += 1)
-    await store.call('submit_consultation', { ...booking(number), flags: ['honeypot'] });
-  expect(await mailed()).toEqual([]);
-  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, oldestSeconds: 0 });
-  await db.exec("update private.outbox set not_before = now(), created_at = now() - interval '31 minutes'");
-  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 3, oldestSeconds: 60 });
-  expect(await mailed()).toEqual(['office@example.com']);
-  for (let number = 0; number < 3; number += 1) expect(mails[0]?.text).toContain(nameOf(number));
-  await store.call('submit_consultation', { ...booking(7), flags: ['honeypot'] });
-  await db.exec('update private.outbox set not_before = now() where delivered_at is null');
-  expect(await mailed()).toHaveLength(2);
-  expect(mails[1]?.text).not.toContain(nameOf(0));
-});
-
 test('a failed digest is retried with the same leads, except erased ones', async () => {
   await db.exec(
     "update private.setting set value = 0 where name in ('retry_seconds', 'lease_seconds', 'digest_minutes')",

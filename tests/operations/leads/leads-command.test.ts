@@ -31,12 +31,16 @@ afterAll(async () => {
   await leg.close();
 });
 
-async function command(words: string[], env: Record<string, string> = {}): Promise<CommandResult> {
-  return await runLeadsInProcess({ words, env, cwd: leg.folder });
+async function command(
+  words: string[],
+  env: Record<string, string> = {},
+  cwd = leg.folder,
+): Promise<CommandResult> {
+  return await runLeadsInProcess({ words, env, cwd });
 }
 
-async function commandProcess(words: string[], cwd = leg.folder): Promise<CommandResult> {
-  return await runLeadsProcess({ words, env: {}, cwd });
+async function commandProcess(words: string[]): Promise<CommandResult> {
+  return await runLeadsProcess({ words, env: {}, cwd: leg.folder });
 }
 
 test('the command lists, shows, marks as handled and exports leads', async () => {
@@ -52,7 +56,7 @@ test('the command lists, shows, marks as handled and exports leads', async () =>
       .find((line) => line.includes('Canary aaaaab'))
       ?.slice(0, 8) ?? '';
   expect((await command(['show', id])).text).toMatch(/phone +\(407\) 200-0001/);
-  expect((await commandProcess(['handled', id])).code).toBe(0);
+  expect((await command(['handled', id])).code).toBe(0);
   expect((await command([])).text).toContain('1 unhandled lead');
   expect((await command(['list', '--all'])).text).toContain('2 leads');
   const file = join(leg.folder, 'export.json');
@@ -63,7 +67,7 @@ test('the command lists, shows, marks as handled and exports leads', async () =>
   await command(['export', '--format', 'json', '--out', file]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(1);
   expect((await stat(file)).mode & 0o077).toBe(0);
-  expect((await commandProcess(['export', '--all'])).text).toContain(`"'=cmd|calc","'+1 407 555 0100"`);
+  expect((await command(['export', '--all'])).text).toContain(`"'=cmd|calc","'+1 407 555 0100"`);
 });
 
 test.each([
@@ -97,7 +101,7 @@ test('an unknown option prints the usage and exits with 2', async () => {
 });
 
 test('without a server the command prints how to start one', async () => {
-  const { code, text } = await commandProcess([], tmpdir());
+  const { code, text } = await command([], {}, tmpdir());
   expect(code).toBe(1);
   expect(text).toMatch(/No local server is running.*npm start/);
 });
@@ -142,7 +146,7 @@ test('the command reads a Supabase project with its secret key, and reports a re
   await mkdir(join(folder, 'supabase'));
   await writeFile(join(folder, '.env'), `SUPABASE_URL=${SUPABASE_URL}\n`);
   await writeFile(join(folder, 'supabase/.env'), 'SUPABASE_SECRET_KEY=sb_secret_x\n');
-  expect((await commandProcess([], folder)).text).toBe(listed.text);
+  expect((await command([], {}, folder)).text).toBe(listed.text);
   expect((await command(['status'], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' })).code).toBe(1);
   expect((await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
     /status 401.*secret key/,
@@ -151,7 +155,7 @@ test('the command reads a Supabase project with its secret key, and reports a re
 });
 
 test('the list ends with the overview of the daily mail', async () => {
-  const overview = (await commandProcess(['list'])).text.split('\n\n').at(-1) ?? '';
+  const overview = (await command(['list'])).text.split('\n\n').at(-1) ?? '';
   expect(overview).toMatch(
     /^Requests of the last day: {3}\d+\nUnder review: {15}\d+\nNot marked as handled: {6}\d+, the oldest of .*\nE-mails waiting: {12}\d+\n/,
   );

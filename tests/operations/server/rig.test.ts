@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rig } from '../../backend/support/rig/rig.ts';
 
 /** The nightly run is larger. */
-const size = process.env['ALL_CHECKS'] === '1' ? { leads: 120, kills: 3 } : { leads: 60, kills: 2 };
+const size = process.env['ALL_CHECKS'] === '1' ? { leads: 120, kills: 3 } : { leads: 40, kills: 2 };
 const plan = { seed: 20261124, ...size };
 
 test(
