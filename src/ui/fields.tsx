@@ -111,57 +111,50 @@ const control = tw(
   'min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red',
 );
 
-type SelectFieldProps = FieldProps &
-  Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'style' | 'required' | 'children'> & {
-    /** Label of the empty first option, for instance "Choose a county". */
-    emptyLabel?: string | undefined;
-    /** Options, whose labels are also their values: separate values would add bytes to pages with many counties. */
-    options: readonly string[];
-  };
+type ControlProps = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'className' | 'style' | 'required' | 'type'
+> & {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'select' | undefined;
+  /** Of a select: the label of its empty first option, for instance "Choose a county". */
+  emptyLabel?: string | undefined;
+  /** Of a select. The labels are also the values: separate values would add bytes to pages with many counties. */
+  options?: readonly string[] | undefined;
+};
 
-export function SelectField(props: SelectFieldProps) {
-  const { label, requiredMark, hint, error, errorPrefix, emptyLabel, options, ...rest } = props;
+export function Field(props: FieldProps & ControlProps) {
+  const {
+    label,
+    requiredMark,
+    hint,
+    error,
+    errorPrefix,
+    type = 'text',
+    emptyLabel,
+    options,
+    ...rest
+  } = props;
   const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
+  const { autoComplete, defaultValue } = rest;
+  const attributes = { autoComplete, defaultValue, ...fieldWiring(field) };
   return (
-    <FieldFrame {...field}>
-      {/* The browser's own arrow touches the border. */}
-      <div className="grid *:[grid-area:1/1]">
-        <select className={classes(control, 'appearance-none pe-9')} {...rest} {...fieldWiring(field)}>
-          {emptyLabel && <option value="">{emptyLabel}</option>}
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-        <Icon className="pointer-events-none me-3 [place-self:center_end]" name="chevron" />
-      </div>
-    </FieldFrame>
-  );
-}
-
-type TextAreaFieldProps = FieldProps &
-  Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className' | 'style' | 'required'>;
-
-export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, requiredMark, hint, error, errorPrefix, ...rest } = props;
-  const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
-  return (
-    <FieldFrame {...field} wide>
-      <textarea className={control} rows={4} {...rest} {...fieldWiring(field)} />
-    </FieldFrame>
-  );
-}
-
-type TextFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'style' | 'required' | 'type'> & {
-    type?: 'text' | 'email' | 'tel' | 'date' | undefined;
-  };
-
-export function TextField(props: TextFieldProps) {
-  const { label, requiredMark, hint, error, errorPrefix, type = 'text', ...rest } = props;
-  const field = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
-  return (
-    <FieldFrame {...field}>
-      <input className={control} type={type} {...rest} {...fieldWiring(field)} />
+    <FieldFrame {...field} wide={type === 'textarea'}>
+      {type === 'select' ? (
+        // The browser's own arrow touches the border.
+        <div className="grid *:[grid-area:1/1]">
+          <select className={classes(control, 'appearance-none pe-9')} {...attributes}>
+            {emptyLabel && <option value="">{emptyLabel}</option>}
+            {options?.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+          <Icon className="pointer-events-none me-3 [place-self:center_end]" name="chevron" />
+        </div>
+      ) : type === 'textarea' ? (
+        <textarea className={control} rows={4} {...attributes} />
+      ) : (
+        <input className={control} type={type} {...rest} {...fieldWiring(field)} />
+      )}
     </FieldFrame>
   );
 }

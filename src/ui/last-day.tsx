@@ -1,5 +1,5 @@
 import { classes } from './classes.ts';
-import { TextField } from './fields.tsx';
+import { Field } from './fields.tsx';
 
 export type LastDayProps = {
   id: string;
@@ -22,7 +22,7 @@ export function LastDay({ id, label, hint, ahead, past, wide }: LastDayProps) {
       data-island="deadline"
       data-last-day=""
     >
-      <TextField
+      <Field
         id={id}
         name={id}
         type="date"

@@ -3,15 +3,7 @@ import { Band } from '#ui/band.tsx';
 import { Actions, Button } from '#ui/buttons.tsx';
 import { CardGrid } from '#ui/card.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
-import {
-  ErrorSummary,
-  FieldError,
-  FieldGrid,
-  SelectField,
-  TextAreaField,
-  TextField,
-  fieldWiring,
-} from '#ui/fields.tsx';
+import { ErrorSummary, FieldError, FieldGrid, Field, fieldWiring } from '#ui/fields.tsx';
 import { FramedScene } from '#ui/hero-art.tsx';
 import { heroArt } from '#practice/schemas/parts/hero.ts';
 import { Icon, iconNames } from '#ui/icon.tsx';
@@ -78,7 +70,7 @@ export function Notices() {
       />
       <DialogFrame id="consult" heading="Request a consultation" closeLabel="Close" closeHref="#main">
         <form>
-          <TextField id="d-name" name="fullName" label="Full name" requiredMark="*" />
+          <Field id="d-name" name="fullName" label="Full name" requiredMark="*" />
           <Button type="submit">Send</Button>
         </form>
       </DialogFrame>
@@ -96,7 +88,7 @@ export function Fields() {
         errors={[{ fieldId: 'fullName', text: tooShort }]}
       />
       <FieldGrid>
-        <TextField
+        <Field
           id="fullName"
           name="fullName"
           label="Full legal name as on the deed"
@@ -105,10 +97,17 @@ export function Fields() {
           errorPrefix="Error:"
           defaultValue="J"
         />
-        <TextField id="phone" name="phone" type="tel" label="Phone" requiredMark="*" hint="10 digits" />
-        <TextField id="date" name="date" type="date" label="Date served" requiredMark="*" />
-        <SelectField id="county" name="county" label="County" emptyLabel="Choose" options={['Bay', 'Clay']} />
-        <TextAreaField id="more" name="more" label="Anything else" />
+        <Field id="phone" name="phone" type="tel" label="Phone" requiredMark="*" hint="10 digits" />
+        <Field id="date" name="date" type="date" label="Date served" requiredMark="*" />
+        <Field
+          type="select"
+          id="county"
+          name="county"
+          label="County"
+          emptyLabel="Choose"
+          options={['Bay', 'Clay']}
+        />
+        <Field type="textarea" id="more" name="more" label="Anything else" />
       </FieldGrid>
       <div>
         <input type="checkbox" {...fieldWiring({ id: 'ack2', name: 'ack2', label: '', error: unticked })} />

@@ -3,16 +3,7 @@ import type { FieldPlan, FormPlan } from '#forms/definition.ts';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { honeypotField, languageParameter, returnToField } from '#forms/protocol.ts';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
-import {
-  ErrorSummary,
-  FieldError,
-  FieldGrid,
-  ShortFields,
-  SelectField,
-  TextAreaField,
-  TextField,
-  fieldWiring,
-} from '#ui/fields.tsx';
+import { ErrorSummary, Field, FieldError, FieldGrid, ShortFields, fieldWiring } from '#ui/fields.tsx';
 import { classes, tw } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import type { FormProps } from './form-props.ts';
@@ -53,24 +44,21 @@ type FormFieldProps = { plan: FieldPlan; form: FormProps; error?: string | undef
 function FormField({ plan, form, error }: FormFieldProps) {
   const { label = plan.name, hint, options = [], prompt } = form.words.fields[plan.name] ?? {};
   const given = plan.name === 'county' ? form.county : undefined;
-  const common = {
-    id: `${form.id}-${plan.name}`,
-    name: plan.name,
-    label,
-    hint,
-    error,
-    errorPrefix: form.words.errorPrefix,
-    requiredMark: plan.required ? '*' : undefined,
-    autoComplete: plan.autoComplete,
-    defaultValue: given,
-  };
-  if (plan.type === 'select') {
-    return <SelectField {...common} emptyLabel={prompt} options={selectOptions(options, given)} />;
-  }
-  return plan.type === 'textarea' ? (
-    <TextAreaField {...common} />
-  ) : (
-    <TextField {...common} type={plan.type} />
+  return (
+    <Field
+      id={`${form.id}-${plan.name}`}
+      name={plan.name}
+      type={plan.type}
+      label={label}
+      hint={hint}
+      error={error}
+      errorPrefix={form.words.errorPrefix}
+      requiredMark={plan.required ? '*' : undefined}
+      autoComplete={plan.autoComplete}
+      defaultValue={given}
+      emptyLabel={prompt}
+      options={plan.type === 'select' ? selectOptions(options, given) : undefined}
+    />
   );
 }
 

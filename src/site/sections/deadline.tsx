@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Button, LinkButton } from '#ui/buttons.tsx';
-import { TextField } from '#ui/fields.tsx';
+import { Field } from '#ui/fields.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LastDay } from '#ui/last-day.tsx';
 import type { LastDayProps } from '#ui/last-day.tsx';
@@ -125,7 +125,7 @@ function Finding({
           </div>
         )}
         <div className={choices ? '-mb-4 pt-4' : '-mb-4'} data-other="" hidden={choices !== undefined}>
-          <TextField id={`${name}-date`} name={`${name}-date`} type="date" {...field} autoComplete="off" />
+          <Field id={`${name}-date`} name={`${name}-date`} type="date" {...field} autoComplete="off" />
         </div>
       </fieldset>
       {/* The error of a date is directly below its field. */}
