@@ -115,7 +115,7 @@ const statesByElement: Readonly<Record<string, Check>> = {
   '#county-lead-form': (page) => axeFaultsOnForm(page, 'county-lead'),
   '#tax-intake-form': (page) => axeFaultsOnForm(page, 'tax-intake'),
   '#subscribe-form': (page) => axeFaultsOnForm(page, 'subscribe'),
-  '[data-island=deadline]': axeFaultsOnDeadline,
+  '[data-island=deadline][data-days]:has([type=radio])': axeFaultsOnDeadline,
 };
 
 for (const [element, faultsIn] of Object.entries(statesByElement)) {
