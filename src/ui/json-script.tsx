@@ -2,6 +2,9 @@ type JsonScriptProps = { type: 'application/json' | 'application/ld+json'; data:
 
 /** JSON data for a script. Escapes `<`, so that no text in it can end the element or open a comment. */
 export function JsonScript({ type, data }: JsonScriptProps) {
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const text = JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />;
 }
