@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect, pgStore, type Client } from '../support/postgres/client.ts';
 import { newDatabase, type Database } from '../support/postgres/database.ts';
 import { contenders, race } from '../support/race.ts';
-import { booking } from '../support/samples.ts';
+import { booking, leads } from '../support/samples.ts';
 
 let postgres: Database;
 let admin: Client;
@@ -88,4 +88,12 @@ test('parallel workers never claim the same lead', async () => {
   const messages = claims.flat() as { lead: { id: string } }[];
   const ids = messages.map(({ lead }) => lead.id);
   expect([ids.length, new Set(ids).size]).toEqual([200, 200]);
+});
+
+test('of 20 parallel clicks on an unsubscribe link one ends the subscription, and none fails', async () => {
+  await store.call('submit_subscription', leads.subscription);
+  const [row] = await admin.query('select token from private.subscription');
+  const clicks = Array.from({ length: 20 }, () => store.call('end_subscription', { token: row?.['token'] }));
+  const outcomes = (await Promise.all(clicks)).map((answer) => (answer as { outcome: string }).outcome);
+  expect(outcomes.toSorted()).toEqual(['ended', ...Array(19).fill('unknown')]);
 });

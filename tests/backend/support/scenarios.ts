@@ -14,6 +14,10 @@ type Step = {
   /** Sends this many bookings, each by another person. The transcript has their statuses. */
   people?: number;
   lead?: keyof typeof leads;
+  /** The function of a link in the e-mail to the last subscriber. */
+  link?: string;
+  /** `short` and `none` are links that were not copied completely. */
+  token?: 'short' | 'none';
   json?: Record<string, unknown>;
   html?: Record<string, string>;
   key?: string;
@@ -34,9 +38,21 @@ export function scenariosFrom(origin: string): Scenario[] {
   return parse(text.replaceAll('{today}', today()).replaceAll('{site}', origin), { merge: true });
 }
 
+/** The e-mail's token, also after its subscription ended. */
+const lastToken = new WeakMap<Leg, string>();
+
+async function followLink(leg: Leg, link: string, step: Step): Promise<Sent> {
+  const [row] = await leg.sql('select token from private.subscription');
+  const token = row === undefined ? lastToken.get(leg) : String(row['token']);
+  lastToken.set(leg, token ?? '');
+  const query = { short: token?.slice(1), none: '' };
+  return await leg.call(`${link}?token=${step.token ? query[step.token] : token}`, sendingOf(step));
+}
+
 async function play(leg: Leg, step: Step): Promise<Sent | string | undefined> {
   const { sql, call = step.lead === undefined ? 'book-consultation' : 'submit-lead', people } = step;
   if (sql !== undefined) return void (await leg.sql(sql));
+  if (step.link !== undefined) return await followLink(leg, step.link, step);
   if (people === undefined) return await leg.call(call, sendingOf(step));
   const statuses: number[] = [];
   for (let number = 0; number < people; number += 1)
@@ -75,14 +91,16 @@ function sendingOf({
 /** Runs a scenario on an empty store; returns the responses and the stored rows. */
 export async function transcriptOf(leg: Leg, scenario: Scenario): Promise<string> {
   await leg.sql('delete from private.submission');
+  await leg.sql('delete from private.suppression');
   const answers: (Sent | string)[] = [];
   for (const step of scenario.steps) {
     const answer = await play(leg, step);
     if (answer !== undefined) answers.push(answer);
   }
   const stored = await leg.sql(
-    `select s.kind, array_to_string(s.quarantined_for, '+') as review, count(*)::int as rows, count(o.id)::int as mails
-     from private.submission s left join private.outbox o on o.submission_id = s.id group by 1, 2 order by 1, 2`,
+    `select concat_ws(' ', s.kind, b.state) as kind, array_to_string(s.quarantined_for, '+') as review, count(*)::int as rows, count(o.id)::int as mails
+     from private.submission s left join private.outbox o on o.submission_id = s.id
+     left join private.subscription b on b.submission_id = s.id group by 1, 2 order by 1, 2`,
   );
   const rows = stored.map(
     (row) => `  stored: ${row['rows']} ${row['kind']} ${row['review']} (${row['mails']} to send)`,
