@@ -1,11 +1,10 @@
-import { cp, readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { installedBrowser } from '../../scripts/test/browsers.ts';
-import { bundleAdmin } from '#editor/published/bundle.ts';
 import { adminSettings, publishAdmin } from '#editor/published/publish-admin.ts';
 import { copySite } from '../build/support/site-copy.ts';
 
@@ -23,10 +22,8 @@ test.runIf(executablePath !== undefined)(
   'the published editor is a noindex folder that makes no requests to other sites before sign-in',
   { timeout: 240_000 },
   async () => {
-    const bundle = await bundleAdmin(process.cwd());
     const { folder: root, remove } = await copySite();
     onTestFinished(remove);
-    await cp(bundle, bundle.replace(process.cwd(), root), { recursive: true });
     const folder = await publishAdmin(root, { repository: 'firm/site' }, new Date('2026-11-21T17:00:00Z'));
     expect(folder).toBe(join(root, 'dist/admin'));
     const headers = await readFile(join(folder, '_headers'), 'utf8');

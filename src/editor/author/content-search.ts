@@ -7,6 +7,7 @@ import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { placeOfField } from '#content/source/positions.ts';
 import type { FieldAt } from '../contract.ts';
+import { comparable } from '../replace/occurrences.ts';
 
 /** A search result: its place and the text around it, with facts inserted. */
 export type Hit = {
@@ -23,14 +24,14 @@ const maxHits = 60;
 
 /** Finds every text that contains these words. `more` counts the results that are not listed. */
 export function searchContent(site: Site, typed: string): { hits: Hit[]; more: number } {
-  const words = plain(typed.trim());
+  const words = comparable(typed.trim());
   if (words === '') return { hits: [], more: 0 };
   const facts = wordsOfFacts(site.entries.facts.values());
   const found = everyEntry(site.entries).flatMap((entry) => {
     const language = languageOf(entry.frontmatter.values);
     return textsOf(entry).flatMap(({ place, text }) => {
       const shown = quoteFacts(text, facts, languageAt(place.path) ?? language).text.replaceAll(/\s+/g, ' ');
-      const at = plain(shown).indexOf(words);
+      const at = comparable(shown).indexOf(words);
       return at < 0 ? [] : [{ entry, place, shown, at }];
     });
   });
@@ -47,16 +48,6 @@ export function searchContent(site: Site, typed: string): { hits: Hit[]; more: n
 
 function cutOff(text: string): string {
   return text.length > aroundFound ? `${text.slice(0, aroundFound)}…` : text;
-}
-
-/** Normalizes without changing the length, so that offsets in the result are offsets in the text. */
-function plain(text: string): string {
-  const small = text
-    .toLowerCase()
-    .replaceAll(/[‘’]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll('\u00A0', ' ');
-  return small.length === text.length ? small : text;
 }
 
 function textsOf({ file, frontmatter }: AnyEntry): { place: FieldAt; text: string }[] {

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldAt } from '../contract.ts';
-import { adopted, allDrafts, changes } from './drafts.ts';
+import { allDrafts, changes } from './drafts.ts';
 import { Outline } from './outline.tsx';
 import { closeValue, discardDraft, openValue, renewValue, reopenValue, warnOfOtherTab } from './opening.ts';
 import { PanelStore } from './panel-store.ts';
@@ -93,10 +93,10 @@ export function App({ host }: { host: Element }) {
       detachPlaces(document);
       void renewValue(store);
     };
-    const onStorage = () => {
+    const onStorage = (event: StorageEvent) => {
       setOn(localStorage.getItem(offKey) === null);
       renderAgain();
-      warnOfOtherTab(store);
+      warnOfOtherTab(store, event);
     };
     // Restores the saved words, because the page is patched from the files' old state to the new one.
     window.addEventListener('page:renewing', revertUnsaved, { signal });
@@ -110,8 +110,7 @@ export function App({ host }: { host: Element }) {
     window.addEventListener('click', (event) => onClick(event), { capture: true, signal });
     window.addEventListener('keydown', (event) => onKey(event), { signal });
     changes.addEventListener('change', renderAgain, { signal });
-    void adopted.then(() => {
-      renderAgain();
+    requestAnimationFrame(() => {
       if (openLinked()) return;
       returnTo.current = toggle.current;
       void reopenValue(store);

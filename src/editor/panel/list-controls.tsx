@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isFailed, readChoices } from '../browser/request.ts';
 import type { Choice, FieldAt, InList, ListEdit } from '../contract.ts';
 import { TextEditor } from '../fields/text-editor.tsx';
-import { draftsIn } from './drafts.ts';
+import { hasDraftsIn } from './drafts.ts';
 import type { ListChange } from './saving.ts';
 import { SearchList } from './search-list.tsx';
 
@@ -39,7 +39,7 @@ export function ListControls({ found, place, change }: ListControlsProps) {
     send({ list, remove: index }, isBelow ? list : place, `Removed from ${name}. Undo brings it back.`);
   const add = (item: string, after = placeAt(index + 1)) =>
     send({ list, add: item, at: index + 1 }, after, `Added to ${name}.`);
-  const isUnsaved = draftsIn(list, index).length > 0;
+  const isUnsaved = hasDraftsIn(list);
   return (
     <section aria-label={`Its place in ${name}`}>
       <h3>{title}</h3>
@@ -60,7 +60,7 @@ export function ListControls({ found, place, change }: ListControlsProps) {
       </fieldset>
       {isUnsaved && (
         <p className="about">
-          Words of this item are not saved yet. Save or discard them, then it can be moved or removed.
+          Words of this list are not saved yet. Save or discard them, then its items can be moved or removed.
         </p>
       )}
       {isAdding && <NewItem found={found} add={add} />}

@@ -3,7 +3,7 @@
 import { isFailed, readValue } from '../browser/request.ts';
 import type { FieldAt, EditableValue } from '../contract.ts';
 import { staleDraftChoice } from './conflict-choices.ts';
-import { adopted, draftOf, dropDraft, isDraftElsewhere } from './drafts.ts';
+import { draftOf, dropDraft, keyOf } from './drafts.ts';
 import { bad, good, isChanged, noMessage } from './panel-store.ts';
 import type { Message, Opened, PanelStore } from './panel-store.ts';
 import { boundingBox, valuesAt } from './shown-values.ts';
@@ -24,7 +24,7 @@ export async function openValue(
   store.next = undefined;
   const id = ++store.openings;
   store.set({ isLoading: true });
-  const [value] = await Promise.all([readValue(place), adopted]);
+  const value = await readValue(place);
   if (id !== store.openings) return;
   const shown = at ?? valuesAt(place)[0];
   const box = shown && boundingBox(shown);
@@ -49,10 +49,7 @@ function withDraft(
 ): Pick<Opened, 'words' | 'message' | 'choice'> {
   const { place, words } = value;
   const draft = draftOf(place);
-  if (draft === undefined || draft.words === words) {
-    const isElsewhere = message.text === '' && isDraftElsewhere(place);
-    return { words, message: isElsewhere ? inOtherTab : message, choice: undefined };
-  }
+  if (draft === undefined || draft.words === words) return { words, message, choice: undefined };
   if (draft.was === words) {
     const text = 'Your unsaved words are back.';
     return { words: draft.words, message: { text, tone: '' }, choice: undefined };
@@ -110,10 +107,11 @@ export async function renewValue(store: PanelStore): Promise<void> {
   store.update({ value: fresh, ...(isNew && { message: noMessage, problems: fresh.problems }) });
 }
 
-/** Warns of a draft of the open value in another tab. */
-export function warnOfOtherTab(store: PanelStore): void {
+/** Warns when the open value is edited in another tab. */
+export function warnOfOtherTab(store: PanelStore, { key, newValue }: StorageEvent): void {
   const value = store.state.opened?.value;
-  if (value !== undefined && isDraftElsewhere(value.place)) store.update({ message: inOtherTab });
+  if (value !== undefined && key === keyOf(value.place) && newValue !== null)
+    store.update({ message: inOtherTab });
 }
 
 type Remembered = FieldAt & { page: string };

@@ -5,7 +5,7 @@ import { isFailed, post, readValue } from '../browser/request.ts';
 import type { Failed } from '../browser/request.ts';
 import type { Conflict, FieldAt, ListEdit, SaveAnswer, Saved } from '../contract.ts';
 import { conflictChoice, lostFact, lostFactChoice } from './conflict-choices.ts';
-import { dropDraft, moveDrafts } from './drafts.ts';
+import { dropDraft } from './drafts.ts';
 import { discardDraft, openValue, rememberOpen } from './opening.ts';
 import { bad, good, isChanged, noMessage } from './panel-store.ts';
 import type { PanelStore } from './panel-store.ts';
@@ -108,7 +108,6 @@ export async function changeList(
     const message = bad('Someone else changed this file, so the list was not changed.');
     return value && (await openValue(store, value.place, undefined, message));
   }
-  moveDrafts(edit);
   store.next = place;
   rememberOpen(place);
 }

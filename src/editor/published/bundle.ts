@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
-/** Bundles Sveltia with our own code, cached by its source code; returns the folder. The configuration is not included. */
-export async function bundleAdmin(root: string): Promise<string> {
-  const folder = join(root, '.cache/admin', await fingerprint(root));
-  if (existsSync(folder)) return folder;
-  const temporary = `${folder}.${process.pid}`;
+/** Bundles Sveltia with our own code into a folder. The configuration is not included. */
+export async function bundleAdmin(root: string, folder: string): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -18,7 +12,8 @@ export async function bundleAdmin(root: string): Promise<string> {
     publicDir: false,
     plugins: [withoutGrammars, withoutCdn, withoutNode],
     build: {
-      outDir: temporary,
+      outDir: folder,
+      emptyOutDir: true,
       target: 'es2023',
       modulePreload: false,
       chunkSizeWarningLimit: Infinity,
@@ -29,8 +24,6 @@ export async function bundleAdmin(root: string): Promise<string> {
       },
     },
   });
-  await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }));
-  return folder;
 }
 
 /** Syntax highlighting for 300 programming languages: 15 MB that no author needs. */
@@ -60,13 +53,3 @@ const withoutNode: Plugin = {
   transform: (code, id) =>
     id.endsWith('gray-matter/lib/utils.js') ? code.replace('Buffer.from(input)', 'input') : undefined,
 };
-
-/** A digest of all bundled code: the locked packages and our own files. */
-async function fingerprint(root: string): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
-  for (const room of [import.meta.dirname, join(import.meta.dirname, '../writer')]) {
-    for (const name of (await readdir(room, { recursive: true })).toSorted())
-      if (name.endsWith('.ts')) hash.update(await readFile(join(room, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}

@@ -35,8 +35,7 @@ export function adminSettings(environment: NodeJS.ProcessEnv): Settings {
 export async function publishAdmin(root: string, settings: Settings, now: Date): Promise<string> {
   const folder = join(root, 'dist/admin');
   const temporary = join(root, '.cache/admin/published');
-  await rm(temporary, { recursive: true, force: true });
-  await cp(await bundleAdmin(root), temporary, { recursive: true });
+  await bundleAdmin(root, temporary);
   const files = await readContentFiles(root);
   const config = adminConfig(files, await readTemplates(files, now), settings);
   const texts: [string, string][] = [

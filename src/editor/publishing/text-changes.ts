@@ -11,21 +11,20 @@ import { git, namesIn, runGit } from './git.ts';
 import { editedPaths } from './repository.ts';
 import type { Repository } from './repository.ts';
 
-/** Changes from a commit to the files on disk, or to another commit. */
-export async function changedFiles(repository: Repository, from: string, to?: string): Promise<FileChange[]> {
+/** Changes from a commit to the files on disk. */
+export async function changedFiles(repository: Repository, from: string): Promise<FileChange[]> {
   const { root } = repository;
   const paths = ['--', ...editedPaths(repository)];
-  const compared = to === undefined ? [from] : [from, to];
   const [differing, added] = await Promise.all([
-    git(root, ['diff', '--name-only', '--no-renames', '-z', ...compared, ...paths]),
-    to === undefined ? git(root, ['ls-files', '--others', '--exclude-standard', '-z', ...paths]) : '',
+    git(root, ['diff', '--name-only', '--no-renames', '-z', from, ...paths]),
+    git(root, ['ls-files', '--others', '--exclude-standard', '-z', ...paths]),
   ]);
   const files = [...new Set([...namesIn(differing), ...namesIn(added)])].toSorted();
   return await Promise.all(
     files.map(async (file) => {
       const [was, now] = await Promise.all([
         textAt(root, from, file),
-        to === undefined ? readFile(join(root, file), 'utf8').catch(() => undefined) : textAt(root, to, file),
+        readFile(join(root, file), 'utf8').catch(() => undefined),
       ]);
       return describeChange(file, was, now);
     }),

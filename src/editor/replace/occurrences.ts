@@ -77,7 +77,7 @@ function placesIn(text: string, wanted: string): number[] {
 }
 
 /** Normalizes without changing the length, so that offsets in the result are offsets in the text. */
-function comparable(text: string): string {
+export function comparable(text: string): string {
   const lower = text.toLowerCase();
   return (lower.length === text.length ? lower : text)
     .replaceAll(/[‘’]/g, "'")
