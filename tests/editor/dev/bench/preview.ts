@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readModels, writeCounties } from '../../../../bench/corpus.ts';
 import type { Settings } from '../../../../bench/measure.ts';
-import type { FieldAt } from '#editor/contract.ts';
 import { findBrowser } from '../../../../scripts/test/browsers.ts';
-import { measureEdits } from './edits.ts';
 import { freePort } from '../../../backend/tools/free-port.ts';
 import { copySite } from '../../../build/support/site-copy.ts';
 
@@ -16,17 +14,7 @@ const timeoutMs = 180_000;
 /** All counties are checked before the first page is served. */
 const patienceForCountyMs = 100;
 /** Maximum medians in milliseconds, for today's content and for thousands of counties. */
-const aims = { today: { written: 40, reported: 100 }, thousands: { written: 100 } };
-const checkRounds = 20;
-
-const typedPlaces: readonly FieldAt[] = [
-  { file: 'content/pages/probate.md', path: ['hero', 'heading'] },
-  { file: 'content/faqs/appeals-how-long.md', path: [], body: true },
-  { file: 'content/facts/attorney-name.md', path: ['statedAs'] },
-  { file: 'content/frames/en.md', path: ['menu'] },
-  { file: 'content/counties/pasco.md', path: ['faqHeading'] },
-  { file: 'content/site/county-defaults.md', path: ['faqHeading'] },
-];
+const aims = { today: { written: 40 }, thousands: { written: 100 } };
 
 export type Preview = { root: string; url: string; stop: () => Promise<void> };
 
@@ -35,8 +23,7 @@ type Share = { median: number; p95: number };
 
 /**
  * Measures the preview with today's content and, for --sizes=2000, with that many more counties: from a saved file to the
- * open page (`written`), from a check request to its response (`check`), and edits on the page. Throws at the end if a
- * median is above its maximum.
+ * open page (`written`). Throws at the end if a median is above its maximum.
  */
 export async function measurePreview({ sizes = [] }: Settings): Promise<void> {
   const slow: string[] = [];
@@ -65,50 +52,12 @@ async function measureOne(counties: number): Promise<{ [what: string]: Share }> 
     // Skips the first saves, which run cold code.
     const settled = times.slice(3).toSorted((a, b) => a - b);
     const written = { median: shareOf(settled, 0.5), p95: shareOf(settled, 0.95) };
-    // Prints each part when it is done, because all parts can take half an hour.
     console.table({ written });
-    const checks = await timeChecks(preview, counties > 0);
-    console.table(checks);
-    const edits = await measureEdits(preview.url, browser, await generatedPages(preview.root));
-    console.table(edits);
-    return { written, ...checks, ...edits };
+    return { written };
   } finally {
     await browser.close();
     await preview.stop();
   }
-}
-
-/** Some of the generated counties, if any. */
-async function generatedPages(root: string): Promise<string[]> {
-  const known = new Set(await readdir('content/counties'));
-  const names = (await readdir(join(root, 'content/counties'))).filter((name) => !known.has(name));
-  return names.slice(0, 4).map((name) => `/${name.replace('.md', '')}-foreclosure-defense`);
-}
-
-/**
- * Checks different texts for several kinds of file, as the editor does during typing. Uses fewer rounds for thousands of
- * counties, because a fact or a default affects all of them.
- */
-async function timeChecks({ root, url }: Preview, isLarge: boolean): Promise<{ [what: string]: Share }> {
-  const html = await (await fetch(`${url}/probate`, { headers: { accept: 'text/html' } })).text();
-  const token = /name="edit-token" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  const headers = { origin: url, 'x-edit-token': token, 'content-type': 'application/json' };
-  const figures: { [what: string]: Share } = {};
-  for (const place of typedPlaces) {
-    const times: number[] = [];
-    for (let round = 0; round < (isLarge ? 5 : checkRounds); round++) {
-      const body = JSON.stringify({ place, words: `Typed words, ${round}` });
-      const start = performance.now();
-      const answer = await fetch(`${url}/edit/check`, { method: 'POST', headers, body });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${root} ${place.file}: ${text}`);
-      // Skips the first requests, which run cold code.
-      if (round > 1) times.push(Math.round(performance.now() - start));
-    }
-    const sorted = times.toSorted((a, b) => a - b);
-    figures[`check ${place.file}`] = { median: shareOf(sorted, 0.5), p95: shareOf(sorted, 0.95) };
-  }
-  return figures;
 }
 
 function shareOf(sorted: readonly number[], share: number): number {
