@@ -11,7 +11,8 @@ import { buildClock } from '#build/clock.ts';
 import { approveWords } from '#editor/api/approve-words.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { reportText } from '#operations/report/report.ts';
-import { NotRecorded, stampTranslation } from '#editor/api/stamp-translation.ts';
+import { stampTranslation } from '#editor/api/stamp-translation.ts';
+import { Refusal } from '#editor/refusal.ts';
 import { dayLine } from '#functions/mail/render.ts';
 import { readWords } from './command-line.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
@@ -91,7 +92,7 @@ async function recorded(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof NotRecorded)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -11,7 +11,7 @@ const count = z.int().min(0).max(10_000);
 const path = z.array(z.union([z.string().max(100), count])).max(20);
 const words = z.string();
 
-const place = z.strictObject({ file, path, body: z.literal(true).optional() });
+export const place = z.strictObject({ file, path, body: z.literal(true).optional() });
 /** The place of a value: a content file and a path in its fields. With `body`, the text below the fields. */
 export type FieldAt = z.output<typeof place>;
 
@@ -116,12 +116,11 @@ export type Saved = {
   /** The version before the change, when the file was reformatted first. */
   formatted?: string;
 };
-/** Nothing was written. */
+/** The response to a request that can't be met. Nothing was written. */
 export type Refused = { refused: string; problems: Diagnostic[] };
 /** The file changed on disk meanwhile, and nothing was written: the file with these changes, and the file on disk. */
 export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
-export type Removed = { removed: string };
-export type SaveAnswer = Saved | Refused | Conflict;
+export type SaveAnswer = Saved | Conflict;
 
 /** `GET /edit/choices?kind=[&language=]`: the files of a collection, or the pages with `addresses`. */
 export const choicesQuery = z.strictObject({
@@ -162,9 +161,9 @@ export const posted = {
 
 export type Posted = { [Name in keyof typeof posted]: z.output<(typeof posted)[Name]> };
 
-/** The response to a valid request; otherwise a `Refused`. */
+/** Responses to requests that can be met. */
 export type Answers = Record<Exclude<keyof Posted, 'check' | 'picture' | 'remove'>, SaveAnswer> & {
   check: Checked;
-  remove: Removed | Refused;
+  remove: { removed: string };
   picture: PictureSaved;
 };

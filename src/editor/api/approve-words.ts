@@ -10,7 +10,7 @@ import { readContentFile } from '#content/source/content-files.ts';
 import { approval, namesReview, oldTranslationsOf, reviewerError } from './approval.ts';
 import { changedText } from '../writer/change-file.ts';
 import { reviewByOf, reviewDays } from '#operations/report/due-records.ts';
-import { NotRecorded } from './stamp-translation.ts';
+import { Refusal } from '../refusal.ts';
 
 type Approval = {
   /** The attorney who reviewed the text. There is no default. */
@@ -21,7 +21,7 @@ type Approval = {
 
 /**
  * Records that an attorney approved the current text of a file: `approved` in a disclaimer, the fields of that name in a
- * waiver, `reviewed` in all others. `target` is the file or the page's address. Returns a message; throws `NotRecorded`
+ * waiver, `reviewed` in all others. `target` is the file or the page's address. Returns a message; throws a refusal
  * when the approval can't be recorded.
  */
 export async function approveWords(
@@ -33,19 +33,19 @@ export async function approveWords(
   const entry = entryNamed(site, target);
   const { attorneys } = site.entries;
   if (by === undefined) {
-    throw new NotRecorded(`Nothing was recorded. Add who reviewed the text: --by ${site.firm.attorney}`);
+    throw new Refusal(`Nothing was recorded. Add who reviewed the text: --by ${site.firm.attorney}`);
   }
   const name = attorneys.get(by)?.data.name;
   if (name === undefined) {
-    throw new NotRecorded(
+    throw new Refusal(
       `content/attorneys has no file "${by}".${didYouMean(by, attorneys.keys())} Add who reviewed the text: --by ${site.firm.attorney}`,
     );
   }
   const fault = reviewerError(site, by);
-  if (fault !== undefined) throw new NotRecorded(fault);
+  if (fault !== undefined) throw new Refusal(fault);
   const old = oldTranslationsOf(entry);
   if (old !== undefined && !keepTranslations) {
-    throw new NotRecorded(
+    throw new Refusal(
       `Nothing was recorded. ${entry.file}: the English text has changed, and ${old}. Update these translations; if they are still right, add --keep-translations.`,
     );
   }
@@ -62,10 +62,10 @@ function entryNamed(site: Site, target: string): AnyEntry {
   const found = site.pages.get(target)?.entry ?? entries.find((entry) => entry.file === file);
   if (found === undefined) {
     const known = [...site.pages.keys(), ...entries.map((entry) => entry.file)];
-    throw new NotRecorded(`No page has the address or the file ${target}.${didYouMean(target, known)}`);
+    throw new Refusal(`No page has the address or the file ${target}.${didYouMean(target, known)}`);
   }
   if (namesReview(found)) return found;
-  throw new NotRecorded(
+  throw new Refusal(
     `${found.file} is ${withArticle(collections[found.collection].noun)}, which needs no review.`,
   );
 }

@@ -8,7 +8,7 @@ import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { referencesIn } from '#content/texts.ts';
 import type { Around, FieldAt, InList } from '../contract.ts';
-import { summarize } from './describe-value.ts';
+import { summarizeValue } from '../fields/values.ts';
 import { formAddress } from '../reference/form-address.ts';
 
 type List = Omit<InList, 'version'>;
@@ -43,7 +43,7 @@ function besideIn(values: unknown, file: string, path: FieldPath): Around['besid
   return others.map(([key, value]) => ({
     place: { file, path: [...path.slice(0, -1), key] },
     label: labelOf(key),
-    words: summarize(value),
+    words: summarizeValue(value),
   }));
 }
 

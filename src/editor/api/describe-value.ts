@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { collections } from '#practice/collections.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
 import { descriptionOf, schemaAt, valueAt } from '#content/fields/schema-parts.ts';
-import { isRecord } from '#content/source/frontmatter.ts';
 import { collectionOf } from '#practice/folders.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { entryInFile } from '#content/site.ts';
@@ -16,6 +15,7 @@ import type { FileOnDisk } from './disk.ts';
 import { Refusal } from '../refusal.ts';
 import { quotedIn, shownOn } from './shown.ts';
 import { linesOf, problemsIn } from './value-problems.ts';
+import { summarizeValue } from '../fields/values.ts';
 import { readFields } from '../writer/read-fields.ts';
 
 /** Describes a value: its words, its kind, where it is shown, and its problems. */
@@ -56,7 +56,7 @@ export function describeValue(
     schema: schemaOf(field, value),
     label: labelOfPath(path),
     description: descriptionAlong(schema, path, values),
-    ...(Array.isArray(value) && { items: value.map((item) => ({ label: summarize(item) })) }),
+    ...(Array.isArray(value) && { items: value.map((item) => ({ label: summarizeValue(item) })) }),
   };
 }
 
@@ -86,12 +86,4 @@ function descriptionAlong(schema: z.ZodType, path: FieldPath, values: unknown): 
     if (description !== '' || typeof path[end - 1] === 'string') return description;
   }
   return '';
-}
-
-/** Summarizes a value; for a group, its title or its first field with words. */
-export function summarize(value: unknown): string {
-  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
-  if (!isRecord(value)) return wordsOf(value).split('\n', 1)[0]?.slice(0, 90) ?? '';
-  const named = ['heading', 'question', 'title', 'name', 'label', 'term', 'text'].map((key) => value[key]);
-  return summarize([...named, ...Object.values(value)].find((part) => typeof part === 'string'));
 }

@@ -3,7 +3,7 @@ import { errorsOf } from '#content/report/diagnostic.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import type { Site } from '#practice/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import type { ProposedChange, Posted, Refused, Removed, SaveAnswer } from '../contract.ts';
+import type { ProposedChange, Posted, SaveAnswer } from '../contract.ts';
 import { findFile, readFromDisk, replaceFile, versionOf } from './disk.ts';
 import type { FileOnDisk } from './disk.ts';
 import { createQueue } from './queue.ts';
@@ -58,21 +58,20 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
     return undefined;
   }
 
-  /** Writes files unless that causes an error in any file. */
-  async function writeChecked(first: string, writes: readonly Write[]): Promise<Refused | undefined> {
+  /** Writes files. Throws a refusal when that causes an error in any file. */
+  async function writeChecked(first: string, writes: readonly Write[]): Promise<void> {
     const files = writes.flatMap(({ file: path, text }) => (text === null ? [] : [{ path, text }]));
     const removed = writes.flatMap(({ file, text }) => (text === null ? [file] : []));
     const problems = newProblems(errorsOf(latest().problems), errorsOf(check(files, removed).problems));
     const [problem] = problems;
     // The problem is usually in a file that uses this one.
-    if (problem !== undefined) return { refused: sentenceOf(`${first} ${problem.file}:`, problem), problems };
+    if (problem !== undefined) throw new Refusal(sentenceOf(`${first} ${problem.file}:`, problem), problems);
     const changed = await writeAll(writes);
     if (changed !== undefined)
       throw new Refusal(`${changed} has changed meanwhile. ${first} Reload the page.`);
-    return undefined;
   }
 
-  /** Writes a file unless that causes an error in it. `changes` are the values that must be free of errors. */
+  /** Writes a file. Throws a refusal when that causes an error in it. `changes` are the values that must be free of errors. */
   async function writeFile(
     found: FileOnDisk | undefined,
     { file, version, text }: Write & { text: string },
@@ -92,8 +91,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
       ),
     ];
     const [first] = errors;
-    if (first !== undefined)
-      return { refused: sentenceOf('Nothing was saved.', first), problems: [...new Set(errors)] };
+    if (first !== undefined) throw new Refusal(sentenceOf('Nothing was saved.', first), [...new Set(errors)]);
     // Formatting is a separate step, so that an undo first reverts only the author's change.
     const formatted = found === undefined || changes.length === 0 ? text : formattedText(found.source);
     const isFormatted = formatted === text || formatted === found?.source.text;
@@ -134,18 +132,16 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
             return { file: source.path, version, text: changedText(source, changes) };
           }),
         );
-        const refused = await writeChecked('Nothing was changed.', writes);
-        if (refused !== undefined)
-          throw new Refusal('Nothing was changed. Fix this first:', refused.problems);
+        await writeChecked('Nothing was changed.', writes);
         return writes.map(({ file, text }) => ({ file, version: versionOf(text) }));
       }),
 
     /** Deletes a file, unless that causes an error elsewhere. */
     remove: ({ file, version }: Posted['remove']) =>
-      inTurn(async (): Promise<Removed | Refused> => {
+      inTurn(async () => {
         await readFromDisk(root, file);
-        const refused = await writeChecked('Nothing was deleted.', [{ file, version, text: null }]);
-        return refused ?? { removed: file };
+        await writeChecked('Nothing was deleted.', [{ file, version, text: null }]);
+        return { removed: file };
       }),
 
     /** Renames a file; `text` is its new content, and `others` are changes of files that name it. */
@@ -163,7 +159,8 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
             }),
           )),
         ];
-        return (await writeChecked('Nothing was renamed.', writes)) ?? { renamed: to };
+        await writeChecked('Nothing was renamed.', writes);
+        return { renamed: to };
       }),
 
     /** Reverts the last save of a file; with a version, only if that save made it. */

@@ -6,18 +6,19 @@ import type { Site } from '#practice/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
 import { placeOfField } from '#content/source/positions.ts';
 import { untranslatedIn, recordTranslated, translationStamp } from './translation.ts';
+import { Refusal } from '../refusal.ts';
 import { changedText } from '../writer/change-file.ts';
 
 /**
  * Records in a translation that it matches the current text of its source, by replacing only the fingerprint. Returns a
- * message; throws `NotRecorded` when the address isn't a translation's, or its file has untranslated text.
+ * message; throws a refusal when the address isn't a translation's, or its file has untranslated text.
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = translatedPages(site);
   const found = pages.find((page) => page.path === path);
   if (found === undefined) {
     const known = pages.map((page) => page.path);
-    throw new NotRecorded(
+    throw new Refusal(
       `${path} isn’t a translation.${didYouMean(path, known)} Translations: ${known.join(', ')}.`,
     );
   }
@@ -27,7 +28,7 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   const left = untranslatedIn(entry);
   if (left !== undefined) {
     const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;
-    throw new NotRecorded(
+    throw new Refusal(
       `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the text is right, set hash: "${change.words}" in line ${line} yourself.`,
     );
   }
@@ -36,6 +37,3 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   await recordTranslated(root, source, others);
   return `${entry.file}:${line} now matches the current text of ${source.file} (${change.words}).`;
 }
-
-/** The message explains why nothing was recorded. */
-export class NotRecorded extends Error {}

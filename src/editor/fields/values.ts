@@ -57,14 +57,20 @@ export function emptyValue(schema: FieldSchema): unknown {
   return schema.properties === undefined ? '' : Object.fromEntries(constants);
 }
 
-/** A short summary of a group. */
+/** A short summary of a value; of a group, its title or its first field with words. */
 export function summarizeValue(value: unknown): string {
-  if (!isGroup(value)) return String(value ?? '').slice(0, 80);
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
+  if (!isGroup(value))
+    return (
+      String(value ?? '')
+        .split('\n', 1)[0]
+        ?.slice(0, 90) ?? ''
+    );
   const named = ['heading', 'question', 'title', 'name', 'label', 'term', 'text', 'type'].map(
     (key) => value[key],
   );
   const found = [...named, ...Object.values(value)].find((part) => typeof part === 'string' && part !== '');
-  return String(found ?? '').slice(0, 80);
+  return summarizeValue(found);
 }
 
 /** Edited values on top of a newer version: fields that were not edited have their new value. */

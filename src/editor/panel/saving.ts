@@ -22,14 +22,15 @@ function showResult(
   { file, label }: { file: string; label: string },
   text: string,
 ): Saved | Conflict | undefined {
-  if (isFailed(answer)) return void store.update({ message: bad(answer.failed) });
-  if ('conflict' in answer) return answer;
-  const { problems } = answer;
-  if ('refused' in answer) {
-    const reason = problems.length > 0 ? 'Not saved. Fix this:' : answer.refused;
-    return void store.update({ problems, message: bad(reason) });
+  if (isFailed(answer)) {
+    const { problems = [], failed } = answer;
+    return void store.update({
+      problems,
+      message: bad(problems.length > 0 ? 'Not saved. Fix this:' : failed),
+    });
   }
-  store.update({ problems, message: good(recordSave(file, label, text, answer)) });
+  if ('conflict' in answer) return answer;
+  store.update({ problems: answer.problems, message: good(recordSave(file, label, text, answer)) });
   return answer;
 }
 

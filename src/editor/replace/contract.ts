@@ -1,11 +1,6 @@
 import * as z from 'zod';
+import { place } from '../contract.ts';
 import type { Occurrence } from './occurrences.ts';
-
-const place = z.strictObject({
-  file: z.string().min(1).max(300),
-  path: z.array(z.union([z.string().max(100), z.int().min(0)])).max(20),
-  body: z.literal(true).optional(),
-});
 
 const words = z.string().min(1).max(200);
 

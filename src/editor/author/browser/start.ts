@@ -17,9 +17,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-file]')
     event.preventDefault();
     mark.disabled = true;
     void post('approve', { file: form.dataset['file'] ?? '', by: who.value }).then((answer) => {
-      const refused = isFailed(answer) ? answer.failed : 'refused' in answer ? answer.refused : undefined;
-      status.textContent = refused ?? 'Marked as reviewed, as of today.';
-      if (refused === undefined) form.replaceChildren(status);
+      status.textContent = isFailed(answer) ? answer.failed : 'Marked as reviewed, as of today.';
+      if (!isFailed(answer)) form.replaceChildren(status);
     });
   });
 }

@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 /** Renames, deletes and restores a file. */
 import { useState } from 'react';
-import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { sendRequest, isFailed, post, postOptions } from '../../browser/request.ts';
-import type { Refused } from '../../contract.ts';
+import type { Failed } from '../../browser/request.ts';
 import { formAddress } from '../../reference/form-address.ts';
 import type { EntryForm, Renamed } from '../contract.ts';
 
@@ -16,28 +15,25 @@ type FileActionsProps = {
 export function FileActions({ entry, renamed = openForm, deleted }: FileActionsProps) {
   const { file, version, page } = entry;
   const [name, setName] = useState('');
-  const [refused, setRefused] = useState<{ refused: string; problems: Diagnostic[] }>();
+  const [failed, setFailed] = useState<Failed>();
   const [isSure, setSure] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
-  const fail = (failed: string, problems: Diagnostic[] = []) => setRefused({ refused: failed, problems });
 
   const rename = async () => {
-    const answer = await sendRequest<Renamed | Refused>('entry/rename', postOptions({ file, version, name }));
-    if (isFailed(answer)) return fail(answer.failed, answer.problems);
-    if ('refused' in answer) return setRefused(answer);
+    const answer = await sendRequest<Renamed>('entry/rename', postOptions({ file, version, name }));
+    if (isFailed(answer)) return setFailed(answer);
     renamed(answer);
   };
   const remove = async () => {
     setSure(false);
     const answer = await post('remove', { file, version });
-    if (isFailed(answer)) return fail(answer.failed);
-    if ('refused' in answer) return setRefused(answer);
+    if (isFailed(answer)) return setFailed(answer);
     setDeleted(true);
     deleted?.(file);
   };
   const restore = async () => {
     const answer = await post('undo', { file });
-    if (isFailed(answer)) return fail(answer.failed);
+    if (isFailed(answer)) return setFailed(answer);
     location.reload();
   };
   if (isDeleted)
@@ -87,10 +83,10 @@ export function FileActions({ entry, renamed = openForm, deleted }: FileActionsP
         )}
       </p>
       <div role="status">
-        {refused && <p className="bad">{refused.refused}</p>}
-        {refused && refused.problems.length > 1 && (
+        {failed && <p className="bad">{failed.failed}</p>}
+        {failed?.problems && failed.problems.length > 1 && (
           <ul>
-            {refused.problems.map((problem) => (
+            {failed.problems.map((problem) => (
               <li key={`${problem.file} ${problem.line} ${problem.message}`}>
                 {problem.message} <code>{`${problem.file}:${problem.line}`}</code>
               </li>

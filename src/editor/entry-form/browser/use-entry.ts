@@ -106,11 +106,9 @@ export function useEntry(
   };
   const save = async () => {
     const answer = await sendRequest<SaveAnswer>('entry/save', postOptions({ file, version, values, body }));
-    if (isFailed(answer)) return fail(answer.failed);
+    if (isFailed(answer))
+      return answer.problems?.length ? fail('Not saved. Fix this:', await check(draft)) : fail(answer.failed);
     if ('conflict' in answer) return compare(answer);
-    if ('refused' in answer) {
-      return fail('Not saved. Fix this:', await check(draft));
-    }
     localStorage.removeItem(draftKey);
     sessionStorage.setItem('entry-saved', answer.version);
     setMessage({ text: `Saved in ${file}.`, tone: 'good' });
@@ -131,7 +129,6 @@ export function useEntry(
     if (isChanged) return fail('Save or discard your changes first.');
     const answer = await post('translated', { file });
     if (isFailed(answer)) return fail(answer.failed);
-    if ('refused' in answer) return fail(answer.refused);
     setMessage({ text: 'Marked as up to date.', tone: 'good' });
     reload();
   };

@@ -77,10 +77,13 @@ async function replaceAll(
   const body = { ...replacing, chosen: chosen.map(({ place, at }) => ({ place, at })) };
   const answer = await sendRequest<Replaced>('replace', postOptions(body));
   if (isFailed(answer)) {
-    const problems = (answer.problems ?? []).map(({ file, line, message }) =>
+    const { failed, problems = [] } = answer;
+    const items = problems.map(({ file, line, message }) =>
       make('li', {}, message, ' ', make('code', {}, `${file}:${line}`)),
     );
-    return result.replaceChildren(make('p', { class: 'bad' }, answer.failed), make('ul', {}, ...problems));
+    // The sentence includes the first problem.
+    const list = items.length > 1 ? [make('ul', {}, ...items)] : [];
+    return result.replaceChildren(make('p', { class: 'bad' }, failed), ...list);
   }
   hits.replaceChildren();
   const { count, files } = answer;
