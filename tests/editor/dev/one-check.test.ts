@@ -29,11 +29,6 @@ const broken: Readonly<Record<string, Edits>> = {
     ...legal('draft: true'),
     ...question('See [the terms](/zz).'),
   },
-  'a page that ends while a guide names it, and a link to a page of next month': {
-    ...withField(probate, 'expiresOn: 2026-11-30\nredirectTo: /'),
-    ...legal('publishOn: 2026-12-24'),
-    ...question('See [the terms](/zz).'),
-  },
   'a new page that nothing links to, and a missing list of published addresses': {
     ...legal(),
     'content/published-paths.txt': null,
@@ -42,7 +37,6 @@ const broken: Readonly<Record<string, Edits>> = {
     ...question('Because.', 'question: 24'),
     'content/faqs/zz-empty.md': '',
   },
-  'a promise of a result and an unknown fact': question('We guarantee that you win {{answer-deadlin}}.'),
 };
 
 const { root, remove } = await copiedContent();

@@ -131,24 +131,6 @@ test('a check request reports a promise of an outcome', async () => {
   expect(answer).toContain('AD-07');
 });
 
-test('requests from other origins and native forms are refused', async () => {
-  expect(await refusal({ headers: { Origin: 'https://evil.example' } })).toBe(notOwn);
-  expect(await refusal({ headers: { Origin: 'null' } })).toBe(notOwn);
-  expect(await refusal({ headers: { Origin: 'http://127.0.0.1:3000' } })).toBe(notOwn);
-  expect(await refusal({ headers: { Origin: undefined } })).toBe(notOwn);
-  expect(await refusal({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(notOwn);
-  expect(await refusal({ headers: { 'Sec-Fetch-Site': 'same-site' } })).toBe(notOwn);
-  const read = {
-    path: `/edit/value?file=${page}`,
-    method: 'GET',
-    headers: { 'Sec-Fetch-Site': 'cross-site' },
-  };
-  expect(await refusal({ ...read, body: '' })).toBe(notOwn);
-  expect(await refusal({ headers: { 'Content-Type': 'text/plain' } })).toContain('415 ');
-  expect(await refusal({ headers: { 'Content-Type': 'multipart/form-data' } })).toContain('415 ');
-  expect(await refusal({ method: 'PUT' })).toContain('404 ');
-});
-
 test('DNS rebinding is refused', async () => {
   const { port } = new URL(preview.url);
   const origin = `http://rebound.example:${port}`;
@@ -164,27 +146,18 @@ test('DNS rebinding is refused', async () => {
   expect(await refusal({ headers: below })).toBe(notHere);
 });
 
-test('without the current token nothing is written', async () => {
-  const stale = '403 The preview was restarted after this page was loaded.';
-  for (const wrong of [undefined, '', token.slice(1), otherToken(), 'ж'.repeat(43)])
-    expect(await refusal({ headers: { 'X-Edit-Token': wrong } })).toContain(stale);
-  const inAddress = await refusal({
-    path: `/edit/save?token=${token}`,
-    headers: { 'X-Edit-Token': undefined },
-  });
-  expect(inAddress).toContain(stale);
-});
-
 test('every writing route refuses these attacks', async () => {
   const { port } = new URL(preview.url);
   const attacks: Attack[] = [
-    { headers: { Origin: 'https://evil.example' } },
-    { headers: { Origin: undefined } },
-    { headers: { 'Sec-Fetch-Site': 'cross-site' } },
+    ...['https://evil.example', 'null', 'http://127.0.0.1:3000', undefined].map((Origin) => ({
+      headers: { Origin },
+    })),
+    ...['cross-site', 'same-site'].map((site) => ({ headers: { 'Sec-Fetch-Site': site } })),
     { headers: { Host: `evil.localhost:${port}`, Origin: `http://evil.localhost:${port}` } },
-    { headers: { 'X-Edit-Token': undefined } },
-    { headers: { 'X-Edit-Token': otherToken() } },
-    { headers: { 'Content-Type': 'text/plain' } },
+    ...[undefined, '', token.slice(1), otherToken(), 'ж'.repeat(43)].map((sent) => ({
+      headers: { 'X-Edit-Token': sent },
+    })),
+    ...['text/plain', 'multipart/form-data'].map((type) => ({ headers: { 'Content-Type': type } })),
     { method: 'PUT' },
     { headers: { 'Content-Length': '36000000' } },
     { body: '{"file":' },
@@ -195,6 +168,8 @@ test('every writing route refuses these attacks', async () => {
     for (const attack of attacks)
       expect(await refusal({ ...writer, ...attack }), writer.path).toMatch(/^4\d\d \w/);
   expect(await everyFile()).toEqual(before);
+  const read = { path: `/edit/value?file=${page}`, method: 'GET', body: '' };
+  expect(await refusal({ ...read, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(notOwn);
 });
 
 test('records of translations are written only in their folder, and never through symlinks', async () => {
