@@ -5,14 +5,7 @@ import type { FactWords } from './facts/fact-words.ts';
 import { valueAt } from './fields/schema-parts.ts';
 import { languageAt, languageOf } from './languages/languages.ts';
 import { withBoundSpaces } from './markdown/bound-spaces.ts';
-import {
-  compileInline,
-  compileInlineTree,
-  compileMarkdown,
-  compileTree,
-  emptyBody,
-} from './markdown/compile.ts';
-import type { Body } from './markdown/compile.ts';
+import { compileInline, compileMarkdown, emptyBody } from './markdown/compile.ts';
 import { isPageEntry } from './site.ts';
 import type { Entry, PageEntry } from './site.ts';
 import { readPicture } from './source/pictures.ts';
@@ -36,30 +29,24 @@ export function compileEntry(
   // Heading ids are unique across the page, in its body and its fields.
   const ids = isPageEntry(entry) ? pageIds(entry) : undefined;
   const trees = new Map(parsed.map(({ text, tree }) => [keyOf(text.path), tree]));
-  const quoteIn = (text: string, path: FieldPath) => quoteFacts(text, facts, languageAt(path) ?? own).text;
-  const encoded = (text: string, path: FieldPath) =>
-    quoteFacts(text, facts, languageAt(path) ?? own, encodeSigns).text;
-  const compiledText = (typed: string, path: FieldPath): Body => {
-    const tree = trees.get(keyOf(path));
-    return tree === undefined
-      ? compileMarkdown(encoded(typed, path), ids, own)
-      : compileTree(tree, (text) => quoteIn(decodeSigns(text), path), ids, own);
-  };
-  const compiledInline = (typed: string, path: FieldPath): string => {
-    const tree = trees.get(keyOf(path));
-    return tree === undefined
-      ? compileInline(encoded(typed, path))
-      : compileInlineTree(tree, (text) => quoteIn(decodeSigns(text), path));
-  };
+  const quote = (text: string, path: FieldPath, write?: (words: string) => string) =>
+    quoteFacts(text, facts, languageAt(path) ?? own, write).text;
+  const sourceOf = (typed: string, path: FieldPath) =>
+    trees.get(keyOf(path)) ?? quote(typed, path, encodeSigns);
+  const decodeAt = (path: FieldPath) => (text: string) => quote(decodeSigns(text), path);
+  const compileText = (typed: string, path: FieldPath) =>
+    compileMarkdown(sourceOf(typed, path), ids, own, decodeAt(path));
   // The bundler compiles .mdx texts.
-  const body = file.endsWith('.mdx') ? emptyBody : compiledText(frontmatter.body, []);
+  const body = file.endsWith('.mdx') ? emptyBody : compileText(frontmatter.body, []);
   const compiled = mapTexts(traits.schema, data, (text, declaration, path) => {
     const kind = declaration?.kind?.kind;
     if (kind === undefined) return withBoundSpaces(text);
     if (kind !== 'inline' && kind !== 'markdown') return text;
     const source = valueAt(values, path);
     const typed = typeof source === 'string' ? source.trim() : text;
-    return kind === 'inline' ? compiledInline(typed, path) : compiledText(typed, path).html;
+    return kind === 'inline'
+      ? compileInline(sourceOf(typed, path), decodeAt(path))
+      : compileText(typed, path).html;
   });
   // Only texts are replaced.
   return { ...entry, data: compiled as Entry['data'], body, uncompiled: data };

@@ -95,15 +95,6 @@ export function problemsAfter(edits: Edits, setting: Setting = {}): string[] {
   return problems.map((problem) => describeProblem(problem, sources.get(problem.file)));
 }
 
-/** The only problem after these edits, as the author reads it. */
-export function onlyProblem(edits: Edits): string {
-  const problems = problemsAfter(edits);
-  const [problem] = problems;
-  if (problem === undefined || problems.length > 1)
-    throw new Error(`Expected one problem, found ${problems.length}:\n${problems.join('\n')}`);
-  return problem;
-}
-
 /** Position and message of each problem after these edits, without the code frame. */
 export function reportedAfter(edits: Edits, setting: Setting = {}): string[] {
   return loadEdited(edits, setting).problems.map(
@@ -114,11 +105,6 @@ export function reportedAfter(edits: Edits, setting: Setting = {}): string[] {
 
 /** A new question, for mistakes that any text can have. */
 export const newFaq = 'content/faqs/zz-new.md';
-
-/** The problems of a new question with this body and these fields. */
-export function faqProblems(body: string, head = 'question: Why?'): string[] {
-  return problemsAfter({ [newFaq]: `---\n${head}\n---\n\n${body}\n` });
-}
 
 /** The text of a fixture file with a part replaced. Throws if the part is missing. */
 export function replaced(path: string, part: string, by: string): string {

@@ -76,7 +76,7 @@ const adversarial: readonly (readonly [unit: string, end?: string])[] = [
   ['#1 '],
 ];
 
-export type AdversarialText = { name: string; make: (length: number) => string };
+type AdversarialText = { name: string; make: (length: number) => string };
 
 export const adversarialTexts: readonly AdversarialText[] = adversarial.map(([unit, end = '']) => ({
   name: JSON.stringify(`${unit}…${end.trim()}`),

@@ -34,7 +34,8 @@ const processor = unified()
 /** Decodes a text of the tree, and quotes facts in trees that were parsed before. */
 type Decode = (text: string) => string;
 
-function toHtml(tree: Root, language: Language = 'en', decode: Decode = decodeSigns): string {
+function toHtml(source: string | Root, language: Language = 'en', decode: Decode = decodeSigns): string {
+  const tree = typeof source === 'string' ? processor.parse(source) : source;
   const file = { data: { language, decode } };
   return processor.stringify(processor.runSync(tree, file), file).trim();
 }
@@ -46,19 +47,19 @@ function toHtml(tree: Root, language: Language = 'en', decode: Decode = decodeSi
 const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—\uE100-\uE17F-]*(?<! )$/u;
 
 /**
- * Compiles Markdown to HTML. `source` has its facts quoted with `encodeSigns`. With `taken`, the ids of the page, headings
- * get unique ids, which are added to it. `language` is the language of footnotes.
+ * Compiles Markdown to HTML. `source` is a text with its facts quoted with `encodeSigns`, or a syntax tree, which is changed.
+ * With `taken`, the ids of the page, headings get unique ids, which are added to it. `language` is the language of footnotes.
  */
-export function compileMarkdown(source: string, taken?: Set<string>, language?: Language): Body {
-  if (source.trim() === '') return emptyBody;
-  if (plain.test(source)) return { html: `<p>${compileInline(source)}</p>`, headings: [] };
-  return compileTree(processor.parse(source), undefined, taken, language);
-}
-
-/** Compiles a parsed text. Changes the tree. */
-export function compileTree(tree: Root, decode?: Decode, taken?: Set<string>, language?: Language): Body {
+export function compileMarkdown(
+  source: string | Root,
+  taken?: Set<string>,
+  language?: Language,
+  decode?: Decode,
+): Body {
+  if (typeof source === 'string' && source.trim() === '') return emptyBody;
+  if (isPlain(source)) return { html: `<p>${compileInline(source)}</p>`, headings: [] };
   const headings: Body['headings'] = [];
-  const html = toHtml(tree, language, decode).replace(
+  const html = toHtml(source, language, decode).replace(
     /<h([2-6])>(.*?)<\/h\1>/gs,
     (whole, depth: string, inner: string) => {
       if (taken === undefined) return whole;
@@ -72,6 +73,10 @@ export function compileTree(tree: Root, decode?: Decode, taken?: Set<string>, la
   return { html: finished(html), headings };
 }
 
+function isPlain(source: string | Root): source is string {
+  return typeof source === 'string' && plain.test(source);
+}
+
 /** Makes an id unique, because two headings may have the same text. */
 function freeId(wanted: string, taken: ReadonlySet<string>): string {
   const base = wanted === '' ? 'part' : wanted;
@@ -82,14 +87,9 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 /** Compiles one paragraph and removes its `<p>`. */
-export function compileInline(source: string): string {
-  if (plain.test(source)) return finished(escapeMarkup(decodeSigns(source)));
-  return compileInlineTree(processor.parse(source));
-}
-
-/** The same for a parsed text. Changes the tree. */
-export function compileInlineTree(tree: Root, decode?: Decode): string {
-  const html = toHtml(tree, undefined, decode);
+export function compileInline(source: string | Root, decode?: Decode): string {
+  if (isPlain(source)) return finished(escapeMarkup(decodeSigns(source)));
+  const html = toHtml(source, undefined, decode);
   const single = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
   return finished(single !== undefined && !single.includes('<p>') ? single : html);
 }

@@ -2,7 +2,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import { didYouMean } from '#content/report/suggest.ts';
 import type { DataOf } from '../collections.ts';
-import type { Entry } from '../site.ts';
+import type { Entries, Entry } from '../site.ts';
 import { languagesWithNames } from '../schemas/florida-counties.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { NewDiagnostic } from '#content/rules/rule.ts';
@@ -27,6 +27,11 @@ export function countyFacts({ circuits }: DataOf<'florida-counties'>): CountyFac
   );
 }
 
+function rowsByName(entries: Entries): Map<string, CountyFacts> {
+  const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => countyFacts(data));
+  return new Map(rows.map((row) => [foldName(row.name), row]));
+}
+
 /** A county file's court, seat and neighbors match the table. */
 export const countiesAsInTable: SiteRule = {
   id: 'county-facts',
@@ -34,8 +39,7 @@ export const countiesAsInTable: SiteRule = {
   why: 'A wrong court name sends readers to the wrong courthouse.',
   run: (context) => {
     const { entries } = context;
-    const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => countyFacts(data));
-    const known = new Map(rows.map((row) => [foldName(row.name), row]));
+    const known = rowsByName(entries);
     // A copy is reported for its leftovers instead.
     const copies = copiedFiles(writtenCounties(context));
     const names = Map.groupBy(entries.counties.values(), ({ data }) => foldName(data.name));
@@ -54,8 +58,7 @@ export const countyNames: SiteRule = {
   severity: 'warning',
   why: 'A Cyrillic menu needs every county name in Cyrillic.',
   run: ({ entries }) => {
-    const rows = [...entries['florida-counties'].values()].flatMap(({ data }) => countyFacts(data));
-    const known = new Map(rows.map((row) => [foldName(row.name), row]));
+    const known = rowsByName(entries);
     return [...entries.counties.values()].flatMap((county) => {
       const { name } = county.data;
       const row = known.get(foldName(name));
