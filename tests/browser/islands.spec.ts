@@ -127,6 +127,25 @@ test('a failed script is retried, and the form posts without it', async ({ page 
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
+test('a form whose script failed once sends one request', async ({ page }) => {
+  let requests = 0;
+  await page.route('**/book-consultation', (route) => {
+    requests += 1;
+    return route.continue();
+  });
+  await page.route('**/assets/islands-*', (route) => route.abort(), { times: 1 });
+  await page.goto(harness.url);
+  const failure = page.waitForEvent('requestfailed');
+  await page.locator('#opener').click();
+  await failure;
+  const dialog = page.locator('dialog#consultation');
+  await fill(dialog, { ...goodAnswers, fullName: someone() });
+  await expect(dialog.locator('form[novalidate]')).toBeVisible();
+  await send(dialog);
+  await expect(toast(page, 'Information Received')).toBeVisible();
+  expect(requests).toBe(1);
+});
+
 // The headless shell has no back-forward cache.
 test(
   'a page restored from the back-forward cache sends only new requests',

@@ -1,11 +1,12 @@
+/** A file of its own that must import no other code of the site: a retry loads it under another URL. */
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { languageParameter } from '#forms/protocol.ts';
 import type { BookingConfig } from '../form-props.ts';
 import type { RawAnswer } from './answer.ts';
 
 type FunctionCall = {
   config: BookingConfig;
+  /** May have a query. */
   functionName: string;
   headers: Record<string, string>;
   body: Record<string, unknown>;
@@ -27,9 +28,7 @@ export function supabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): Sup
 /** Returns any response of the function, whatever its status; throws if there is none. */
 export async function callFunction(call: FunctionCall): Promise<RawAnswer> {
   const { config, functionName, headers, body } = call;
-  const { lang } = document.documentElement;
-  const address = lang === 'en' ? functionName : `${functionName}?${languageParameter}=${lang}`;
-  const result = await supabaseClient(config).functions.invoke<unknown>(address, { body, headers });
+  const result = await supabaseClient(config).functions.invoke<unknown>(functionName, { body, headers });
   if (!result.error) return { status: result.response?.status ?? 200, retryAfter: null, body: result.data };
   const context: unknown = result.error.context;
   if (!(context instanceof Response)) throw result.error;

@@ -3,7 +3,7 @@
  * of a minute gets through: the last try begins later than that.
  */
 import { submitErrors } from '#forms/messages.ts';
-import { idempotencyKeyHeader } from '#forms/protocol.ts';
+import { idempotencyKeyHeader, languageParameter } from '#forms/protocol.ts';
 import type { BookingConfig } from '../form-props.ts';
 import { failed, newKey, readAnswer } from './answer.ts';
 import type { Answer, Attempt } from './answer.ts';
@@ -117,7 +117,9 @@ async function sendOnce(
   try {
     const headers = { [idempotencyKeyHeader]: attempt.key };
     const body = { ...attempt.content, ...attempt.signs };
-    return readAnswer(await callFunction({ config, functionName, headers, body }));
+    const { lang } = document.documentElement;
+    const address = lang === 'en' ? functionName : `${functionName}?${languageParameter}=${lang}`;
+    return readAnswer(await callFunction({ config, functionName: address, headers, body }));
   } catch {
     return failed(submitErrors.transport);
   }
