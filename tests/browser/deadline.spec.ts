@@ -356,6 +356,21 @@ test.describe('an answer to the court', () => {
     }
   });
 
+  test('the date fills in the consultation form unless another was typed there', async ({ page }) => {
+    await page.goto(path);
+    const field = page.locator('#consultation [name=dateServed]');
+    await part(page).getByRole('radio', { name: 'Today' }).check();
+    await expect(field).not.toHaveValue('');
+    const today = await field.inputValue();
+    await part(page).getByRole('radio', { name: 'Yesterday' }).check();
+    await expect(field).toHaveValue(addDays(today, -1));
+    const typed = addDays(today, -5);
+    await field.evaluate((input: HTMLInputElement, value) => (input.value = value), typed);
+    await part(page).getByRole('radio', { name: 'Today' }).check();
+    await expect(part(page)).toContainText('20 days end');
+    await expect(field).toHaveValue(typed);
+  });
+
   test('a page whose code does not load shows the rule for a restored date', async ({ page }) => {
     await page.route('**/assets/deadline-*', (route) => route.abort());
     await page.addInitScript(() => sessionStorage.setItem('dateServed', '2026-11-17 120'));

@@ -179,8 +179,12 @@ function printAlone(place: HTMLElement): void {
   print();
 }
 
-/** Fills in the consultation form's date. */
+let filledIn = '';
+
+/** Fills in the consultation form's date, unless the visitor has typed another one there. */
 function fillForm(start: string): void {
   const field = document.querySelector<HTMLInputElement>('#consultation [name=dateServed]');
-  if (field) field.value = start;
+  if (!field || (field.value !== '' && field.value !== filledIn)) return;
+  field.value = start;
+  filledIn = start;
 }
