@@ -86,6 +86,12 @@ test('the date finder works', async ({ page }) => {
   await expect(page.locator('#answer-found')).toContainText('Answer by');
 });
 
+test('the place finder works', async ({ page }) => {
+  await page.goto(`${server.url}/foreclosure-defense`);
+  await page.getByLabel('Where is the property?').fill('Tampa');
+  await expect(page.locator('#place-found')).toContainText('Hillsborough County');
+});
+
 test('if a script fails, the form is posted as HTML', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'normalize'));
   const fullName = someone();

@@ -24,6 +24,8 @@ test('a town results in its county, court and page without layout shift', async 
     'Coral Springs is in Broward County: 17th Circuit, Fort Lauderdale. Broward page',
   );
   await expect(answer(page).getByRole('link')).toHaveAttribute('href', '/broward-foreclosure-defense');
+  await field(page).fill('coral springsnowhere');
+  await expect(answer(page)).not.toContainText('Coral Springs');
   await field(page).fill('Atlantis Under');
   await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('not on our list');

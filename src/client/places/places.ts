@@ -35,8 +35,8 @@ function startFinder(finder: HTMLElement): void {
     const named = namedPlaces(places.counties);
     offerNames(field, [...new Set(named.map(({ name }) => name))]);
     const found = findPlaces(typed, named, words, isComplete);
-    if (typed === '') show([{ text: hint }]);
-    else if (found.length > 0 || isComplete) show(placeAnswer(found, words));
+    const hasAnswer = typed !== '' && (found.length > 0 || isComplete);
+    show(hasAnswer ? placeAnswer(found, words) : [{ text: hint }]);
   };
 
   field.addEventListener('input', () => void look(false));
@@ -59,7 +59,7 @@ function offerNames(field: HTMLInputElement, names: string[]): void {
   if (field.list) return;
   const list = document.createElement('datalist');
   list.id = 'place-names';
-  list.append(...names.toSorted().map((name) => new Option(name)));
+  list.append(...[...names].sort().map((name) => new Option(name)));
   field.after(list);
   field.setAttribute('list', list.id);
 }
