@@ -216,6 +216,13 @@ test('the form shows a refusal caused by settings and keeps the intake', async (
   await expect(form.locator('[data-errors]')).toContainText(submitErrors.refused);
   await expect(page.locator('[data-sent]')).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
+  // Retries in the background are silent.
+  await form.locator('[name=phone]').focus();
+  const retry = page.waitForResponse('**/submit-lead');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await retry;
+  await page.waitForTimeout(200);
+  await expect(form.locator('[name=phone]')).toBeFocused();
 });
 
 test('a refused intake is not resent, and its error is shown during another submission', async ({ page }) => {

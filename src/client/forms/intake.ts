@@ -75,15 +75,19 @@ export async function deliverPending(config: BookingConfig): Promise<void> {
 
 async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void> {
   const answer = await deliver({ config, functionName, attempt });
-  const { onAccepted, onRefused } = pending.get(attempt.key) ?? {};
+  const entry = pending.get(attempt.key);
   if (answer.outcome === 'accepted' || (answer.outcome === 'refused' && answer.lasting)) {
     pending.delete(attempt.key);
     forgetStored(attempt);
   }
-  if (answer.outcome === 'refused') onRefused?.(answer);
+  if (answer.outcome === 'refused' && entry) {
+    entry.onRefused(answer);
+    // The visitor has seen it: retries in the background are silent.
+    entry.onRefused = () => {};
+  }
   if (answer.outcome !== 'accepted' || !isLatest(attempt)) return;
   allowed(() => localStorage.setItem(intakeReceiptKey, 'sent'));
-  onAccepted?.(answer.reference);
+  entry?.onAccepted(answer.reference);
 }
 
 /** A later intake has no receipt yet. */

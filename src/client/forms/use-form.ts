@@ -127,7 +127,7 @@ export function useForm({ id, words }: FormProps): FormControl {
             ? withOwnMessages(Object.fromEntries(translated), words)
             : { [wholeForm]: message },
         message,
-        isUnsent: sending,
+        isUnsent: sending && translated.length === 0,
         isSlow: false,
         refusals: before.refusals + 1,
       }));

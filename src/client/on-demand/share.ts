@@ -12,6 +12,10 @@ export function start(): void {
       () => true,
       () => false,
     );
-    if (status) status.textContent = copied ? (status.dataset['copied'] ?? '') : address;
+    if (!status) return;
+    // A screen reader announces the same text only after a change.
+    status.textContent = '';
+    await new Promise(requestAnimationFrame);
+    status.textContent = copied ? (status.dataset['copied'] ?? '') : address;
   });
 }

@@ -9,7 +9,8 @@ let fragment = '';
 export function loadIslands(name = 'islands'): void {
   const { islands } = document.documentElement.dataset;
   if (!islands || loading.has(name)) return;
-  performance.mark('intent');
+  // The forms measure the time that filling them in takes.
+  if (name === 'islands') performance.mark('intent');
   const code = import(/* @vite-ignore */ islands.replaceAll('islands', name) + fragment);
   loading.set(
     name,
