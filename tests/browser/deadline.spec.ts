@@ -356,6 +356,17 @@ test.describe('an answer to the court', () => {
     }
   });
 
+  test('an open tab counts the days left from a choice after midnight', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'));
+    await page.goto(path);
+    await part(page).getByRole('radio', { name: 'Today' }).check();
+    await expect(found(page)).toContainText('20 days left.');
+    await page.clock.setFixedTime(new Date('2026-11-21T15:00:00Z'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(found(page)).toContainText('19 days left.');
+    await expect(found(page)).toContainText('Thursday, December 10');
+  });
+
   test('the date fills in the consultation form unless another was typed there', async ({ page }) => {
     await page.goto(path);
     const field = page.locator('#consultation [name=dateServed]');

@@ -37,7 +37,7 @@ for (const { day, isOutOfSeason } of [
       .toEqual([isOutOfSeason ? 'tel:' : 'http', filled]);
     const [, ...others] = await buttonsFromTheTop();
     expect(others.map(([, background]) => background)).not.toContain(filled);
-    // A booking link follows the season, or asks about the visitor's own deadline.
+    // A booking link follows the season, or is a question about the visitor's own deadline.
     const season = isOutOfSeason ? 'Late notice? Schedule' : 'Schedule your evaluation';
     const labels = (await tab.locator('main a[data-event]').allInnerTexts()).map((label) => label.trim());
     expect(labels.length).toBeGreaterThan(5);

@@ -26,12 +26,15 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
   const putCallFirst = callOf(place);
   let found: FinderResult = { says: 'waiting' };
   let shown = '';
+  /** The day of a choice: "Today" remains that day after midnight. */
+  let chosen: { choice?: string | undefined; day?: string | undefined } = {};
 
   const find = (left: boolean): FinderResult => {
     const today = todayAt(new Date());
     const choice = choices.length === 0 ? 'other' : choices.find(({ checked }) => checked)?.value;
     field.closest('[data-other]')?.toggleAttribute('hidden', choice !== 'other');
-    const start = chosenDay(choice, today);
+    if (choice !== chosen.choice) chosen = { choice, day: chosenDay(choice, today) };
+    const start = chosen.day;
     if (start) return foundFor(start, today.florida, term);
     return choice === 'other' ? foundIn(field, today, term, left) : { says: 'waiting' };
   };
@@ -74,6 +77,10 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
   print?.addEventListener('click', () => printAlone(place));
   if (place.dataset['kept'] !== undefined) choose(choices, field, storedDate());
   look(false);
+  // After midnight, also in a tab that was in the background.
+  const refresh = () => look(document.activeElement !== field);
+  setInterval(refresh, 60_000);
+  document.addEventListener('visibilitychange', refresh);
 }
 
 function textsOf(lines: Element[]): AnswerLines {

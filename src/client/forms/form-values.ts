@@ -23,7 +23,7 @@ export function fillForm(form: HTMLFormElement, values: Content): void {
 /** The time it took to fill in the form, and the honeypot. */
 export function botSignals(form: HTMLFormElement): Content {
   const bait = new FormData(form).get(honeypotField);
-  const opened = performance.getEntriesByName('intent')[0];
+  const opened = performance.getEntriesByName('islands')[0];
   const elapsed = opened ? Math.round(performance.now() - opened.startTime) : shortestFillMs;
   return {
     ...(bait ? { [honeypotField]: bait } : {}),

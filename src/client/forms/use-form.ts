@@ -19,6 +19,8 @@ const blank = {
   isSlow: false,
   /** When the form was sent, in words. */
   sentAt: '',
+  /** How often the form was sent; each time, focus moves to the notice. */
+  sends: 0,
   /** How often the form was refused; each time, focus moves to the summary. */
   refusals: 0,
 };
@@ -50,7 +52,6 @@ const slowAfterMs = 5000;
 /** What all forms share: state, focus, and the page's title while something is wrong. */
 export function useForm({ id, words }: FormProps): FormControl {
   const [state, setState] = useState(blank);
-  const change = (changes: Partial<FormState>) => setState((before) => ({ ...before, ...changes }));
   const live = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -58,7 +59,7 @@ export function useForm({ id, words }: FormProps): FormControl {
   );
   const formRef = useRef<HTMLFormElement>(null);
   const sentRef = useRef<HTMLDivElement>(null);
-  const { phase, refusals } = state;
+  const { phase, sends, refusals } = state;
   const hasErrors = Object.keys(state.errors).length > 0;
 
   useEffect(() => {
@@ -83,10 +84,12 @@ export function useForm({ id, words }: FormProps): FormControl {
   }, [id, refusals]);
 
   useEffect(() => {
-    if (phase === 'sent') {
-      removeReminders();
-      sentRef.current?.focus();
-    }
+    if (sends === 0) return;
+    removeReminders();
+    sentRef.current?.focus();
+  }, [sends]);
+
+  useEffect(() => {
     if (phase !== 'submitting') return undefined;
     const timer = setTimeout(() => setState((before) => ({ ...before, isSlow: true })), slowAfterMs);
     return () => clearTimeout(timer);
@@ -101,12 +104,13 @@ export function useForm({ id, words }: FormProps): FormControl {
     sentRef,
     setPhase(next) {
       if (next === 'submitting') closeRefusals();
-      change({
+      setState((before) => ({
+        ...before,
         phase: next,
         errors: {},
         isSlow: false,
-        ...(next === 'sent' && { sentAt: nowInWords() }),
-      });
+        ...(next === 'sent' && { sentAt: nowInWords(), sends: before.sends + 1 }),
+      }));
     },
     refuse({ title = unableToSubmitTitle, text, errors = {}, sending = false }) {
       const inLanguage = (message: string) => translate(words.messages, message);

@@ -10,7 +10,7 @@ export function loadIslands(name = 'islands'): void {
   const { islands } = document.documentElement.dataset;
   if (!islands || loading.has(name)) return;
   // The forms measure the time that filling them in takes.
-  if (name === 'islands') performance.mark('intent');
+  performance.mark(name);
   const code = import(/* @vite-ignore */ islands.replaceAll('islands', name) + fragment);
   loading.set(
     name,
