@@ -91,6 +91,22 @@ test('extra commas in SITE_ORIGINS are ignored', () => {
   expect(() => edgeServices({ ...env, SITE_ORIGINS: ' , ' })).toThrow('SITE_ORIGINS is not set');
 });
 
+test.each([
+  'https://WWW.Example.com',
+  'https://www.example.com:443/',
+  'www.example.com',
+  '"https://www.example.com"',
+  'https://example.com/path?x',
+  'rubbish, https://www.example.com',
+])('SITE_ORIGINS as %s accepts the site with and without www, and no other', (written) => {
+  const request = new Request('https://ref.supabase.example/functions/v1/submit-lead');
+  const { originAllowed } = edgeServices({ ...env, SITE_ORIGINS: written });
+  for (const origin of ['https://www.example.com', 'https://example.com'])
+    expect(originAllowed(origin, request)).toBe(true);
+  for (const origin of ['https://evil.example', 'https://www.evil-example.com'])
+    expect(originAllowed(origin, request)).toBe(false);
+});
+
 describe('an empty, blank or invalid address', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
