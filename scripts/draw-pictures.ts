@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import type { PageCollection } from '#practice/collections.ts';
 import { loadContent } from '#practice/content.ts';
@@ -28,6 +28,7 @@ const colors: Record<Family, { ground: string; text: string }> = {
 
 const { site } = await loadContent({ root: process.cwd(), now: new Date() });
 if (site === undefined) throw new Error('The content has problems; run "npm run check".');
+await mkdir('public/share', { recursive: true });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [kind, { scene, line }] of Object.entries(scenes)) {
