@@ -6,6 +6,7 @@ import { loadContent } from '#practice/content.ts';
 import type { Loaded } from '#practice/content.ts';
 import { isProduction } from '#content/production.ts';
 import type { Site } from '#practice/site.ts';
+import { printAloneCss } from '#ui/print-alone.ts';
 import { recordPaths } from '#content/source/published-paths.ts';
 import { hostFiles, policyFileOf } from '#build/hosting/host-files.ts';
 import { hostingPolicy, hstsPreload } from '#build/hosting/policy.ts';
@@ -97,7 +98,7 @@ async function build(root: string): Promise<BuildResult> {
     scripts: { ...code, islands },
   });
 
-  const inline = { styles: [...finished.styles, addedStyles], scripts: finished.scripts };
+  const inline = { styles: [...finished.styles, addedStyles, printAloneCss], scripts: finished.scripts };
   const policy = hostingPolicy(site, inline, booking.origin, hstsPreload(environment));
   await writeAll(outDir, otherFiles(site, policy, production));
   await writeFile(policyFileOf(outDir), JSON.stringify(policy));

@@ -165,7 +165,9 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   if (!field) return;
   event.preventDefault();
   field.focus({ preventScroll: true });
-  field.parentElement?.scrollIntoView({ behavior: 'instant' });
+  // A select shares a box with its arrow.
+  const control = field instanceof HTMLSelectElement ? field.parentElement : field;
+  control?.parentElement?.scrollIntoView({ behavior: 'instant' });
   field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 

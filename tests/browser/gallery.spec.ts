@@ -31,6 +31,12 @@ for (const name of pages) {
     const widths = [320, 1280];
     const picturesOf = async (folder: string) => {
       await page.goto(`${harness.url}${folder}/${name}`);
+      // Lazy pictures may not be loaded in time for the screenshot.
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager';
+        // Some examples name pictures that don't exist.
+        await Promise.allSettled([...document.images].map((image) => image.decode()));
+      });
       const pictures: Buffer[] = [];
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,3 +1,4 @@
+import { printAloneCss } from '#ui/print-alone.ts';
 import { addStyles } from '../add-styles.ts';
 import { answerTo, calendarText } from './answer-lines.ts';
 import type { AnswerLines } from './answer-lines.ts';
@@ -174,9 +175,6 @@ function callOf(place: HTMLElement): (isUrgent: boolean) => void {
     else actions.insertBefore(call, next);
   };
 }
-
-const printAloneCss =
-  '@media print{:has([data-printed]) body :not(:has([data-printed]),[data-printed] *,[data-printed]){display:none!important}}';
 
 /** Prints the answer alone. */
 function printAlone(place: HTMLElement): void {
