@@ -166,8 +166,8 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   field.focus({ preventScroll: true });
   // A select shares a box with its arrow.
-  const control = field instanceof HTMLSelectElement ? field.parentElement : field;
-  control?.parentElement?.scrollIntoView({ behavior: 'instant' });
+  const box = field instanceof HTMLSelectElement ? field.parentElement : field;
+  box?.parentElement?.scrollIntoView({ behavior: 'instant' });
   field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
