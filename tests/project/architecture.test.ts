@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { section } from '#practice/schemas/parts/section.ts';
 import { contentLayers, directions } from './directions.ts';
@@ -172,3 +174,18 @@ test('code contains no price, phone number or external URL', () => {
 function isFileOf(target: string): boolean {
   return /^(?:src|scripts|bench|supabase)\//.test(target);
 }
+
+test('every pattern of import.meta.glob matches files', () => {
+  const patterns = sourceFiles.flatMap(({ path, text }) =>
+    [...text.matchAll(/import\.meta\.glob[^(]*\('([^']+)'/g)].map(([, pattern = '']) =>
+      join(pattern.startsWith('/') ? '.' : dirname(path), pattern),
+    ),
+  );
+  expect(patterns.length).toBeGreaterThan(0);
+  expect(patterns.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
+});
+
+test('no file or folder has a generic name', () => {
+  const generic = /\/(?:utils?|helpers?|misc|common|lib)(?:\/|\.tsx?$)/;
+  expect(sourceFiles.map(({ path }) => path).filter((path) => generic.test(path))).toEqual([]);
+});
