@@ -15,7 +15,7 @@ export async function rollBack(environment: Environment, origin: string): Promis
   );
   const deployments = await request<Deployment[]>(environment, 'GET', '/deployments?env=production');
   const place = deployments.findIndex(({ id }) => id === current?.id);
-  // A current site that is older than all of the list was itself put back: going further back needs a person.
+  // A current site that isn't in the list is an old one that was restored: a person must choose the one before it.
   const previous = place === -1 ? undefined : deployments[place + 1];
   if (previous === undefined) return ['There is no earlier site to go back to.'];
   await request(environment, 'POST', `/deployments/${previous.id}/rollback`);

@@ -6,8 +6,8 @@ import type { RawAnswer } from './answer.ts';
 
 type FunctionCall = {
   config: BookingConfig;
-  /** May have a query. */
-  functionName: string;
+  /** The function's name and its query. */
+  address: string;
   headers: Record<string, string>;
   body: Record<string, unknown>;
 };
@@ -27,8 +27,8 @@ export function supabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): Sup
 
 /** Returns any response of the function, whatever its status; throws if there is none. */
 export async function callFunction(call: FunctionCall): Promise<RawAnswer> {
-  const { config, functionName, headers, body } = call;
-  const result = await supabaseClient(config).functions.invoke<unknown>(functionName, { body, headers });
+  const { config, address, headers, body } = call;
+  const result = await supabaseClient(config).functions.invoke<unknown>(address, { body, headers });
   if (!result.error) return { status: result.response?.status ?? 200, retryAfter: null, body: result.data };
   const context: unknown = result.error.context;
   if (!(context instanceof Response)) throw result.error;

@@ -119,7 +119,7 @@ async function sendOnce(
     const body = { ...attempt.content, ...attempt.signs };
     const { lang } = document.documentElement;
     const address = lang === 'en' ? functionName : `${functionName}?${languageParameter}=${lang}`;
-    return readAnswer(await callFunction({ config, functionName: address, headers, body }));
+    return readAnswer(await callFunction({ config, address, headers, body }));
   } catch {
     return failed(submitErrors.transport);
   }
