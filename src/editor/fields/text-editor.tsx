@@ -2,6 +2,7 @@
 /** A text input with suggestions, and with formatting buttons for Markdown. */
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { formats, textExtensions } from './code-mirror.ts';
 
 type TextEditorProps = {
@@ -20,8 +21,9 @@ export function TextEditor(props: TextEditorProps) {
   const { id, isInvalid, isMarkdown, value, change } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
+  // Rendered at once: this is no event of React, which would render later than the next key or a save.
   const typed = useEffectEvent((text: string) => {
-    if (text !== value) change(text);
+    if (text !== value) flushSync(() => change(text));
   });
   const create = useEffectEvent((parent: HTMLElement) => createView(parent, props, (text) => typed(text)));
   useEffect(() => {

@@ -105,11 +105,13 @@ export function useEntry(
     });
   };
   const save = async () => {
+    const sent = localStorage.getItem(draftKey);
     const answer = await sendRequest<SaveAnswer>('entry/save', postOptions({ file, version, values, body }));
     if (isFailed(answer))
       return answer.problems?.length ? fail('Not saved. Fix this:', await check(draft)) : fail(answer.failed);
     if ('conflict' in answer) return compare(answer);
-    localStorage.removeItem(draftKey);
+    // The author may have typed more meanwhile.
+    if (localStorage.getItem(draftKey) === sent) localStorage.removeItem(draftKey);
     sessionStorage.setItem('entry-saved', answer.version);
     setMessage({ text: `Saved in ${file}.`, tone: 'good' });
     const elsewhere = answer.problems.filter((problem) => problem.file !== file);
