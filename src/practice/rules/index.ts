@@ -8,6 +8,7 @@ import { countyCopies, countyTexts } from './counties.ts';
 import { typedContacts } from './contacts.ts';
 import { endedFacts } from './ended-facts.ts';
 import { figures } from './figures.ts';
+import { translatedMessages } from './form-messages.ts';
 import { completeForms } from './forms.ts';
 import { guidePages } from './guide-pages.ts';
 import { mainOffice } from './main-office.ts';
@@ -35,6 +36,7 @@ export const rules: RuleSet = {
     articleLists,
     mainOffice,
     completeForms,
+    translatedMessages,
     offerDays,
     countyCopies,
     countyTexts,

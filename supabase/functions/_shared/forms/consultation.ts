@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { rulesOf } from './definition.ts';
 import type { Clock, FormDefinition } from './definition.ts';
 import { county, fullName, phone } from './fields.ts';
+import { caseNumberMessages, dateServedMessages } from './messages.ts';
 import { functionNames } from './protocol.ts';
 import * as rules from './rules.ts';
 
@@ -17,6 +18,7 @@ export const consultationForm = {
       type: 'text',
       required: false,
       rule: rules.caseNumber,
+      messages: caseNumberMessages,
       mail: { label: 'Case number', order: 6 },
       column: { order: 4 },
     },
@@ -26,6 +28,7 @@ export const consultationForm = {
       type: 'date',
       required: true,
       rule: rules.dateServed,
+      messages: dateServedMessages,
       mail: { label: 'Date served', order: 7 },
       column: { order: 5 },
     },

@@ -31,6 +31,8 @@ type RuleOfDay = (clock: Clock) => z.ZodMiniType;
 export type Field = FieldPlan & {
   /** Normalizes the value, or rejects it with a message for the visitor. */
   rule: z.ZodMiniType | RuleOfDay;
+  /** The messages that the rule can give. Translated forms need translations of them. */
+  messages: { readonly [situation: string]: string };
   /** The row in the firm's mail. Rows with an order come first; the others follow in the form's order. */
   mail: { label: string; order?: number };
   /** The column of the export, in the same order. Without a name, it has the field's. */

@@ -1,6 +1,15 @@
 /** Fields that several forms share. */
 import type { Field } from './definition.ts';
-import { addressMessages, cityMessages, noteMessages, zipCodeMessages } from './messages.ts';
+import {
+  addressMessages,
+  cityMessages,
+  countyMessages,
+  emailMessages,
+  fullNameMessages,
+  noteMessages,
+  phoneMessages,
+  zipCodeMessages,
+} from './messages.ts';
 import * as rules from './rules.ts';
 import { cleanLines } from './typed-text.ts';
 
@@ -10,6 +19,7 @@ export const fullName = {
   required: true,
   autoComplete: 'name',
   rule: rules.fullNameRule,
+  messages: fullNameMessages,
   mail: { label: 'Name', order: 1 },
   column: { order: 1 },
 } as const satisfies Field;
@@ -20,6 +30,7 @@ export const phone = {
   required: true,
   autoComplete: 'tel',
   rule: rules.phoneRule,
+  messages: phoneMessages,
   mail: { label: 'Phone', order: 2 },
   column: { name: 'phone', order: 2 },
 } as const satisfies Field;
@@ -30,6 +41,7 @@ export const email = {
   required: true,
   autoComplete: 'email',
   rule: rules.emailRule,
+  messages: emailMessages,
   mail: { label: 'Email', order: 3 },
   column: { order: 3 },
 } as const satisfies Field;
@@ -39,6 +51,7 @@ export const county = {
   type: 'text',
   required: true,
   rule: rules.countyRule,
+  messages: countyMessages,
   mail: { label: 'County', order: 4 },
   column: { order: 6 },
 } as const satisfies Field;
@@ -49,6 +62,7 @@ export const propertyAddress = {
   required: true,
   autoComplete: 'address-line1',
   rule: rules.requiredText(200, addressMessages),
+  messages: addressMessages,
   mail: { label: 'Property', order: 8 },
   column: { order: 7 },
 } as const satisfies Field;
@@ -60,6 +74,7 @@ export const city = {
   required: false,
   autoComplete: 'address-level2',
   rule: rules.optionalText(100, cityMessages),
+  messages: cityMessages,
   mail: { label: 'City', order: 9 },
   column: { order: 8 },
 } as const satisfies Field;
@@ -71,6 +86,7 @@ export const zipCode = {
   required: false,
   autoComplete: 'postal-code',
   rule: rules.optionalText(20, zipCodeMessages),
+  messages: zipCodeMessages,
   mail: { label: 'ZIP code', order: 10 },
   column: { order: 9 },
 } as const satisfies Field;
@@ -80,6 +96,7 @@ export const message = {
   type: 'textarea',
   required: false,
   rule: rules.optionalText(2000, noteMessages, cleanLines),
+  messages: noteMessages,
   mail: { label: 'Message', order: 11 },
   column: { order: 11 },
 } as const satisfies Field;

@@ -12,7 +12,7 @@ import {
   propertyAddress,
   zipCode,
 } from './fields.ts';
-import { questionMessages } from './messages.ts';
+import { questionMessages, stateMessages } from './messages.ts';
 import * as rules from './rules.ts';
 import { cleanLines } from './typed-text.ts';
 
@@ -53,6 +53,7 @@ export const wrongfulDeathForm = leadForm({
       required: true,
       autoComplete: 'address-level1',
       rule: rules.state,
+      messages: stateMessages,
       mail: { label: 'State', order: 5 },
       column: { order: 10 },
     },
@@ -73,7 +74,12 @@ export const immigrationQuestionForm = leadForm({
   fields: [
     fullName,
     phone,
-    { ...message, required: true, rule: rules.requiredText(2000, questionMessages, cleanLines) },
+    {
+      ...message,
+      required: true,
+      rule: rules.requiredText(2000, questionMessages, cleanLines),
+      messages: questionMessages,
+    },
   ],
   mailSubject: 'Immigration question',
 });

@@ -13,7 +13,7 @@ const box = z.catch(z.boolean(), false);
 export const maxEntryLength = 500;
 
 function unchecked<One extends Field>(field: One) {
-  return { ...field, rule: text };
+  return { ...field, rule: text, messages: { tooLong: fieldTooLong } };
 }
 
 export const taxIntakeForm = leadForm({
