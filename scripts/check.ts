@@ -15,7 +15,7 @@ import { readWords } from './command-line.ts';
 const usage = `npm run check                    every problem in every content file
 npm run check -- <file>          the problems of one file (or of several)
 npm run check -- --watch         checks again after each change, for editors
-npm run check -- --fix           fixes line ends, curly quotes and non-breaking spaces, and shows what it changed
+npm run check -- --fix           fixes line endings, curly quotes and non-breaking spaces, and shows what it changed
 npm run check -- --prose         also reports legalese and long sentences
 npm run check -- --spelling      spell-checks all files, not only those that you changed
 npm run check -- --links         also requests the links to other sites

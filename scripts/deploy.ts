@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildClock } from '#build/clock.ts';
-import { exposedIn } from '#operations/publishing/exposed.ts';
+import { findExposedData } from '#operations/publishing/exposed.ts';
 import { functionFaults } from '#operations/publishing/health.ts';
 import { missingForLive, missingText } from '#operations/publishing/missing.ts';
 import { rollBack } from '#operations/publishing/rollback.ts';
@@ -51,7 +51,7 @@ const environment = readSettings(root, process.env);
 const print = (text: string) => console.log(text);
 
 if (values.help === true) print(usage);
-else if (values.exposed === true) finish(await exposedIn(resolve(given ?? root)), 'Nothing was found.');
+else if (values.exposed === true) finish(await findExposedData(resolve(given ?? root)), 'Nothing was found.');
 else if (values.schedule === true)
   finish(await setScheduleSettings(environment), 'The schedule’s settings are set.');
 else if (values.health === true) await waitForHealth();

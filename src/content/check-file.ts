@@ -31,10 +31,10 @@ export type FileResult = {
   compiled?: Entry;
   /** Anchors on its page. */
   anchors?: ReadonlySet<string>;
-  /** For a file with invalid fields: its text, so that figures and links are still checked. */
+  /** The texts of a file with invalid fields, so that their figures and links are still checked. */
   invalid?: Parsed;
   problems: Diagnostic[];
-  /** For a fact: its name and its text, or null when the text can't be read. */
+  /** A fact's name and its text; null when the text can't be read. */
   words?: [string, WordsOfFact | null];
 };
 

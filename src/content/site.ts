@@ -16,7 +16,7 @@ export type Entry = {
   id: string;
   file: string;
   data: Data;
-  /** For compiled entries: the fields before compilation. */
+  /** The fields before compilation, once the entry is compiled. */
   uncompiled?: Data;
   /** Its text; compiled in entries of the site. */
   body: Body;

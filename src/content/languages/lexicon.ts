@@ -2,7 +2,7 @@
 export type Lexicon = {
   /** The language's English name. */
   name: string;
-  /** For dates. */
+  /** The locale of its dates. */
   locale: string;
   /** The locale with its country, for link previews. */
   sharedAs: string;

@@ -17,7 +17,7 @@ export type Place = Span & {
   defaults?: { file: string; usedBy: string };
 };
 
-/** What is wrong in a content file, where, and how to fix it. */
+/** A problem in a content file: its place, its message and how to fix it. */
 export type Diagnostic = Place & {
   /** The id of the rule or, for parse and schema errors, of the step that found it. */
   rule: string;
@@ -38,10 +38,10 @@ export type Diagnostic = Place & {
   upcoming?: string;
 };
 
-/** What is wrong with a value. */
+/** The problem of a value; its place is added later. */
 export type Explanation = Pick<Diagnostic, 'message' | 'cause'> & { severity?: Severity };
 
-/** What is wrong in a range of a text. */
+/** A problem in a range of a text. */
 export type TextDiagnostic = Explanation & { index: number; length: number };
 
 /** The problems that stop the build. */

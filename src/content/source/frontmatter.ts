@@ -22,7 +22,7 @@ export const linesAboveFields = 1;
 /** A split file: the frontmatter's values with their positions, and the Markdown body. */
 export type Frontmatter = {
   file: string;
-  /** The file without byte-order mark and with \n line ends; all lines and columns refer to it. */
+  /** The file without byte-order mark and with \n line endings; all lines and columns refer to it. */
   text: string;
   /** The YAML between the fences, and its index in the text. */
   head: string;
@@ -101,7 +101,7 @@ function valuesIn(document: Document): unknown {
   }
 }
 
-/** The text without byte-order mark and with \n line ends. */
+/** The text without byte-order mark and with \n line endings. */
 export function plainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 }

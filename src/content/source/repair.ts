@@ -80,7 +80,7 @@ type Change = { line: number; before?: string; after?: string; note?: string };
 type Fixed = { text: string; changes: Change[] };
 
 /**
- * Fixes encoding problems left by Windows and Word: byte-order mark, line ends, curly quotes around values, non-breaking
+ * Fixes encoding problems left by Windows and Word: byte-order mark, line endings, curly quotes around values, non-breaking
  * spaces in indentation and after colons, invisible characters. Not for files with invalid UTF-8, whose text has already lost
  * characters.
  */
@@ -92,7 +92,7 @@ export function fixText({ text }: SourceFile): Fixed {
   if (foreignEnds > 0) {
     changes.push({
       line: 1,
-      note: `Windows line ends replaced on ${foreignEnds} ${foreignEnds === 1 ? 'line' : 'lines'}`,
+      note: `Windows line endings replaced on ${foreignEnds} ${foreignEnds === 1 ? 'line' : 'lines'}`,
     });
   }
   const lines = plain.replaceAll(/\r\n?/g, '\n').split('\n');

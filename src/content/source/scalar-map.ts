@@ -22,7 +22,7 @@ export function offsetsIn(
 const escapeLength: { [letter: string]: number } = { x: 4, u: 6, U: 10 };
 
 /**
- * Aligns a value with its source. YAML removes indentation, folds line ends and decodes escapes, so differences are skipped
+ * Aligns a value with its source. YAML removes indentation, folds lines and decodes escapes, so differences are skipped
  * in the source.
  */
 function align(value: string, typed: string, start: number, quote: string): number[] {

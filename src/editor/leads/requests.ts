@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { dayOf } from '#practice/calendar.ts';
 import { exportLeads } from '#operations/leads/export.ts';
-import { allLeads } from '#operations/leads/lead.ts';
+import { listLeads } from '#operations/leads/lead.ts';
 import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
 import type { LeadsStore } from '#operations/leads/store.ts';
 import { mailRows, siteForms } from '#forms/forms.ts';
@@ -53,7 +53,7 @@ async function withStore<Answer>(
 
 /** The earliest last day to act first, then the oldest. */
 async function openLeads(store: LeadsStore, today: string): Promise<OpenLead[]> {
-  const found = await allLeads(store, false);
+  const found = await listLeads(store, false);
   const leads = found.map((lead): OpenLead => {
     const actBy = textOf(lead['lastDay']);
     return {

@@ -5,7 +5,14 @@ import { refusalLines } from '#functions/mail/render.ts';
 import { exportLeads } from './export.ts';
 import type { ExportOptions } from './export.ts';
 import { refusedForms } from './check-forms.ts';
-import { allLeads, leadOf, leadLine, notFound, plain, withEndLink } from './lead.ts';
+import {
+  listLeads,
+  findLead,
+  leadLine,
+  notFound,
+  stripControlCharacters,
+  withUnsubscribeUrl,
+} from './lead.ts';
 import { LeadsRefusal } from './store.ts';
 import type { LeadsStore } from './store.ts';
 
@@ -81,7 +88,7 @@ function requireId(id: string | undefined): string {
 }
 
 async function list({ store, timeZone, print }: LeadsContext, all: boolean): Promise<void> {
-  const found = await allLeads(store, all);
+  const found = await listLeads(store, all);
   for (const lead of found) print(leadLine(lead, timeZone));
   const what = all ? 'lead' : 'unhandled lead';
   print(counted(found.length, what, `${what}s`));
@@ -98,22 +105,24 @@ async function status({ store, print }: LeadsContext, origin: string | undefined
 }
 
 async function show({ store, print }: LeadsContext, id: string): Promise<void> {
-  const found = withEndLink(await leadOf(store, id), store.functionsUrl);
+  const found = withUnsubscribeUrl(await findLead(store, id), store.functionsUrl);
   const width = Math.max(16, ...Object.keys(found).map((name) => name.length + 1));
   for (const [name, value] of Object.entries(found)) {
-    print(`${name.padEnd(width)}${plain(typeof value === 'object' ? JSON.stringify(value) : value)}`);
+    print(
+      `${name.padEnd(width)}${stripControlCharacters(typeof value === 'object' ? JSON.stringify(value) : value)}`,
+    );
   }
 }
 
 async function markHandled({ store, print }: LeadsContext, id: string): Promise<void> {
   const answer = handled.parse(await store.call('mark_handled', { id }));
   if (answer.outcome === 'unknown') throw notFound(id);
-  print(`${plain(answer.id)} is marked as handled.`);
+  print(`${stripControlCharacters(answer.id)} is marked as handled.`);
 }
 
 /** Erasing is final, so without `--yes` it only shows the lead. */
 async function erase({ store, timeZone, print }: LeadsContext, id: string, sure: boolean): Promise<void> {
-  const found = await leadOf(store, id);
+  const found = await findLead(store, id);
   print(leadLine(found, timeZone));
   if (!sure) return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
   const { outcome } = erased.parse(await store.call('erase_lead', { id: found.id }));

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { exportColumns } from '#forms/forms.ts';
-import { allLeads, withEndLink } from './lead.ts';
+import { listLeads, withUnsubscribeUrl } from './lead.ts';
 import { LeadsRefusal, type LeadsStore } from './store.ts';
 
 const columns = [
@@ -35,8 +35,8 @@ export async function exportLeads(
 ): Promise<void> {
   if (format !== 'csv' && format !== 'json')
     throw new LeadsRefusal(`"${format}" is not a format: csv or json.`);
-  const leads = await allLeads(store, all);
-  const found = leads.map((lead) => withEndLink(lead, store.functionsUrl));
+  const leads = await listLeads(store, all);
+  const found = leads.map((lead) => withUnsubscribeUrl(lead, store.functionsUrl));
   const text =
     format === 'csv'
       ? toCsv(columns, found)

@@ -11,31 +11,31 @@ type Lead = z.output<typeof storedLeadSchema>;
 const pageSize = 1000;
 
 /**
- * All or all unhandled leads, newest first, with keyset pagination, because leads may be handled meanwhile. Throws
- * `LeadsRefusal` for an older database without it.
+ * Returns all leads, or only unhandled ones, newest first. Uses keyset pagination, because leads may be handled meanwhile.
+ * Throws `LeadsRefusal` when the database schema is older than that.
  */
-export async function allLeads(store: Store, all: boolean): Promise<Lead[]> {
-  const found: Lead[] = [];
+export async function listLeads(store: Store, all: boolean): Promise<Lead[]> {
+  const leads: Lead[] = [];
   for (let last: Lead | undefined; ;) {
     const after = last && { createdAt: last.createdAt, id: last.id };
     const page = leadsSchema.parse(await store.call('list_leads', { all, limit: pageSize, after }));
     const end = page.at(-1);
     if (end !== undefined && end.id === last?.id) {
       throw new LeadsRefusal(
-        'The project’s database is older than this copy: run `supabase db push --remote` first.',
+        'The database schema is older than this checkout: run `supabase db push --remote` first.',
       );
     }
-    found.push(...page);
-    if (page.length < pageSize || end === undefined) return found;
+    leads.push(...page);
+    if (page.length < pageSize || end === undefined) return leads;
     last = end;
   }
 }
 
 /** The lead with this ID prefix. Throws `LeadsRefusal` for none, or more than one. */
-export async function leadOf(store: Store, id: string): Promise<Lead> {
-  const found = z.nullish(storedLeadSchema).parse(await store.call('show_lead', { id }));
-  if (!found) throw notFound(id);
-  return found;
+export async function findLead(store: Store, id: string): Promise<Lead> {
+  const lead = z.nullish(storedLeadSchema).parse(await store.call('show_lead', { id }));
+  if (!lead) throw notFound(id);
+  return lead;
 }
 
 export function notFound(id: string): LeadsRefusal {
@@ -43,7 +43,7 @@ export function notFound(id: string): LeadsRefusal {
 }
 
 /** Adds a subscriber's unsubscribe link, which each e-mail to them needs. */
-export function withEndLink({ endToken, ...lead }: Lead, functionsUrl: string): Lead {
+export function withUnsubscribeUrl({ endToken, ...lead }: Lead, functionsUrl: string): Lead {
   return typeof endToken === 'string' ? { ...lead, endLink: endLink(functionsUrl, endToken) } : lead;
 }
 
@@ -52,14 +52,12 @@ export function leadLine(lead: Lead, timeZone: string): string {
   const where = lead['county'] ?? lead['state'] ?? '';
   const parts = [lead.kind.padEnd(14), lead['fullName'] ?? lead['email'], lead['phone'] ?? '', where];
   return [lead.id.slice(0, 8), clockTime(lead.createdAt, timeZone), state.padEnd(7), ...parts]
-    .map(plain)
+    .map(stripControlCharacters)
     .join('  ');
 }
 
-/**
- * Removes control and bidi characters, which could manipulate a terminal.
- */
-export function plain(value: unknown): string {
+/** Removes control and bidi characters, which could manipulate a terminal. */
+export function stripControlCharacters(value: unknown): string {
   return String(value ?? '').replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
 }
 

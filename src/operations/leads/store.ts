@@ -16,7 +16,7 @@ export class LeadsRefusal extends Error {
 }
 
 export type LeadsStore = Store & {
-  /** For the links in e-mails to subscribers. */
+  /** The base of the links in e-mails to subscribers. */
   functionsUrl: string;
   /** The database has a schedule, as on a Supabase project. */
   isScheduled: boolean;
@@ -60,7 +60,7 @@ function remoteStore(url: string, key: string, functionsUrl: string): LeadsStore
         const why =
           error instanceof StoreUnavailable
             ? [error.message, error.reason].filter(Boolean).join(': ')
-            : 'no answer';
+            : 'no response';
         throw new LeadsRefusal(
           `The Supabase project refused (${why}). The key must be the project's secret key, and the migrations must be in place.`,
         );

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { readContentFiles } from '#content/source/content-files.ts';
 
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['a secret key of Supabase', /\bsb_secret_\w+/],
+  ['a Supabase secret key', /\bsb_secret_\w+/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
-  ['a key of a mail provider', /\bre_[A-Za-z0-9]{8,}_\w{12,}/],
+  ['a mail provider API key', /\bre_[A-Za-z0-9]{8,}_\w{12,}/],
   [
-    'a key of GitHub, Amazon or Google',
+    'a GitHub, AWS or Google key',
     /\b(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|AKIA[A-Z0-9]{16}|AIza[\w-]{30,})/,
   ],
-  ['an address of a database', /\bpostgres(?:ql)?:\/\/[^\s"'`]+@/],
+  ['a database connection string', /\bpostgres(?:ql)?:\/\/[^\s"'`]+@/],
   ['a source map', /[#@]\s*sourceMappingURL=|"sourcesContent"/],
   ['a path of the build machine', /(?<![\w.])\/(?:home|Users|root|tmp|runner\/work)\/[\w.-]+\//],
   ['a social security number', /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/],
@@ -25,11 +25,11 @@ const isPublicToken = (claims: string) =>
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const phone =
   /(?<![\d.])(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .\u00A0-]?([2-9]\d{2})[ .\u00A0-](\d{4})(?!\.?\d)/g;
-/** Contains where a photo was taken. */
+/** The header of camera data, which can include the place where a photo was taken. */
 const photoData = Buffer.from('Exif\0\0');
 
-/** Returns a sentence for each finding in the pages of `root`. */
-export async function exposedIn(root: string): Promise<string[]> {
+/** Returns a message for each secret or unexpected personal detail in the built pages. */
+export async function findExposedData(root: string): Promise<string[]> {
   const folder = join(root, 'dist/client');
   const content = await readContentFiles(root);
   const contentText = content.map(({ text }) => text.toLowerCase()).join('\n');
@@ -40,7 +40,7 @@ export async function exposedIn(root: string): Promise<string[]> {
     files.map(async (path) => {
       const bytes = await readFile(path);
       const file = path.slice(folder.length + 1);
-      return exposuresIn(file, bytes, known).map((what) => `${file} holds ${what}.`);
+      return exposuresIn(file, bytes, known).map((what) => `${file} contains ${what}.`);
     }),
   );
   return found.flat();

@@ -3,13 +3,13 @@ import { functionNames } from '#forms/protocol.ts';
 const timeoutMs = 20_000;
 
 /**
- * Faults that block a deploy: requests would not be stored, or the firm would not hear of them. Others, such as mail that
- * is stuck, are alarmed.
+ * Faults that block a deploy: requests would not be stored, or the firm would not hear of them. Other faults, such as stuck
+ * mail, only trigger an alarm.
  */
 const blocking =
   /^(?:database|settings|scheduler|vault-.+|pg-net|alarm|drain-outbox|book-consultation|submit-lead)$/;
 
-/** A sentence for each blocking fault that the functions report. */
+/** Returns a message for each blocking fault that the functions report. */
 export async function functionFaults(functionsUrl: string): Promise<string[]> {
   const url = `${functionsUrl}/${functionNames.health}`;
   const options = { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;

@@ -49,7 +49,7 @@ export function endingFacts(site: Site): Item[] {
     .map(({ item }) => item);
 }
 
-/** As `YYYY-MM-DD`. Undefined for kinds of files without it. */
+/** Returns the day (`YYYY-MM-DD`); undefined for collections without it. */
 export function reviewByOf({ data }: AnyEntry): string | undefined {
   return 'reviewBy' in data ? data.reviewBy : undefined;
 }

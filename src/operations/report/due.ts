@@ -6,7 +6,7 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import { itemAt } from './report.ts';
 import type { Item } from './report.ts';
 
-/** As far ahead as the check looks for future problems. */
+/** The number of days that the report looks ahead, the same as in the check. */
 export const dueDays = 120;
 
 export type Due = Item & { day: string };

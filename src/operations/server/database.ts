@@ -78,7 +78,7 @@ async function assertUndamaged(folder: string): Promise<void> {
   );
 }
 
-/** From now on the session may only execute functions, like the deployed ones. */
+/** Limits the session to executing functions, like the deployed Edge Functions. */
 export async function dropPrivileges(db: PGlite): Promise<void> {
   await db.exec('set role service_role');
 }

@@ -62,8 +62,8 @@ function collectionChapter(name: CollectionName, example: string | undefined): s
     ...(example === undefined
       ? [
           file === undefined
-            ? `The files in \`content/${name}\` are the example: open one and change its words.`
-            : 'The file is the example: open it and change its words.',
+            ? `For an example, open any file in \`content/${name}\`.`
+            : 'For an example, open the file.',
         ]
       : ['Example:', '', '```markdown', example.trimEnd(), '```']),
   ].join('\n');
@@ -84,7 +84,7 @@ function leftOutWords(name: CollectionName): string[] {
       .filter(isCollection)
       .find((other) => collections[other].file === file);
   if (from === undefined) return [];
-  return [`It may leave out what [${from}](#${from}) says for all, even fields that are needed.`];
+  return [`It can omit any field that has a default in [${from}](#${from}), even a required one.`];
 }
 
 function defaultsWords(given: CollectionName): string[] {

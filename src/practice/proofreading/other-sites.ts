@@ -7,7 +7,7 @@ const timeoutMs = 10_000;
 const concurrency = 6;
 
 /** External addresses in all content files with the places that mention them, without sample addresses. */
-export function otherAddresses(sources: ReadonlyMap<string, string>): Map<string, string[]> {
+export function externalLinks(sources: ReadonlyMap<string, string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [file, text] of sources) {
     for (const [index, line] of text.split('\n').entries()) {
@@ -46,7 +46,7 @@ async function answerOf(address: string, request: RequestStatus): Promise<Answer
     return { address, state: 'could not check', why: `the site answers ${status}` };
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError';
-    return { address, state: 'could not check', why: late ? 'no answer in time' : 'no connection' };
+    return { address, state: 'could not check', why: late ? 'timed out' : 'no connection' };
   }
 }
 
@@ -59,7 +59,7 @@ async function requestStatus(address: string): Promise<{ status: number }> {
 
 /** Requests every external site that the content links to. Returns whether a link is broken. */
 export async function checkOtherSites(sources: ReadonlyMap<string, string>): Promise<boolean> {
-  const addresses = otherAddresses(sources);
+  const addresses = externalLinks(sources);
   console.log(`Checking ${addresses.size} external links ...`);
   const answers = await checkAddresses([...addresses.keys()]);
   const lines = (wanted: Answer['state']) =>

@@ -9,14 +9,14 @@ const phone =
 const mailbox = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
 /** "office at doelaw dot com" and "office (at) doelaw.com": address harvesters read these too. */
-const mailboxInWords = new RegExp(
+const spelledOutMailbox = new RegExp(
   [
     String.raw`(?<![\w.+/<-])[\w.+-]+ at (?!(?:the|a|this|that) )[\w-]+(?: dot [\w-]+)* dot (?:com|org|net|law|legal|gov|us|info|biz|edu)(?![\w-])`,
     String.raw`(?<![\w.+/<-])[\w.+-]+ ?[([{] ?at ?[)\]}] ?[\w-]+(?:(?:\.| dot | ?[([{] ?dot ?[)\]}] ?)[\w-]+)+`,
   ].join('|'),
   'gi',
 );
-const mayBeInWords = / dot |[([{] ?at ?[)\]}]/i;
+const maySpellOutMailbox = / dot |[([{] ?at ?[)\]}]/i;
 
 /** Reserved domains (RFC 2606), which a separate production rule rejects. */
 const reservedDomain = /[@.]example\.(?:com|org|net)$/i;
@@ -31,16 +31,16 @@ export const typedContacts: FactRule = {
       [
         ...matchesOf(text, phone),
         ...(text.includes('@') ? matchesOf(text, mailbox) : []),
-        ...(mayBeInWords.test(text) ? matchesOf(text, mailboxInWords) : []),
+        ...(maySpellOutMailbox.test(text) ? matchesOf(text, spelledOutMailbox) : []),
       ]
-        .filter(({ 0: words }) => !reservedDomain.test(words) || sameIn(facts, words) !== undefined)
+        .filter(({ 0: words }) => !reservedDomain.test(words) || factWithContact(facts, words) !== undefined)
         .map(({ 0: words, index }) => ({ index, length: words.length, message: advice(words, facts) })),
     ),
 };
 
 function advice(typed: string, facts: FactWords): string {
   const kind = /\d{4}$/.test(typed) ? 'a phone number' : 'an e-mail address';
-  const same = sameIn(facts, typed);
+  const same = factWithContact(facts, typed);
   const remedy =
     same === undefined
       ? 'No fact has this value. Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.'
@@ -49,7 +49,7 @@ function advice(typed: string, facts: FactWords): string {
 }
 
 /** The fact with the same value, preferably the firm's own, which has the shortest name. */
-function sameIn(facts: FactWords, typed: string): string | undefined {
+function factWithContact(facts: FactWords, typed: string): string | undefined {
   const alike = [...facts].filter(
     ([, fact]) => fact !== null && normalizeContact(fact.stated) === normalizeContact(typed),
   );

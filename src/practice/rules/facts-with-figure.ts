@@ -4,19 +4,19 @@ import { languages } from '#content/languages/languages.ts';
 import { readingsOf, typedNumber } from '../schemas/fact-value.ts';
 import { currencyWords, percentWords, unitWords } from './figure-patterns.ts';
 
-/** A fact with the same figure; `otherwise` when its wording differs. */
-export type MatchingFact = { name: string; stated: string; otherwise: boolean; about: string };
+/** A fact with the same figure; `isWordedDifferently` when its text differs from the fact's. */
+export type MatchingFact = { name: string; stated: string; isWordedDifferently: boolean; about: string };
 
 /** The facts with their texts in all languages, and the matches of earlier texts. */
-type Known = {
+type FactIndex = {
   facts: { name: string; fact: WordsOfFact; texts: ReadonlySet<string> }[];
   matches: Map<string, MatchingFact[]>;
 };
 
 /** Cached, because many files contain the same figures and days. */
-const cache = new WeakMap<FactWords, Known>();
+const cache = new WeakMap<FactWords, FactIndex>();
 
-function knownAbout(facts: FactWords): Known {
+function indexFacts(facts: FactWords): FactIndex {
   const all = [...facts].flatMap(([name, fact]) =>
     fact === null ? [] : [{ name, fact, texts: textsOf(fact) }],
   );
@@ -25,21 +25,21 @@ function knownAbout(facts: FactWords): Known {
   return known;
 }
 
-/** A fact's own text in every language. */
+/** A fact's normalized text in every language. */
 function textsOf(fact: WordsOfFact): ReadonlySet<string> {
   return new Set([fact.stated, ...languages.flatMap((language) => fact[language] ?? [])].map(normalize));
 }
 
 /** The facts with the figure that a text states. */
 export function factsWithFigure(words: string, facts: FactWords): MatchingFact[] {
-  const known = cache.get(facts) ?? knownAbout(facts);
-  const own = normalize(words);
+  const known = cache.get(facts) ?? indexFacts(facts);
+  const normalized = normalize(words);
   const matches =
     known.matches.get(words) ??
     known.facts.flatMap(({ name, fact, texts }) => {
-      const isOwnText = texts.has(own);
-      if (!isOwnText && !holdsFigure(fact, words)) return [];
-      return [{ name, stated: fact.stated, otherwise: !isOwnText, about: fact.about ?? '' }];
+      const isSameText = texts.has(normalized);
+      if (!isSameText && !hasFigure(fact, words)) return [];
+      return [{ name, stated: fact.stated, isWordedDifferently: !isSameText, about: fact.about ?? '' }];
     });
   known.matches.set(words, matches);
   return matches;
@@ -56,16 +56,16 @@ const units: [unit: string, pattern: RegExp][] = [
 ];
 
 /** Whether a fact has the same value and unit as a text, in any wording. */
-function holdsFigure(fact: WordsOfFact, words: string): boolean {
-  if (fact.unit === 'date') return holdsDay(String(fact.value), words);
+function hasFigure(fact: WordsOfFact, words: string): boolean {
+  if (fact.unit === 'date') return hasDay(String(fact.value), words);
   const unit = units.find(([, pattern]) => pattern.test(words))?.[0];
   return unit === fact.unit && sameNumbers([fact.value].flat(), numbersIn(words));
 }
 
-function holdsDay(day: string, words: string): boolean {
+function hasDay(day: string, words: string): boolean {
   if (!dayForm.test(day)) return false;
-  const whole = /\d{4}/.test(words) ? words : `${words} ${day.slice(0, 4)}`;
-  return languages.some((language) => statesDay(whole, day, language));
+  const withYear = /\d{4}/.test(words) ? words : `${words} ${day.slice(0, 4)}`;
+  return languages.some((language) => statesDay(withYear, day, language));
 }
 
 /** All possible readings of each number in a text. */

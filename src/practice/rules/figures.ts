@@ -149,7 +149,7 @@ function figureAdvice(words: string, same: MatchingFact[], written = 'written ou
     return `${shown} Add a file for it in content/facts, with its source, and quote it here as {{its-name}}.`;
   }
   const named = same
-    .toSorted((a, b) => Number(a.otherwise) - Number(b.otherwise))
+    .toSorted((a, b) => Number(a.isWordedDifferently) - Number(b.isWordedDifferently))
     .slice(0, factsNamed)
     .map(describeFact);
   const more = same.length > factsNamed ? ` or another of ${same.length} in content/facts` : '';
@@ -157,7 +157,10 @@ function figureAdvice(words: string, same: MatchingFact[], written = 'written ou
   return `${shown} Quote the matching fact: ${named.join(' or ')}${more}. ${other}, add a file for it.`;
 }
 
-function describeFact({ name, stated, otherwise, about }: MatchingFact): string {
-  const notes = [...(otherwise ? [`"${stated}"`] : []), ...(about === '' ? [] : [about.replace(/\.$/, '')])];
+function describeFact({ name, stated, isWordedDifferently, about }: MatchingFact): string {
+  const notes = [
+    ...(isWordedDifferently ? [`"${stated}"`] : []),
+    ...(about === '' ? [] : [about.replace(/\.$/, '')]),
+  ];
   return notes.length === 0 ? `{{${name}}}` : `{{${name}}} (${notes.join(': ')})`;
 }

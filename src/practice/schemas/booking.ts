@@ -6,7 +6,7 @@ import { season } from './parts/season.ts';
 /** An external page where visitors book or pay. */
 export const booking = z.strictObject({
   about: colleagueText('What is booked or paid here.'),
-  url: webAddress('The address of the page, without tracking words.'),
+  url: webAddress('The address of the page, without tracking parameters.'),
   source: codeText('utm_source: where the visitor comes from.').optional(),
   medium: codeText('utm_medium: the kind of link.').optional(),
   campaign: codeText('utm_campaign: which service the link belongs to.').optional(),

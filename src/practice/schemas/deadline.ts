@@ -110,7 +110,7 @@ export const deadline = z.strictObject({
       due: text('The text before the last day when all counts are over, like "Was due".'),
       late: text('The sentence below it.'),
       call: text(
-        'The sentence after it and after those of "act": when the phone is answered, and what message to leave.',
+        'Follows "late" and the sentences of "act": when the phone is answered, and what message to leave.',
       ),
     })
     .describe('The result for the visitor’s date.'),

@@ -5,7 +5,7 @@ import { note, placeholder } from './parts/head.ts';
 /** A social network. */
 export const social = z.strictObject({
   name: text('The network.'),
-  icon: z.enum(['youtube', 'facebook', 'linkedin', 'instagram', 'medium']).describe('Its sign.'),
+  icon: z.enum(['youtube', 'facebook', 'linkedin', 'instagram', 'medium']).describe('Its icon.'),
   url: webAddress('The firm’s page there. Leave out until it exists.').optional(),
   color: field(z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color like "#0a66c2"'), {
     describe: 'The color of its icon, in quotes.',

@@ -16,7 +16,7 @@ export const waiver = z
     file: contentPath(
       'The content file it applies to, on every page that shows it, like content/services/probate-experience.md.',
     ).optional(),
-    found: colleagueText('The words it permits.'),
+    found: colleagueText('The text that it permits.'),
     reason: colleagueText('Why it may stay.'),
     approvedBy: reference('attorneys', 'Who approved it.'),
     approvedOn: isoDate('When.'),

@@ -74,7 +74,7 @@ test('the logged fault if Supabase refuses the connection or times out', async (
   const refused = await faultLogged(restStore(`http://127.0.0.1:${port}`, 'sb_secret_x'));
   expect(refused).toMatch(/^StoreUnavailable: connection refused/);
   const late = await faultLogged(restStore(await dataApi(), 'sb_secret_x', 50));
-  expect(late).toBe('StoreUnavailable: no answer in time');
+  expect(late).toBe('StoreUnavailable: timed out');
 });
 
 test('the logged fault if the local database lacks a migration or a grant', async () => {

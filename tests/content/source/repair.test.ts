@@ -15,7 +15,7 @@ test('--fix repairs typical remains of Word and Windows, and prints each change'
     [
       path,
       '  1   byte-order mark removed',
-      '  1   Windows line ends replaced on 9 lines',
+      '  1   Windows line endings replaced on 9 lines',
       '  2 - question: “What’s “due”?”',
       '  2 + question: "What’s “due”?"',
       '  3 - language:␣en',

@@ -8,7 +8,7 @@ import type { FieldPath } from '#content/source/positions.ts';
 import { formattedText } from '#editor/writer/change-file.ts';
 import { realFiles } from '../../content/edited-content.ts';
 
-/** A field's value and its range in the file, counted with \n line ends. */
+/** A field's value and its range in the file, counted with \n line endings. */
 export type Spot = {
   path: FieldPath;
   from: number;

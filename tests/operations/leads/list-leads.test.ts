@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { pgliteStore } from '#operations/server/database.ts';
-import { allLeads } from '#operations/leads/lead.ts';
+import { listLeads } from '#operations/leads/lead.ts';
 import { LeadsRefusal } from '#operations/leads/store.ts';
 import type { Store } from '#functions/store/store.ts';
 import { migratedDatabase } from '../../backend/support/embedded/database.ts';
@@ -30,12 +30,12 @@ function handlingStore(seen: Set<string>): Store {
 }
 
 test('a long list has every lead once, even if leads are handled while it is read', async () => {
-  const ids = (await allLeads(handlingStore(new Set()), false)).map(({ id }) => id);
+  const ids = (await listLeads(handlingStore(new Set()), false)).map(({ id }) => id);
   expect(ids).toHaveLength(2500);
   expect(new Set(ids).size).toBe(2500);
 });
 
 test('a database without pagination causes an error, not an endless loop', async () => {
   const older: Store = { call: (name, p) => store.call(name, { ...p, after: undefined }) };
-  await expect(allLeads(older, true)).rejects.toThrow(LeadsRefusal);
+  await expect(listLeads(older, true)).rejects.toThrow(LeadsRefusal);
 });

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { exposedIn } from '#operations/publishing/exposed.ts';
+import { findExposedData } from '#operations/publishing/exposed.ts';
 import { functionFaults } from '#operations/publishing/health.ts';
 import { missingForLive, missingText } from '#operations/publishing/missing.ts';
 import { settingFiles } from '#operations/publishing/settings.ts';
@@ -116,7 +116,7 @@ const tokenOf = (role: string) =>
   `${btoa('{"alg":"HS256"}')}.${btoa(`{"role":"${role}"}`)}.abcdefghijk`.replaceAll('=', '');
 
 test('secrets, source maps and personal data that is not in the content are found', async () => {
-  expect(await exposedIn(siteRoot)).toEqual([]);
+  expect(await findExposedData(siteRoot)).toEqual([]);
   const root = await mkdtemp(join(tmpdir(), 'exposed-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const bad = join(root, 'dist/client');
@@ -137,16 +137,16 @@ test('secrets, source maps and personal data that is not in the content are foun
     ['i.js', tokenOf('anon')],
   ];
   for (const [name, bytes] of files) await writeFile(join(bad, name), bytes);
-  expect((await exposedIn(root)).toSorted()).toEqual([
-    'a.js holds a secret key of Supabase.',
-    'b.js holds a source map.',
-    'b.js.map holds a source map.',
+  expect((await findExposedData(root)).toSorted()).toEqual([
+    'a.js contains a Supabase secret key.',
+    'b.js contains a source map.',
+    'b.js.map contains a source map.',
     'c.html holds 3052349876, which is not in content/.',
-    'c.html holds a social security number.',
+    'c.html contains a social security number.',
     'c.html holds maria.client@mail.com, which is not in content/.',
-    'd.json holds a path of the build machine.',
-    'f.jpg holds camera data (EXIF).',
-    'g.txt holds a token.',
+    'd.json contains a path of the build machine.',
+    'f.jpg contains camera data (EXIF).',
+    'g.txt contains a token.',
     'h.js holds intake@firm.example, which is not in content/.',
     'h.svg holds 3052349877, which is not in content/.',
   ]);

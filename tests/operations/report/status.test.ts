@@ -457,7 +457,7 @@ const plain = 'reviewed:\n  on: 2026-11-21\n  by: jane-doe\n  words: #\n';
 test.each([
   ['nothing', '\n', '', plain],
   [
-    'a block, Windows line ends and a comment',
+    'a block, Windows line endings and a comment',
     '\r\n',
     'reviewed:\n  on: 2026-01-02\n  # by the book\n  by: jane-doe\n',
     'reviewed:\n  on: 2026-11-21\n  # by the book\n  by: jane-doe\n  words: #\n',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAddresses, otherAddresses } from '#practice/proofreading/other-sites.ts';
+import { checkAddresses, externalLinks } from '#practice/proofreading/other-sites.ts';
 
 const path = 'content/faqs/zz.md';
 
@@ -24,10 +24,10 @@ test('a link with 404 is broken; 403, 429, a timeout and no connection are unkno
     'https://b.org/ broken: the site answers 404',
     'https://c.org/ could not check: the site answers 403',
     'https://d.org/ could not check: the site answers 429',
-    'https://e.org/ could not check: no answer in time',
+    'https://e.org/ could not check: timed out',
     'https://f.org/ could not check: no connection',
   ]);
   expect([
-    ...otherAddresses(new Map([[path, 'x\nSee [a](https://a.org/b), https://www.example.com/c.']])),
+    ...externalLinks(new Map([[path, 'x\nSee [a](https://a.org/b), https://www.example.com/c.']])),
   ]).toEqual([['https://a.org/b', [`${path}:2:9`]]]);
 });

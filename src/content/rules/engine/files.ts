@@ -35,7 +35,7 @@ export function placeOf({ file, frontmatter }: Parsed, path: FieldPath): string 
 
 const placesNamed = 3;
 
-/** What requires a missing file. */
+/** Returns a sentence with the places that need a missing file. */
 export function neededBy(places: readonly string[]): string {
   const others = places.length - placesNamed;
   return `It’s needed by ${places.slice(0, placesNamed).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;

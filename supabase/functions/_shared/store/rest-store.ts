@@ -23,7 +23,7 @@ export function restCall(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
-      throw new StoreUnavailable('no answer', networkReason(error));
+      throw new StoreUnavailable('no response', networkReason(error));
     });
     if (response.ok) return await response.json();
     // Only the code: the rest may contain personal data.
@@ -36,7 +36,7 @@ export function restCall(
 /** Node sets a code; Deno only has a message, which contains the address and nothing else. */
 function networkReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error.name === 'TimeoutError') return 'no answer in time';
+  if (error.name === 'TimeoutError') return 'timed out';
   if (/connection refused/i.test(error.message)) return reasonOf('ECONNREFUSED');
   if (/dns error/i.test(error.message)) return reasonOf('ENOTFOUND');
   return reasonOf(codeOf(error));
