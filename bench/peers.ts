@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeCompiling } from '#content/compile.ts';
+import { withUncompiledFields } from '#content/compile.ts';
 import { loadContent } from '#practice/content.ts';
 import type { Entry } from '#practice/site.ts';
 import { textsIn } from '#content/texts.ts';
@@ -127,7 +127,7 @@ async function prepare(peer: Peer, site: string, root: string): Promise<Contende
 
 /** A county page's text as Markdown. Facts are not replaced, because peers don't support them. */
 function markdownOf(county: Entry<'counties'>): string {
-  const { traits, data, frontmatter } = beforeCompiling(county);
+  const { traits, data, frontmatter } = withUncompiledFields(county);
   const { title, description } = data;
   const texts = textsIn(traits, data).map(({ text }) => text);
   const body = [...texts, frontmatter.body].join('\n\n').replaceAll(/\{\{\s*([\w-]+)\s*\}\}/g, '$1');

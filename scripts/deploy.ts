@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises';
 import { buildClock } from '#build/clock.ts';
 import { findExposedData } from '#operations/publishing/exposed.ts';
 import { functionFaults } from '#operations/publishing/health.ts';
-import { missingForLive, missingText } from '#operations/publishing/missing.ts';
+import { findMissing, formatMissing } from '#operations/publishing/missing.ts';
 import { rollBack } from '#operations/publishing/rollback.ts';
 import { functionsOf, readSettings } from '#operations/publishing/settings.ts';
 import { smokeTest } from '#operations/publishing/smoke.ts';
-import { dueWords } from '#operations/report/overview.ts';
+import { formatDue } from '#operations/report/overview.ts';
 import { recordPublish, setScheduleSettings } from '#operations/server/project-database.ts';
 import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
@@ -58,7 +58,7 @@ else if (values.health === true) await waitForHealth();
 else if (values.smoke === true) await smoke();
 else if (values.rollback === true) await rollback();
 else if (values.record === true)
-  finish(await recordPublish(environment, dueWords(await site())), 'Recorded the publish date.');
+  finish(await recordPublish(environment, formatDue(await site())), 'Recorded the publish date.');
 else await publish(values.check === true);
 
 /** Prints a sentence for each fault, and exits with 1 if there are any. */
@@ -70,8 +70,8 @@ function finish(faults: readonly string[], success: string): void {
 }
 
 async function publish(onlyCheck: boolean): Promise<void> {
-  const missing = await missingForLive({ root, now: buildClock(), environment });
-  if (missing.length > 0 || onlyCheck) print(missingText(missing));
+  const missing = await findMissing({ root, now: buildClock(), environment });
+  if (missing.length > 0 || onlyCheck) print(formatMissing(missing));
   if (missing.length > 0) process.exitCode = 1;
   if (missing.length > 0 || onlyCheck) return;
   const { error, status } = spawnSync('gh', ['workflow', 'run', 'publish.yml', '--ref', 'main'], {

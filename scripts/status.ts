@@ -16,7 +16,7 @@ import { Refusal } from '#editor/refusal.ts';
 import { dayLine } from '#functions/mail/render.ts';
 import { readWords } from './command-line.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
-import { dueWords, overview } from '#operations/report/overview.ts';
+import { formatDue, overview } from '#operations/report/overview.ts';
 
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON
@@ -84,7 +84,7 @@ async function glance(site: Site): Promise<string[]> {
     return ['', 'At a glance', ...(await overview(store, { root, now: buildClock(), site }))];
   } catch (error) {
     if (!(error instanceof LeadsRefusal)) throw error;
-    return ['', 'At a glance', dayLine('Requests', error.message), dayLine('Due', dueWords(site))];
+    return ['', 'At a glance', dayLine('Requests', error.message), dayLine('Due', formatDue(site))];
   }
 }
 

@@ -8,7 +8,7 @@ import { runRules } from '#content/rules/run.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { publishedPathsFile, recordPaths } from '#content/source/published-paths.ts';
-import { misspelledIn } from '#practice/proofreading/spelling.ts';
+import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { readAndCheck } from '#build/check-site.ts';
 import type { SiteCheckOptions } from '#build/check-site.ts';
 import { checkOtherSites } from '#practice/proofreading/other-sites.ts';
@@ -45,7 +45,7 @@ export async function checkOnce(
   const all =
     wanted.spelling === true
       ? loaded.problems
-      : [...loaded.problems, ...(await misspelledIn(loaded.site, options.root, wanted.changed ?? []))];
+      : [...loaded.problems, ...(await findMisspellings(loaded.site, options.root, wanted.changed ?? []))];
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {
     console.error(
@@ -82,7 +82,7 @@ export async function checkOnce(
 
 /** Prints misspelled words. Returns whether there are any. */
 async function reportSpelling(loaded: Loaded, root: string, only: string[]): Promise<boolean> {
-  const problems = await misspelledIn(loaded.site, root, only.length === 0 ? undefined : only);
+  const problems = await findMisspellings(loaded.site, root, only.length === 0 ? undefined : only);
   console.log(problems.length === 0 ? 'No unknown words.' : reportProblems(problems, loaded.sources));
   return problems.length > 0;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ContentCache } from '#content/result-cache.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { readingFailed } from '#content/source/content-files.ts';
-import { misspelledIn } from '#practice/proofreading/spelling.ts';
+import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { readAndCheck } from '#build/check-site.ts';
 import type { SiteCheckOptions } from '#build/check-site.ts';
 import { changedContent } from '#practice/proofreading/changed-files.ts';
@@ -54,7 +54,10 @@ function reportFailure(error: unknown): void {
 async function report(options: WatchOptions, cache: ContentCache): Promise<void> {
   const loaded = await readAndCheck({ ...options, now: buildClock(), cache });
   const { sources } = loaded;
-  const problems = [...loaded.problems, ...(await misspelledIn(loaded.site, options.root, changedContent()))];
+  const problems = [
+    ...loaded.problems,
+    ...(await findMisspellings(loaded.site, options.root, changedContent())),
+  ];
   if (problems.length > 0) {
     console.log(reportProblems(problems, sources));
   } else console.log(`Checked ${sources.size} files: no problems.`);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, extname, join, parse } from 'node:path';
 import type { Rendition, Renditions } from '#content/source/pictures.ts';
-import { showingPictures } from '#content/compile.ts';
+import { replacePictures } from '#content/compile.ts';
 import { memoize } from '#content/memoize.ts';
 import { withEntries } from '#practice/site.ts';
 import type { Site } from '#practice/site.ts';
@@ -26,7 +26,7 @@ function isPhoto(address: string): boolean {
 /** The site with dimensions on all pictures in texts. */
 export const showPictures = memoize((site: Site): Site => {
   const show = (html: string) => withPictureSizes(html, site.pictures);
-  return withEntries(site, (entry) => showingPictures(entry, show));
+  return withEntries(site, (entry) => replacePictures(entry, show));
 });
 
 /** The site with resized photos, which are written to `assetsDir`. */

@@ -6,7 +6,7 @@ import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
 import { checkText, findUnreadable } from './explain/text-faults.ts';
 import { misspelledKey, validateBody, validateFields } from './explain/validate.ts';
 import { quoteFile } from './facts/quote-file.ts';
-import { typedWords } from './facts/fact-words.ts';
+import { readFactWords } from './facts/fact-words.ts';
 import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
 import { collectionOf, wrongFolder } from './folders.ts';
 import { emptyBody } from './markdown/compile.ts';
@@ -52,7 +52,7 @@ export function checkFile(
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);
   // A fact with another problem still has its text, so that files that quote it get no error.
-  const words = found.collection === 'facts' ? { words: typedWords(found.id, frontmatter) } : {};
+  const words = found.collection === 'facts' ? { words: readFactWords(found.id, frontmatter) } : {};
   if (frontmatter === undefined) {
     // A curly quote or non-breaking space causes the parser's error on the same line.
     const others = withoutConsequences(problems, textProblems, isOnSameLine);

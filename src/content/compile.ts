@@ -57,12 +57,12 @@ function keyOf(path: FieldPath = []): string {
 }
 
 /** The entry with its fields as typed, before their Markdown was compiled. */
-export function beforeCompiling<Compiled extends Entry>(entry: Compiled): Compiled {
+export function withUncompiledFields<Compiled extends Entry>(entry: Compiled): Compiled {
   return { ...entry, data: entry.uncompiled ?? entry.data };
 }
 
 /** Replaces the pictures in a compiled entry's texts; returns the same entry when it has none. */
-export function showingPictures<Of extends Entry>(entry: Of, show: (html: string) => string): Of {
+export function replacePictures<Of extends Entry>(entry: Of, show: (html: string) => string): Of {
   const { traits, body, data, frontmatter } = entry;
   if (![frontmatter, frontmatter.defaults].some((file) => file?.text.includes('!['))) return entry;
   const shown = mapTexts(traits.schema, data, (text, declaration) =>

@@ -92,14 +92,14 @@ function placeholderValues({
   if (!isRecord(values)) return new Map();
   const entries = Object.entries(defaults?.words ?? {}).flatMap(([word, field]): [string, string][] => {
     const value = values[field];
-    const words = Array.isArray(value) ? listed(value.map(String)) : value;
+    const words = Array.isArray(value) ? joinNames(value.map(String)) : value;
     return typeof words === 'string' && words !== '' ? [[word, words]] : [];
   });
   return new Map(entries);
 }
 
 /** "Lake, Polk and Seminole". */
-function listed(names: string[]): string {
+function joinNames(names: string[]): string {
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 

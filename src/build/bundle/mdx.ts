@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import type { PluginOption } from 'vite';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
-import { typedWords } from '#content/facts/fact-words.ts';
+import { readFactWords } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { variantNames } from '#content/fields/schema-parts.ts';
@@ -81,7 +81,7 @@ export async function readFacts(root: string): Promise<FactWords> {
   return new Map(
     files.flatMap((file) => {
       const id = factFile.exec(file.path)?.[1];
-      return id === undefined ? [] : [typedWords(id, readFrontmatter(file).frontmatter)];
+      return id === undefined ? [] : [readFactWords(id, readFrontmatter(file).frontmatter)];
     }),
   );
 }

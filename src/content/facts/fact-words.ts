@@ -76,7 +76,10 @@ export function wordsOfFacts(facts: Iterable<FactEntry>): FactWords {
 }
 
 /** A fact with another problem still has its text, so that files that quote it get no error. */
-export function typedWords(id: string, frontmatter: Frontmatter | undefined): [string, WordsOfFact | null] {
+export function readFactWords(
+  id: string,
+  frontmatter: Frontmatter | undefined,
+): [string, WordsOfFact | null] {
   const values = isRecord(frontmatter?.values) ? frontmatter.values : {};
   const stated = values['statedAs'];
   if (typeof stated !== 'string' || stated.trim() === '') return [id, null];
@@ -91,14 +94,14 @@ export function typedWords(id: string, frontmatter: Frontmatter | undefined): [s
   const reviewedOn = isDay(reviewed) ? { reviewedOn: reviewed } : {};
   const { value } = values;
   const unit = String(values['unit']);
-  const law = typedLaw(values['law']);
+  const law = readLaw(values['law']);
   const about = textOf(values['about'])?.trim();
   const known = { ...(about !== undefined && { about }), ...reviewedOn };
   return [id, { stated: stated.trim(), inWords, value, unit, law, ...Object.fromEntries(own), ...known }];
 }
 
 /** Unreadable values are reported in the fact's own file. */
-function typedLaw(typed: unknown): LawOfFact | undefined {
+function readLaw(typed: unknown): LawOfFact | undefined {
   if (!isRecord(typed)) return undefined;
   const { says, translations, firm, cite, checkedOn } = typed;
   if (typeof says !== 'string' || typeof cite !== 'string' || !isDay(checkedOn)) return undefined;

@@ -108,7 +108,7 @@ export function fixText({ text }: SourceFile): Fixed {
   }
   const whole = [...fixed, ...lines.slice(head.length)].map((line, index) => {
     const visibleOnly = line.replaceAll(wordsLineBreak, ' ').replaceAll(everyOddCharacter, '');
-    if (visibleOnly !== line) changes.push({ line: index + 1, note: removed(line) });
+    if (visibleOnly !== line) changes.push({ line: index + 1, note: describeRemoved(line) });
     return visibleOnly;
   });
   return { text: whole.join('\n'), changes };
@@ -119,7 +119,7 @@ const wordsLineBreak = /[\v\f]/g;
 
 const everyOddCharacter = new RegExp(oddCharacter, 'gu');
 
-function removed(line: string): string {
+function describeRemoved(line: string): string {
   const found = line.match(everyOddCharacter) ?? [];
   const names = [...new Set(found.map(characterName))].join(', ');
   return `${found.length === 1 ? '1 invisible character' : `${found.length} invisible characters`} removed (${names})`;
@@ -148,13 +148,13 @@ function withStraightQuotes(head: string[]): string[] {
     const index = line - 1 + linesAboveFields;
     const before = (lines[index] ?? '').slice(0, column - 1);
     const after = (lines[index] ?? '').slice(column - 1 + value.length);
-    lines[index] = before + straight(value.slice(1, -1)) + after;
+    lines[index] = before + inStraightQuotes(value.slice(1, -1)) + after;
   }
   return lines;
 }
 
 /** The value in straight quotes; quotes inside it are unchanged. */
-function straight(value: string): string {
+function inStraightQuotes(value: string): string {
   if (!/["\\]/.test(value)) return `"${value}"`;
   return value.includes("'") ? `"${value.replace(/["\\]/g, '\\$&')}"` : `'${value}'`;
 }
@@ -163,12 +163,12 @@ function straight(value: string): string {
 export function describeFix(file: string, changes: Change[]): string {
   const lines = changes.flatMap(({ line, before, after, note }) =>
     note === undefined
-      ? [`  ${line} - ${visible(before ?? '')}`, `  ${line} + ${after ?? ''}`]
+      ? [`  ${line} - ${showHardSpaces(before ?? '')}`, `  ${line} + ${after ?? ''}`]
       : [`  ${line}   ${note}`],
   );
   return [file, ...lines].join('\n');
 }
 
-function visible(line: string): string {
+function showHardSpaces(line: string): string {
   return line.replaceAll('\u00A0', '␣');
 }

@@ -52,7 +52,7 @@ export function isInStorage(address: string): boolean {
 const origin = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_eid|igshid)$/;
 
 /** The address without tracking parameters; undefined when it has none. */
-export function withoutOrigin(address: string): string | undefined {
+export function withoutTracking(address: string): string | undefined {
   if (!/[?&](?:utm_|fbclid|gclid|msclkid|mc_eid|igshid)/.test(address) || !URL.canParse(address))
     return undefined;
   const url = new URL(address);

@@ -6,12 +6,12 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
 import { entryInFile, everyEntry } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
-import { dueDays, dueSoon } from '#operations/report/due.ts';
+import { dueDays, findDue } from '#operations/report/due.ts';
 import type { Due } from '#operations/report/due.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import type { Item, ReportPart, StatusReport } from '#operations/report/report.ts';
 import type { FieldAt } from '../contract.ts';
-import { misspelledIn } from '#practice/proofreading/spelling.ts';
+import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { changedContent } from '#practice/proofreading/changed-files.ts';
 import { formAddress } from '../reference/form-address.ts';
 import { shownOn } from '../api/shown.ts';
@@ -86,7 +86,7 @@ ${publishingHtml}
 <section id="leads" aria-labelledby="leads-title" data-project="${escape(process.env['SUPABASE_URL'] ?? '')}"><h2 id="leads-title">Requests not answered yet</h2></section>
 <h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => partHtml(site, part, true)).join('')}
 <ul class="done">${nothing.map(({ title, none }) => `<li>${escape(title)}: ${escape(none)}</li>`).join('')}</ul>
-<h2>Due within ${dueDays} days</h2>${dueHtml(site, dueSoon(site, warnings))}
+<h2>Due within ${dueDays} days</h2>${dueHtml(site, findDue(site, warnings))}
 <h2>Before the site goes live, and to know</h2>${whenever.map((part) => partHtml(site, part, false)).join('')}`;
 }
 
@@ -207,7 +207,7 @@ export async function authorText(
   if (site === undefined) {
     return authorHtml({ problems: reportProblems(problems, sources) });
   }
-  const warnings = [...problems, ...(await misspelledIn(site, root, changedContent()))];
+  const warnings = [...problems, ...(await findMisspellings(site, root, changedContent()))];
   const report = await collectStatus(site, { root });
   return authorHtml({ site, report, warnings, sought });
 }

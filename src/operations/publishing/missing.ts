@@ -26,7 +26,7 @@ type MissingOptions = {
 const firmFile = 'content/site/firm.md';
 
 /** Empty when the site can go live. */
-export async function missingForLive({
+export async function findMissing({
   root,
   now,
   environment,
@@ -63,7 +63,7 @@ export async function missingForLive({
 }
 
 /** The list as text, with instructions at the end. */
-export function missingText(missing: readonly Missing[]): string {
+export function formatMissing(missing: readonly Missing[]): string {
   if (missing.length === 0) return 'Nothing is missing: npm run deploy publishes the site.';
   const count = missing.reduce((sum, { items }) => sum + items.length, 0);
   return [

@@ -21,7 +21,7 @@ const verbs = {
 } as const;
 
 /** Earliest first. `problems` are those of the check, which knows what will stop publishing. */
-export function dueSoon(site: Site, problems: readonly Diagnostic[]): Due[] {
+export function findDue(site: Site, problems: readonly Diagnostic[]): Due[] {
   const [today, until] = [dayOf(site.now), dayAhead(site.now, dueDays)];
   const dated = everyEntry(site.entries).flatMap((entry) =>
     Object.entries(verbs).flatMap(([field, verb]): Due[] => {

@@ -14,7 +14,7 @@ export async function overview(store: LeadsStore, { root, now, site: known }: Se
   const { site = known } = known === undefined ? await loadContent({ root, now }) : {};
   const figures = await figuresOf(store, store.isScheduled);
   return [
-    ...dayLines({ ...figures, due: site === undefined ? unknownDue : dueWords(site) }),
+    ...dayLines({ ...figures, due: site === undefined ? unknownDue : formatDue(site) }),
     ...(figures.failed > 0 ? ['Once mail works again: npm run leads -- resend'] : []),
     ...(await formLines(store, site)),
   ];
@@ -32,7 +32,7 @@ async function formLines({ functionsUrl, isScheduled }: LeadsStore, site?: Site)
 }
 
 /** A short summary of what is due in the content. */
-export function dueWords(site: Site): string {
+export function formatDue(site: Site): string {
   const { overdue, soon } = reviews(site);
   const figures = endingFacts(site).length;
   const ending = offers(site).length;

@@ -53,7 +53,7 @@ function wordsToCheck({ texts, frontmatter }: AnyEntry): Map<string, Language> {
 }
 
 /** Misspelled words in the given content files, by default in all. Separate from the other checks, because a dictionary takes seconds to load. */
-export async function misspelledIn(
+export async function findMisspellings(
   site: Site | undefined,
   root: string,
   files?: readonly string[],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dueWords, overview } from '#operations/report/overview.ts';
+import { formatDue, overview } from '#operations/report/overview.ts';
 import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
 import { pgliteStore } from '#operations/server/database.ts';
@@ -24,7 +24,7 @@ test('the overview has the same lines as the daily mail', async () => {
   await project.visit({ reference: 'a machine' });
   await project.visit({}, 'https://evil.example');
   await db.query("select public.record_operation('backup')");
-  await db.query("select public.record_operation('publish', $1)", [dueWords(site)]);
+  await db.query("select public.record_operation('publish', $1)", [formatDue(site)]);
   project.mailStatus = 500;
   await project.visit();
   await project.pass(3);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findExposedData } from '#operations/publishing/exposed.ts';
 import { functionFaults } from '#operations/publishing/health.ts';
-import { missingForLive, missingText } from '#operations/publishing/missing.ts';
+import { findMissing, formatMissing } from '#operations/publishing/missing.ts';
 import { settingFiles } from '#operations/publishing/settings.ts';
 import { dayOfContent } from '../../content/edited-content.ts';
 import { siteRoot } from '../../site/support/site.ts';
@@ -19,8 +19,8 @@ const options = { root: siteRoot, now, findHost: () => Promise.resolve() };
 
 test('the go-live check lists each missing setting with its file', async () => {
   const unknown = Object.assign(new Error('queryA'), { code: 'ENOTFOUND' });
-  const text = missingText(
-    await missingForLive({ ...options, environment: {}, findHost: () => Promise.reject(unknown) }),
+  const text = formatMissing(
+    await findMissing({ ...options, environment: {}, findHost: () => Promise.reject(unknown) }),
   );
   for (const [file, settings] of Object.entries(settingFiles))
     for (const { name } of settings.filter(({ optional }) => !optional))
@@ -51,13 +51,13 @@ const set = {
 };
 
 test('complete settings pass the go-live check, and contradictions are reported with both places', async () => {
-  const right = await missingForLive({ ...options, environment: set });
+  const right = await findMissing({ ...options, environment: set });
   // Ignores the parts that depend on the content.
   const titles = right.map(({ title }) => title);
   expect(titles.filter((title) => !['Sample data', 'Approvals', 'Content'].includes(title))).toEqual([
     'Reviews',
   ]);
-  expect(missingText([])).toBe('Nothing is missing: npm run deploy publishes the site.');
+  expect(formatMissing([])).toBe('Nothing is missing: npm run deploy publishes the site.');
   const environment = {
     ...set,
     SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x',
@@ -69,7 +69,7 @@ test('complete settings pass the go-live check, and contradictions are reported 
     PAYMENT_URL: 'https://pay.example.com/other',
     ALARM_URL: 'https://hooks.example.org/<token>',
   };
-  const wrong = missingText(await missingForLive({ ...options, environment }));
+  const wrong = formatMissing(await findMissing({ ...options, environment }));
   for (const sentence of [
     'SUPABASE_PUBLISHABLE_KEY contains a secret key',
     'SITE_ORIGINS (supabase/.env) does not contain https://www.example.com, the address in content/site/firm.md',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayAhead, dayOf } from '#practice/calendar.ts';
-import { dueDays, dueSoon } from '#operations/report/due.ts';
+import { dueDays, findDue } from '#operations/report/due.ts';
 import { loadEdited, realFiles } from '../../content/edited-content.ts';
 
 test('what is due on the last of the listed days is listed, and nothing later', () => {
@@ -8,7 +8,7 @@ test('what is due on the last of the listed days is listed, and nothing later', 
   const isListed = (day: string) => {
     const text = (realFiles.get(page) ?? '').replace(/^reviewBy: .*$/m, `reviewBy: ${day}`);
     const { site } = loadEdited({ [page]: text }, { preview: true });
-    return site !== undefined && dueSoon(site, []).some(({ file, day: due }) => file === page && due === day);
+    return site !== undefined && findDue(site, []).some(({ file, day: due }) => file === page && due === day);
   };
   const today = loadEdited({}, { preview: true }).site?.now ?? new Date(0);
   expect(isListed(dayOf(today))).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misspelledIn, spellingProblems } from '#practice/proofreading/spelling.ts';
+import { findMisspellings, spellingProblems } from '#practice/proofreading/spelling.ts';
 import { everyEntry } from '#content/site.ts';
 import { loadEdited, realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
@@ -56,7 +56,7 @@ test('an unfinished translation is not spell-checked', async () => {
   );
   const { site } = loadEdited({ [file]: text }, { preview: true });
   expect(site?.pages.has('/probate-spanish')).toBe(true);
-  expect(await misspelledIn(site, process.cwd(), [file])).toEqual([]);
+  expect(await findMisspellings(site, process.cwd(), [file])).toEqual([]);
 }, 120_000);
 
 test('HTML entities are decoded before the check', async () => {

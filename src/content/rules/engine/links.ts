@@ -2,7 +2,7 @@ import type { Explanation, Place } from '../../report/diagnostic.ts';
 import { quoteFacts } from '../../facts/quoted-facts.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { FoundLink } from '../../markdown/links.ts';
-import { findRedirect, isInStorage, pageItself, withoutOrigin } from '../../source/web-addresses.ts';
+import { findRedirect, isInStorage, pageItself, withoutTracking } from '../../source/web-addresses.ts';
 import type { Parsed, NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
 import { atRange } from '../at.ts';
 import { pictureFault } from './pictures.ts';
@@ -69,7 +69,7 @@ function otherAddressFault(target: string): Explanation | undefined {
       severity: 'warning',
     };
   }
-  const plain = withoutOrigin(target);
+  const plain = withoutTracking(target);
   if (plain !== undefined) {
     return {
       message: `This address contains tracking parameters. Use ${plain}.`,

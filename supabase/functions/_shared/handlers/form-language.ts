@@ -2,7 +2,7 @@ import { languageParameter } from '../forms/protocol.ts';
 import type { FormPlan } from '../forms/definition.ts';
 import { english } from '../http/html-page.ts';
 import type { PageLanguage } from '../http/html-page.ts';
-import { shownForm } from '../http/form-page.ts';
+import { toShownForm } from '../http/form-page.ts';
 import type { ShownForm, TranslatedForms } from '../http/form-page.ts';
 import { formCopy, translatedForms } from './form-copy.ts';
 
@@ -20,5 +20,5 @@ export function translatedForm(
   { language }: PageLanguage,
   form: FormPlan & { copy: keyof typeof formCopy },
 ): ShownForm {
-  return shownForm(form, translations.get(language)?.forms[form.copy] ?? formCopy[form.copy]);
+  return toShownForm(form, translations.get(language)?.forms[form.copy] ?? formCopy[form.copy]);
 }

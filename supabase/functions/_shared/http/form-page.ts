@@ -31,7 +31,7 @@ type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type
 export type ShownForm = Omit<FormCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
 
 /** A field without copy is labeled by its name, so that the form can still be sent. */
-export function shownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormCopy): ShownForm {
+export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormCopy): ShownForm {
   const typed = plan.fields.map((field): ShownField => {
     const own = fields[field.name] ?? { label: field.name };
     // A select without known options becomes a text field.
