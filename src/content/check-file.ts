@@ -3,7 +3,7 @@ import { applyDefaults, bracedWordsOf, canDefault } from './defaults.ts';
 import type { BracedWords } from './defaults.ts';
 import type { SiteDefinition } from './definition.ts';
 import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
-import { checkText, findUnreadable } from './explain/text-faults.ts';
+import { checkText, findUnreadable } from './explain/text-problems.ts';
 import { misspelledKey, validateBody, validateFields } from './explain/validate.ts';
 import { quoteFile } from './facts/quote-file.ts';
 import { readFactWords } from './facts/fact-words.ts';

@@ -8,7 +8,7 @@ import type { Checking, FileResult } from './check-file.ts';
 import { pictureSizes } from './compile.ts';
 import { defaultsFileOf, likelyPaths } from './folders.ts';
 import type { SiteDefinition } from './definition.ts';
-import { findUnreadable } from './explain/text-faults.ts';
+import { findUnreadable } from './explain/text-problems.ts';
 import type { FactWords } from './facts/fact-words.ts';
 import { knownFacts, recall, remember } from './result-cache.ts';
 import type { ContentCache, KnownFacts } from './result-cache.ts';

@@ -16,10 +16,10 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
 }
 
 function yamlProblems({ document, lineCounter, file, text, head }: Frontmatter): Diagnostic[] {
-  const faults = [...document.errors, ...document.warnings];
+  const errors = [...document.errors, ...document.warnings];
   const lines = text.split('\n');
-  return faults.length > 0
-    ? explainYamlErrors(faults, file, lines, lineCounter)
+  return errors.length > 0
+    ? explainYamlErrors(errors, file, lines, lineCounter)
     : [
         ...checkSigns(document, file, lines, lineCounter),
         ...checkComments(head, file),

@@ -11,17 +11,17 @@ import type { YamlMistake } from './yaml-mistakes.ts';
  * reported.
  */
 export function explainYamlErrors(
-  faults: YAMLError[],
+  errors: YAMLError[],
   file: string,
   lines: string[],
   lineCounter: LineCounter,
 ): Diagnostic[] {
-  const structural = faults.find(({ code }) => code !== 'DUPLICATE_KEY');
+  const structural = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   const reach = structural?.pos[0] ?? Infinity;
-  const reported = faults.filter(
-    (fault) => fault === structural || (fault.code === 'DUPLICATE_KEY' && fault.pos[0] < reach),
+  const reported = errors.filter(
+    (error) => error === structural || (error.code === 'DUPLICATE_KEY' && error.pos[0] < reach),
   );
-  const explained = reported.map((fault) => explain(fault, file, lines, lineCounter));
+  const explained = reported.map((error) => explain(error, file, lines, lineCounter));
   return withoutLostHyphens(explained, lines).map(({ problem }) => problem);
 }
 
@@ -37,21 +37,21 @@ function withoutLostHyphens(explained: Explained[], lines: string[]): Explained[
   });
 }
 
-function explain(fault: YAMLError, file: string, lines: string[], lineCounter: LineCounter): Explained {
-  const start = lineCounter.linePos(fault.pos[0]);
-  const end = lineCounter.linePos(fault.pos[1]);
+function explain(error: YAMLError, file: string, lines: string[], lineCounter: LineCounter): Explained {
+  const start = lineCounter.linePos(error.pos[0]);
+  const end = lineCounter.linePos(error.pos[1]);
   const at = start.line + linesAboveFields;
   const rest = start.line === end.line ? end.col - start.col : (lines[at - 1] ?? '').length - start.col + 1;
-  const found = diagnose(fault, lines, at, start.col);
-  const { message, line = at, column = start.col, lostHyphen = false } = found ?? { message: fault.message };
+  const found = diagnose(error, lines, at, start.col);
+  const { message, line = at, column = start.col, lostHyphen = false } = found ?? { message: error.message };
   const length = Math.max(1, found?.length ?? rest);
   return { problem: errorAt(file, { line, column }, length, message), lostHyphen };
 }
 
 /** The first mistake that matches; the last in the list always does. */
-function diagnose(fault: YAMLError, lines: string[], at: number, column: number): Diagnosis | undefined {
+function diagnose(error: YAMLError, lines: string[], at: number, column: number): Diagnosis | undefined {
   for (const mistake of yamlMistakes) {
-    if (mistake.codes?.includes(fault.code) === false) continue;
+    if (mistake.codes?.includes(error.code) === false) continue;
     const found = 'find' in mistake ? mistake.find(lines, at, column) : onLine(mistake, lines[at - 1] ?? '');
     if (found !== undefined) return found;
   }

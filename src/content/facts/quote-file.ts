@@ -31,14 +31,14 @@ function quoteFields(frontmatter: Frontmatter, facts: FactWords, values: unknown
   const language = languageOf(values);
   const quoted = mapStrings(values, (value, path) => {
     const quote = quoteFacts(value, facts, languageAt(path) ?? language);
-    for (const { index, length, ...fault } of quote.faults) {
+    for (const { index, length, ...problem } of quote.problems) {
       const typed = value.slice(index, index + length);
       const place = placeInField(frontmatter, path, typed, timesIn(value.slice(0, index), typed));
-      const severity = severityOfQuote(fault, frontmatter);
+      const severity = severityOfQuote(problem, frontmatter);
       problems.push({
         ...placeOfField(frontmatter, path, 'value'),
         ...place,
-        ...fault,
+        ...problem,
         severity,
         rule: 'fact-quotes',
       });
@@ -54,14 +54,14 @@ function quoteBody(
   language: Language,
 ): Pick<QuotedFile, 'body' | 'problems'> {
   const { file, text: whole, body } = frontmatter;
-  const { text, faults } = quoteFacts(body, facts, language);
+  const { text, problems } = quoteFacts(body, facts, language);
   return {
     body: text,
-    problems: faults.map(({ index, length, ...fault }) => ({
+    problems: problems.map(({ index, length, ...problem }) => ({
       ...spanIn(whole, whole.length - body.length + index, length),
-      ...fault,
+      ...problem,
       file,
-      severity: severityOfQuote(fault, frontmatter),
+      severity: severityOfQuote(problem, frontmatter),
       rule: 'fact-quotes',
     })),
   };

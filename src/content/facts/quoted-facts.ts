@@ -57,19 +57,19 @@ export function quoteFacts(
   facts: FactWords,
   language: Language,
   write: (words: string) => string = (words) => words,
-): { text: string; faults: QuoteDiagnostic[] } {
-  const faults: QuoteDiagnostic[] = brokenQuotes(text, facts);
+): { text: string; problems: QuoteDiagnostic[] } {
+  const problems: QuoteDiagnostic[] = brokenQuotes(text, facts);
   const quoted = text.replace(quote, (whole: string, typed: string, index: number) => {
     const name = typed.trim();
-    const fault = faultOf(name, facts, language);
-    if (fault !== undefined) faults.push({ index, length: whole.length, ...fault });
+    const problem = problemOf(name, facts, language);
+    if (problem !== undefined) problems.push({ index, length: whole.length, ...problem });
     const words = quotedWords(name, facts, language);
     return words === undefined ? whole : write(words);
   });
-  return { text: quoted, faults };
+  return { text: quoted, problems };
 }
 
-function faultOf(
+function problemOf(
   name: string,
   facts: FactWords,
   language: Language,
@@ -139,9 +139,9 @@ export function factsQuotedIn(text: string): string[] {
 
 /** A draft may quote untranslated facts, because it isn't published yet. */
 export function severityOfQuote(
-  fault: Partial<QuoteDiagnostic>,
+  problem: Partial<QuoteDiagnostic>,
   { values }: Frontmatter,
 ): Diagnostic['severity'] {
   const isDraft = isRecord(values) && values['draft'] === true;
-  return isDraft && fault.untranslated !== undefined ? 'warning' : 'error';
+  return isDraft && problem.untranslated !== undefined ? 'warning' : 'error';
 }

@@ -2,7 +2,7 @@ import { isCollection, isScalar, isSeq, parseDocument, Scalar, YAMLSeq } from 'y
 import type { Document, Node } from 'yaml';
 import type * as z from 'zod';
 import { collections } from '#practice/collections.ts';
-import { checkText } from '#content/explain/text-faults.ts';
+import { checkText } from '#content/explain/text-problems.ts';
 import { knownKeys, schemaAt, unwrap } from '#content/fields/schema-parts.ts';
 import { errorsOf } from '#content/report/diagnostic.ts';
 import type { SourceFile } from '#content/source/content-files.ts';

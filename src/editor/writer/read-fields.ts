@@ -1,7 +1,7 @@
 import { isScalar, parseDocument } from 'yaml';
 import type { Document, Scalar, ScalarTag, Tags } from 'yaml';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
-import { findUnreadable } from '#content/explain/text-faults.ts';
+import { findUnreadable } from '#content/explain/text-problems.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { Refusal } from '../refusal.ts';

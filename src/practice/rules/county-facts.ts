@@ -47,7 +47,7 @@ export const countiesAsInTable: SiteRule = {
       const name = foldName(county.data.name);
       const row = known.get(name);
       const isCopy = copies.has(county.file) || (names.get(name)?.length ?? 0) > 1;
-      return row === undefined || isCopy ? [] : faultsOf(county, row);
+      return row === undefined || isCopy ? [] : problemsOf(county, row);
     });
   },
 };
@@ -73,7 +73,7 @@ export const countyNames: SiteRule = {
   },
 };
 
-function faultsOf(county: Entry<'counties'>, row: CountyFacts): NewDiagnostic[] {
+function problemsOf(county: Entry<'counties'>, row: CountyFacts): NewDiagnostic[] {
   const { circuit, seat = row.seat, neighbors } = county.data;
   const reports: NewDiagnostic[] = [];
   const report = (path: (string | number)[], message: string) =>

@@ -27,12 +27,12 @@ export const translatedMessages: SiteRule = {
         .filter(({ data }) => data.language === frame.id && data.translates !== undefined)
         .flatMap(({ data }) => formsByCopy.get(data.translates ?? '') ?? [])
         .flatMap(messagesOf);
-      return faultsOf(frame, [...new Set(needed)], known);
+      return problemsOf(frame, [...new Set(needed)], known);
     });
   },
 };
 
-function faultsOf(frame: Entry<'frames'>, needed: string[], known: string[]): NewDiagnostic[] {
+function problemsOf(frame: Entry<'frames'>, needed: string[], known: string[]): NewDiagnostic[] {
   const translated = Object.keys(frame.data.messages ?? {});
   const missing = needed.filter((message) => !translated.includes(message));
   const unknown = translated.filter((message) => !known.includes(message));

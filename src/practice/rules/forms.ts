@@ -30,7 +30,11 @@ export const completeForms: SiteRule = {
         const form = formsByCopy.get(entry.data.translates ?? entry.id);
         return form === undefined
           ? [unknownForm(entry, missing)]
-          : [...fieldFaults(entry, form), ...choiceFaults(entry, form), ...statementFaults(entry, form)];
+          : [
+              ...fieldProblems(entry, form),
+              ...choiceProblems(entry, form),
+              ...statementProblems(entry, form),
+            ];
       }),
     ];
   },
@@ -60,7 +64,7 @@ function unknownForm({ id, file }: Entry<'forms'>, missing: string[]): NewDiagno
   return { ...atFile(file), message: `There is no form "${id}". ${advice}` };
 }
 
-function fieldFaults(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic[] {
+function fieldProblems(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic[] {
   const { data } = entry;
   const names = form.fields.map(({ name }) => name);
   const given = Object.keys(data.fields);
@@ -83,7 +87,7 @@ function fieldFaults(entry: Entry<'forms'>, form: FormDefinition): NewDiagnostic
 }
 
 /** A select needs choices, and other fields would never show them. */
-function choiceFaults(entry: Entry<'forms'>, { fields }: FormDefinition): NewDiagnostic[] {
+function choiceProblems(entry: Entry<'forms'>, { fields }: FormDefinition): NewDiagnostic[] {
   return fields.flatMap(({ name, type }): NewDiagnostic[] => {
     const words = entry.data.fields[name];
     if (words === undefined || (type === 'select') === words.options.length > 0) return [];
@@ -99,7 +103,7 @@ function choiceFaults(entry: Entry<'forms'>, { fields }: FormDefinition): NewDia
   });
 }
 
-function statementFaults(entry: Entry<'forms'>, { acknowledgments }: FormDefinition): NewDiagnostic[] {
+function statementProblems(entry: Entry<'forms'>, { acknowledgments }: FormDefinition): NewDiagnostic[] {
   const { data, frontmatter } = entry;
   const statements = acknowledgments.length;
   const found = data.acknowledgments.length;

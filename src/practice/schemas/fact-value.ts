@@ -26,16 +26,16 @@ type StatedValue = {
     | undefined;
 };
 
-type FactFault = { path: string[]; message: string };
+type FactProblem = { path: string[]; message: string };
 
 /** Problems of a fact whose value, unit and text don't match. */
-export function factFaults(fact: StatedValue): FactFault[] {
+export function factProblems(fact: StatedValue): FactProblem[] {
   const signs = codeSigns(fact);
-  return signs.length > 0 ? signs : valueFaults(fact);
+  return signs.length > 0 ? signs : valueProblems(fact);
 }
 
 /** Facts are shown as plain text, so braces and tags would be visible. */
-function codeSigns({ statedAs, translations, law }: StatedValue): FactFault[] {
+function codeSigns({ statedAs, translations, law }: StatedValue): FactProblem[] {
   const texts: [path: string[], words: string | undefined][] = [
     [['statedAs'], statedAs],
     ...Object.entries(translations ?? {}).map(
@@ -56,22 +56,22 @@ function codeSigns({ statedAs, translations, law }: StatedValue): FactFault[] {
   });
 }
 
-function valueFaults(fact: StatedValue): FactFault[] {
-  if (fact.unit === 'phone') return phoneFaults(fact);
-  if (fact.unit === 'date') return dayFaults(fact);
-  if (fact.unit === 'day-of-year') return dayOfYearFaults(fact);
+function valueProblems(fact: StatedValue): FactProblem[] {
+  if (fact.unit === 'phone') return phoneProblems(fact);
+  if (fact.unit === 'date') return dayProblems(fact);
+  if (fact.unit === 'day-of-year') return dayOfYearProblems(fact);
   if (fact.unit === 'time' || fact.unit === 'email') return sameWords(fact);
-  return counted.has(fact.unit) ? countedFaults(fact) : [];
+  return counted.has(fact.unit) ? countedProblems(fact) : [];
 }
 
 /** Hours and addresses can't be compared as numbers, so value and text must be equal. */
-function sameWords({ value, statedAs }: StatedValue): FactFault[] {
+function sameWords({ value, statedAs }: StatedValue): FactProblem[] {
   return statedAs.includes(unwritten) || String(value) === statedAs
     ? []
     : [{ path: ['statedAs'], message: differs(statedAs, value) }];
 }
 
-function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {
+function phoneProblems({ value, statedAs }: StatedValue): FactProblem[] {
   if (!phoneNumber.form.test(String(value))) {
     return [{ path: ['value'], message: `${phoneNumber.rule}, found "${value}"` }];
   }
@@ -85,7 +85,7 @@ const wholeDay =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^(?:\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2} \p{L}+),? \d{4}$/u;
 
 /** "August" and "September 2025" are valid dates too. */
-function dayFaults(fact: StatedValue): FactFault[] {
+function dayProblems(fact: StatedValue): FactProblem[] {
   const day = String(fact.value);
   if (!dayForm.test(day)) {
     return wholeDay.test(day)
@@ -109,7 +109,7 @@ function dayFaults(fact: StatedValue): FactFault[] {
 }
 
 /** A day of the year: "09-30", stated as "September 30". */
-function dayOfYearFaults(fact: StatedValue): FactFault[] {
+function dayOfYearProblems(fact: StatedValue): FactProblem[] {
   const day = String(fact.value);
   // A leap year has every day.
   if (!isDay(`2028-${day}`)) {
@@ -121,7 +121,7 @@ function dayOfYearFaults(fact: StatedValue): FactFault[] {
     .map(({ path, words }) => ({ path, message: differs(words, day) }));
 }
 
-function countedFaults(fact: StatedValue): FactFault[] {
+function countedProblems(fact: StatedValue): FactProblem[] {
   const numbers = [fact.value].flat();
   if (!numbers.every((number) => typeof number === 'number')) {
     const message = `must be a number without other characters, because its unit is ${fact.unit}, found "${fact.value}"${numberHint(String(fact.value))}`;
@@ -130,7 +130,7 @@ function countedFaults(fact: StatedValue): FactFault[] {
   if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
   const [first = 0, last = first] = numbers;
   if (first > last) return [{ path: ['value'], message: 'must have the smaller number first, like [6, 12]' }];
-  return textsByLanguage(fact).flatMap(({ path, words }): FactFault[] => {
+  return textsByLanguage(fact).flatMap(({ path, words }): FactProblem[] => {
     if (!statesAll(words, numbers)) return [{ path, message: differs(words, fact.value) }];
     if (statesUnit(words, fact.unit)) return [];
     const whole = withUnit(words, fact.unit);

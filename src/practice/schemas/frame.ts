@@ -5,7 +5,7 @@ import { languages } from '#content/languages/languages.ts';
 const placeholderForm = /\{[^{}\s]+\}/g;
 
 /** Reports missing placeholders, such as {phone}. */
-function placeholderFault(words: string, wanted: readonly string[]): string | undefined {
+function placeholderProblem(words: string, wanted: readonly string[]): string | undefined {
   const found: string[] = words.match(placeholderForm) ?? [];
   const missing = wanted.filter((name) => !found.includes(name));
   const other = found.filter((name) => !wanted.includes(name));
@@ -25,7 +25,7 @@ export function placeholdersIn(description: string): string[] {
 const words = (description: string) => {
   const wanted = placeholdersIn(description);
   return text(description).superRefine((value, context) => {
-    const message = placeholderFault(value, wanted);
+    const message = placeholderProblem(value, wanted);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { factFaults } from '#practice/schemas/fact-value.ts';
+import { factProblems } from '#practice/schemas/fact-value.ts';
 
 const dateFact = (value: string, statedAs: string, translations = {}) =>
-  factFaults({ value, unit: 'date', statedAs, translations });
+  factProblems({ value, unit: 'date', statedAs, translations });
 
 test.each([
   ['2027-01-31', 'Jan. 31, 2027', {}],

@@ -48,12 +48,12 @@ export const redirects: SiteRule = {
       if (redirectTo === undefined) return [];
       const target = redirectTo.split('#')[0] ?? redirectTo;
       const next = known.get(target);
-      const message = next && redirectFault(entry, next, target, pathOf(next));
+      const message = next && redirectProblem(entry, next, target, pathOf(next));
       return message === undefined ? [] : [{ ...atValue(entry, ['redirectTo']), message }];
     }),
 };
 
-function redirectFault(entry: PageEntry, next: PageEntry, target: string, end: string): string | undefined {
+function redirectProblem(entry: PageEntry, next: PageEntry, target: string, end: string): string | undefined {
   if (next === entry) return 'redirects to this page itself. Choose another page.';
   if (target !== end) return `points to ${target}, which redirects to ${end}. Use ${end} directly.`;
   const onward = next.data.redirectTo;

@@ -1,7 +1,7 @@
 import { inAnyLanguage } from '../../languages/lexicons.ts';
 import type { FoundLink } from '../../markdown/links.ts';
 import type { Parsed, NewDiagnostic, SiteRule } from '../rule.ts';
-import { filesWithLinks, linkAt, linkFault } from './links.ts';
+import { filesWithLinks, linkAt, linkProblem } from './links.ts';
 
 /** Link labels name their target and are unique per target. */
 export const clearLinkText: SiteRule = {
@@ -16,7 +16,7 @@ export const clearLinkText: SiteRule = {
       if (unclearLinks(entry, all).length === 0) return [];
       return unclearLinks(
         entry,
-        all.filter((link) => linkFault(link, entry, context) === undefined),
+        all.filter((link) => linkProblem(link, entry, context) === undefined),
       );
     }),
 };

@@ -5,7 +5,7 @@ import type { FoundLink } from '../../markdown/links.ts';
 import { findRedirect, isInStorage, pageItself, withoutTracking } from '../../source/web-addresses.ts';
 import type { Parsed, NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
 import { atRange } from '../at.ts';
-import { pictureFault } from './pictures.ts';
+import { pictureProblem } from './pictures.ts';
 import { addressHint, addressProblem } from './targets.ts';
 
 /** Every Markdown link and picture has an existing target. */
@@ -16,8 +16,10 @@ export const links: SiteRule = {
   run: (context) =>
     filesWithLinks(context).flatMap((entry) =>
       entry.links.flatMap((link): NewDiagnostic[] => {
-        const fault = link.picture ? pictureLinkFault(link, context.root) : linkFault(link, entry, context);
-        return fault === undefined ? [] : [{ ...linkAt(entry, link), ...fault }];
+        const problem = link.picture
+          ? pictureLinkProblem(link, context.root)
+          : linkProblem(link, entry, context);
+        return problem === undefined ? [] : [{ ...linkAt(entry, link), ...problem }];
       }),
     ),
 };
@@ -31,7 +33,7 @@ export function linkAt(entry: Parsed, { index, length }: FoundLink): Place {
   return atRange(entry, index, length);
 }
 
-function pictureLinkFault({ words, target }: FoundLink, root: string): Explanation | undefined {
+function pictureLinkProblem({ words, target }: FoundLink, root: string): Explanation | undefined {
   if (words.trim() === '') {
     return { message: 'This picture has no description. Describe it between the square brackets.' };
   }
@@ -50,12 +52,12 @@ function pictureLinkFault({ words, target }: FoundLink, root: string): Explanati
       message: `"${target}" isn’t a picture on this site. Put the file in public/images and write /images/its-name.webp.`,
     };
   }
-  const wrong = pictureFault(root, target);
+  const wrong = pictureProblem(root, target);
   return wrong && { ...wrong, message: `This picture can’t be shown well: ${wrong.message}` };
 }
 
 /** Problems of an address that isn't a page on this site. */
-function otherAddressFault(target: string): Explanation | undefined {
+function otherAddressProblem(target: string): Explanation | undefined {
   const redirect = findRedirect(target);
   if (redirect !== undefined) {
     return {
@@ -120,7 +122,7 @@ function withFacts(target: string, { frontmatter }: Parsed, { facts }: SiteConte
 }
 
 /** Problems of a link that is no picture. External addresses are not requested. */
-export function linkFault(
+export function linkProblem(
   { words, target: typed }: FoundLink,
   entry: Parsed,
   context: SiteContext,
@@ -133,7 +135,7 @@ export function linkFault(
   const ownPath = pathOnThisSite(target, context.definition.address(context.entries));
   if (ownPath !== undefined) return { message: `Link to pages of this site by path only: ${ownPath}.` };
   if (target.includes('{{')) return undefined;
-  if (/^(https:|mailto:|tel:|sms:)/.test(target)) return otherAddressFault(target);
+  if (/^(https:|mailto:|tel:|sms:)/.test(target)) return otherAddressProblem(target);
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
   if (!target.startsWith('/') && !target.startsWith('#')) {
     return {

@@ -30,7 +30,7 @@ export const maxPictureBytes = 200_000;
 const tooHeavy = 1_000_000;
 
 /** Problems of a picture, as the second half of a sentence. With `isShared`, only link previews load it. */
-export function pictureFault(root: string, address: string, isShared = false): Explanation | undefined {
+export function pictureProblem(root: string, address: string, isShared = false): Explanation | undefined {
   const saveAgain = isShared
     ? 'Save it as .jpg, 1200 by 630 pixels'
     : 'Save it as .webp or .jpg, 1280 pixels wide';

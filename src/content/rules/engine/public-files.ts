@@ -24,14 +24,15 @@ export const publishedFiles: SiteRule = {
   run: ({ publicFiles, routes, root }) => {
     const whyBuilt = builtPaths(routes);
     return publicFiles.flatMap((path): NewDiagnostic[] => {
-      const fault = linkFault(join(root, 'public', path)) ?? pathFault(whyBuilt(path)) ?? faultOf(path);
-      return fault === undefined ? [] : [{ ...atFile(`public/${path}`), ...fault }];
+      const problem =
+        linkProblem(join(root, 'public', path)) ?? pathProblem(whyBuilt(path)) ?? problemOf(path);
+      return problem === undefined ? [] : [{ ...atFile(`public/${path}`), ...problem }];
     });
   },
 };
 
 /** A build copies a symbolic link's target, which may be any file on the machine. */
-function linkFault(file: string): Explanation | undefined {
+function linkProblem(file: string): Explanation | undefined {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
     ? {
         message: 'This is a symbolic link, whose target would be published. Put the file itself here.',
@@ -39,11 +40,11 @@ function linkFault(file: string): Explanation | undefined {
     : undefined;
 }
 
-function pathFault(whyBuilt: string | undefined): Explanation | undefined {
+function pathProblem(whyBuilt: string | undefined): Explanation | undefined {
   return whyBuilt === undefined ? undefined : { message: whyBuilt };
 }
 
-function faultOf(path: string): Explanation | undefined {
+function problemOf(path: string): Explanation | undefined {
   const name = basename(path);
   const ending = extname(name).toLowerCase();
   if (isPicture(path) || path.startsWith('.well-known/')) return undefined;

@@ -11,10 +11,10 @@ export const publishing: EntryRule = {
   id: 'publishing',
   severity: 'error',
   why: 'A published address must work every day.',
-  run: (entry) => (isPageEntry(entry) ? publishingFaults(entry) : []),
+  run: (entry) => (isPageEntry(entry) ? publishingProblems(entry) : []),
 };
 
-function* publishingFaults(entry: PageEntry): Iterable<NewDiagnostic> {
+function* publishingProblems(entry: PageEntry): Iterable<NewDiagnostic> {
   const { publishOn, expiresOn, redirectTo, noindex } = entry.data;
   if (noindex && pathOf(entry) === '/') {
     yield {
@@ -48,14 +48,14 @@ export const translations: SiteRule = {
       if (translation === undefined) return [];
       const language = languageOf(entry.data);
       return [
-        ...versionFaults(entry, translation.of, language, owners),
-        ...sourceFaults(entry, translation.of, known),
+        ...versionProblems(entry, translation.of, language, owners),
+        ...sourceProblems(entry, translation.of, known),
       ];
     });
   },
 };
 
-function versionFaults(entry: PageEntry, of: string, language: string, owners: Owners): NewDiagnostic[] {
+function versionProblems(entry: PageEntry, of: string, language: string, owners: Owners): NewDiagnostic[] {
   if (language === 'en') {
     const message = 'is set on an English page. Set language to this page’s language, or remove translation.';
     return [{ ...atKey(entry, ['translation']), message }];
@@ -70,7 +70,11 @@ function versionFaults(entry: PageEntry, of: string, language: string, owners: O
   ]);
 }
 
-function sourceFaults(entry: PageEntry, of: string, known: ReadonlyMap<string, PageEntry>): NewDiagnostic[] {
+function sourceProblems(
+  entry: PageEntry,
+  of: string,
+  known: ReadonlyMap<string, PageEntry>,
+): NewDiagnostic[] {
   const source = known.get(of);
   const first = source?.data.translation?.of;
   if (source !== entry && first === undefined) return [];

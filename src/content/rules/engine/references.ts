@@ -8,7 +8,7 @@ import type { Language } from '../../languages/languages.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { Entry } from '../../site.ts';
 import type { NewDiagnostic, SiteRule, SiteContext } from '../rule.ts';
-import { pictureFault } from './pictures.ts';
+import { pictureProblem } from './pictures.ts';
 import { addressProblem } from './targets.ts';
 import { atValue } from '../at.ts';
 
@@ -39,7 +39,7 @@ export const references: SiteRule = {
   run: (context) =>
     [...context.byFile.values()].flatMap((entry) =>
       entry.references.flatMap(({ text, kind, path }): NewDiagnostic[] => {
-        const found = fault(text, kind, entry, context);
+        const found = checkReference(text, kind, entry, context);
         // `publishing` checks redirects of pages that have ended.
         if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
         return [{ ...atValue(entry, path), ...found }];
@@ -47,7 +47,12 @@ export const references: SiteRule = {
     ),
 };
 
-function fault(text: string, kind: FieldKind, entry: Entry, context: SiteContext): Explanation | undefined {
+function checkReference(
+  text: string,
+  kind: FieldKind,
+  entry: Entry,
+  context: SiteContext,
+): Explanation | undefined {
   switch (kind.kind) {
     case 'reference':
       return missingEntry(text, kind.collection, context) ?? wrongFact(text, kind.unit, entry, context);
@@ -61,7 +66,7 @@ function fault(text: string, kind: FieldKind, entry: Entry, context: SiteContext
             cause: `file ${text}`,
           };
     case 'image': {
-      const wrong = pictureFault(context.root, text, kind.isShared);
+      const wrong = pictureProblem(context.root, text, kind.isShared);
       return (
         wrong && {
           ...wrong,

@@ -16,19 +16,19 @@ export const runningText: SourceRule = {
   run: (entry) => {
     const { frontmatter } = entry;
     return entry.texts.flatMap(({ path, format }): NewDiagnostic[] => {
-      const fault = path && scalarFault(frontmatter, path, format === 'markdown');
-      return path === undefined || fault === undefined ? [] : [{ ...atValue(entry, path), ...fault }];
+      const problem = path && scalarProblem(frontmatter, path, format === 'markdown');
+      return path === undefined || problem === undefined ? [] : [{ ...atValue(entry, path), ...problem }];
     });
   },
 };
 
-function textFault(text: string): Explanation | undefined {
+function textProblem(text: string): Explanation | undefined {
   return blankLine.test(text)
     ? { message: 'is one paragraph, so its blank line would disappear. Remove the blank line.' }
     : undefined;
 }
 
-function scalarFault(
+function scalarProblem(
   { document, head }: Frontmatter,
   path: FieldPath,
   paragraphs: boolean,
@@ -37,7 +37,7 @@ function scalarFault(
   if (!isScalar(node) || !node.range) return undefined;
   const typed = head.slice(node.range[0], node.range[1]).trimEnd();
   const hasParagraphs = blankLine.test(typed);
-  if (!paragraphs) return textFault(typed);
+  if (!paragraphs) return textProblem(typed);
   if (node.type === 'BLOCK_LITERAL' || !typed.includes('\n')) return undefined;
   if (node.type === 'BLOCK_FOLDED') {
     const message = 'has several paragraphs, which > joins into one. Use | instead.';

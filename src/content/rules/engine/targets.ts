@@ -10,10 +10,10 @@ type Named = Pick<Entry, 'traits' | 'file'>;
  * The problem with an address on this site, as the end of a sentence that starts "leads to". `from` is the referencing file;
  * an address such as `#faq` is an anchor on its own page.
  */
-function addressFault(target: string, from: Named, context: SiteContext): string | undefined {
+function describeAddressProblem(target: string, from: Named, context: SiteContext): string | undefined {
   const [address = '', anchor] = target.split('#');
   const path = address.split('?')[0] ?? '';
-  if (path === '') return placeFault(target, anchor, from, context);
+  if (path === '') return placeProblem(target, anchor, from, context);
   const pages = context.routes;
   if (pages.broken.has(path)) return undefined;
   const entry = pages.known.get(path);
@@ -22,14 +22,14 @@ function addressFault(target: string, from: Named, context: SiteContext): string
       ? `${path}. Write ${path.slice(0, -1)}, without the slash at the end.`
       : `${path}, but no page has that address.${addressHint(path, context)}`;
   }
-  return hiddenFault(path, entry, from, context) ?? anchorFault(target, anchor, entry, context);
+  return hiddenProblem(path, entry, from, context) ?? anchorProblem(target, anchor, entry, context);
 }
 
 /** The problem with an address on this site, as a sentence that starts "leads to"; undefined when it is valid. */
 export function addressProblem(target: string, from: Named, context: SiteContext): Explanation | undefined {
   const cause = causeOf(target, context);
-  const wrong = addressFault(target, from, context);
-  if (wrong !== undefined) return { message: `points to ${wrong}`, cause };
+  const problem = describeAddressProblem(target, from, context);
+  if (problem !== undefined) return { message: `points to ${problem}`, cause };
   const warning = redirectWarning(target, context);
   return warning === undefined ? undefined : { message: `points to ${warning}`, cause, severity: 'warning' };
 }
@@ -72,7 +72,7 @@ function causeOf(target: string, { routes: pages }: SiteContext): string {
 }
 
 /** Published pages must not link to unpublished pages. */
-function hiddenFault(
+function hiddenProblem(
   path: string,
   entry: PageEntry,
   from: Named,
@@ -86,19 +86,19 @@ function hiddenFault(
 }
 
 /** An anchor without page: on the file's own page, or on each page that shows the file. */
-function placeFault(
+function placeProblem(
   target: string,
   anchor: string | undefined,
   from: Named,
   context: SiteContext,
 ): string | undefined {
   const { linksFrom } = from.traits;
-  if (linksFrom === 'page') return anchorFault(target, anchor, from, context);
+  if (linksFrom === 'page') return anchorProblem(target, anchor, from, context);
   const where = linksFrom === 'every-page' ? 'every page' : 'each page that shows it';
   return `${target} without a page, but this file appears on ${where}. Add the page, like /probate${target}.`;
 }
 
-function anchorFault(
+function anchorProblem(
   target: string,
   anchor: string | undefined,
   entry: Named | undefined,

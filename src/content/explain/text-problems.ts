@@ -54,7 +54,7 @@ function pastedAdvice(sign: string): string {
 /** Reports the first of each kind, because the others in a file have the same cause. */
 function oddCharacters(path: string, text: string): Diagnostic[] {
   const hidden = text.search(oddCharacter);
-  const faults: [number, string][] = [
+  const problems: [number, string][] = [
     [
       text.indexOf('\uFFFD'),
       'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.',
@@ -64,7 +64,7 @@ function oddCharacters(path: string, text: string): Diagnostic[] {
       `There is an invisible character (${characterName(text.slice(hidden))}) here. "npm run check -- --fix" removes it.`,
     ],
   ];
-  return faults
+  return problems
     .filter(([index]) => index >= 0)
     .map(([index, message]) => errorIn(path, text, index, 1, message));
 }
