@@ -3,9 +3,15 @@ export function dayAhead(now: Date, days: number, timeZone: string): string {
   return dayOf(new Date(now.getTime() + days * 86_400_000), timeZone);
 }
 
+/** By time zone, because creating a format takes longer than rendering most sections of a page. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
 export function dayOf(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+  const format =
+    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  dayFormats.set(timeZone, format);
+  return format.format(instant);
 }
 
 type Term = { validThrough?: string | undefined; timeZone: string };
