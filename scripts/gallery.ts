@@ -7,7 +7,7 @@ import { buildSite } from '#build/build-site.ts';
 import { buildClock } from '#build/clock.ts';
 import { fileOf } from '#build/site-files.ts';
 import { readWords } from './command-line.ts';
-import { findBrowser, findShell } from './test/browsers.ts';
+import { findBrowser, installedBrowser } from './test/browsers.ts';
 
 const usage = `npm run gallery               prints where every part and section of the pages is shown
 npm run gallery -- --sheet    builds the site and takes the README's pictures of it, with a sheet of all pages`;
@@ -44,7 +44,7 @@ async function takePictures(): Promise<void> {
     process.exit(1);
   }
   const browser = await chromium.launch({
-    executablePath: (await findShell()) ?? (await findBrowser()),
+    executablePath: installedBrowser() ?? (await findBrowser()),
     args: ['--no-sandbox'],
   });
   for (const { name, path, look } of single) {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { baseCommit } from '#practice/proofreading/changed-files.ts';
 import { readWords } from './command-line.ts';
-import { findBrowser, findOtherBrowsers, findShell } from './test/browsers.ts';
-import { parts } from './test/parts.ts';
-import type { Need, TestPart } from './test/parts.ts';
-import { printStage, playwrightReport, runStage, vitestReport } from './test/stages.ts';
+import { prepareBrowsers } from './test/browsers.ts';
+import { fixtureBuild, liveBuild, parts } from './test/parts.ts';
+import type { TestPart } from './test/parts.ts';
+import { printStage, runStage } from './test/stages.ts';
 import type { Stage } from './test/stages.ts';
 import { readFixtureSite, readLiveSite } from './test/vitest-projects.ts';
 
@@ -23,11 +23,9 @@ const { values, positionals } = readWords(
   },
   usage,
 );
-const fixtureBuild = 'Build of fixture';
-const liveBuild = 'Build';
-
 const unknown = positionals.find((name) => name !== 'changed' && !Object.hasOwn(parts, name));
 const filter = values['test-name'];
+const report = '.cache/tests.xml';
 
 if (values.help === true) console.log(usage);
 else if (unknown !== undefined) {
@@ -41,23 +39,14 @@ else if (unknown !== undefined) {
   await runParts(Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : [])));
 }
 
-/** Prepares what the parts need, runs them, and prints the result. */
+/** Prepares the parts, runs them, and prints the result. */
 async function runParts(chosen: readonly TestPart[], vitestOptions: readonly string[] = []): Promise<void> {
-  const needs = new Set(chosen.flatMap((part) => part.needs ?? []));
-  if (needs.has('chromium')) {
-    // Without a browser, only the browser tests fail.
-    process.env['CHROMIUM_PATH'] = await findBrowser().catch((error: unknown) => {
-      console.error(error);
-      return '';
-    });
-    process.env['CHROMIUM_SHELL_PATH'] = (await findShell()) ?? '';
-  }
-  if (needs.has('other browsers')) await findOtherBrowsers();
-
+  for (const browsers of new Set(chosen.flatMap((part) => part.browsers ?? [])))
+    await prepareBrowsers(browsers);
   const stages: Stage[] = [];
-  const checks = filter === undefined ? chosen.flatMap((part) => Object.entries(part.commands ?? {})) : [];
-  for (const [name, command] of new Map([...checks, ...preparing(needs)]))
-    stages.push(await runStage(name, command));
+  const checks = filter === undefined ? chosen.flatMap((part) => Object.entries(part.checks ?? {})) : [];
+  const setup = chosen.flatMap((part) => Object.entries(part.setup ?? {}));
+  for (const [name, command] of new Map([...checks, ...setup])) stages.push(await runStage(name, command));
 
   const isBuilt = (site: string) => stages.some(({ name, passed }) => name === site && passed === 1);
   const unbuilt = new Set([
@@ -68,31 +57,21 @@ async function runParts(chosen: readonly TestPart[], vitestOptions: readonly str
     (name) => !unbuilt.has(name),
   );
   if (projects.length > 0) {
-    const words = ['vitest', 'run', '--reporter=default', '--reporter=json', '--passWithNoTests'];
+    const words = ['vitest', 'run', '--reporter=default', '--reporter=junit', '--passWithNoTests'];
     // Node loads the configuration faster than Vite, which would bundle it.
-    words.push('--configLoader=native', `--outputFile.json=${vitestReport.file}`, ...vitestOptions);
+    words.push('--configLoader=native', `--outputFile.junit=${report}`, ...vitestOptions);
     words.push(...projects.flatMap((project) => ['--project', project]));
     if (filter !== undefined) words.push('-t', filter);
-    stages.push(await runStage('Vitest', words, vitestReport));
+    stages.push(await runStage('Vitest', words, report));
   }
   if (isBuilt(fixtureBuild) && chosen.some(({ playwright }) => playwright)) {
-    process.env['TEST_REPORT'] = resolve(playwrightReport.file);
+    process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] = resolve(report);
     const words = ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts'];
+    words.push('--reporter=list,junit');
     if (filter !== undefined) words.push('--pass-with-no-tests', '-g', filter);
-    stages.push(await runStage('Browser', words, playwrightReport));
+    stages.push(await runStage('Browser', words, report));
   }
   printResult(stages);
-}
-
-/** Commands that install tools, because a slow download inside a test would fail that test. */
-function preparing(needs: ReadonlySet<Need>): [name: string, command: readonly string[]][] {
-  const commands: [Need, string, readonly string[]][] = [
-    ['fixture site', fixtureBuild, ['node', 'tests/fixtures/build-firm.ts']],
-    ['live site', liveBuild, ['node', 'scripts/build.ts']],
-    ['backend tools', 'Backend tools', ['node', 'tests/backend/tools/install.ts']],
-    ['publishing tools', 'Publishing tools', ['node', 'tests/operations/publishing/tools/install.ts']],
-  ];
-  return commands.flatMap(([need, name, command]) => (needs.has(need) ? [[name, command]] : []));
 }
 
 function printResult(stages: readonly Stage[]): void {
@@ -102,16 +81,8 @@ function printResult(stages: readonly Stage[]): void {
     console.log(`${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`);
   }
   const failed = stages.flatMap(({ failures }) => failures);
-  printNames(
-    'Passed on a retry',
-    stages.flatMap(({ secondTries = [] }) => secondTries),
-  );
-  printNames('Failed', failed);
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `- ${name}`).join('\n')}`);
   const passed = stages.reduce((sum, stage) => sum + stage.passed, 0);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   if (failed.length > 0) process.exitCode = 1;
-}
-
-function printNames(heading: string, names: readonly string[]): void {
-  if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `- ${name}`).join('\n')}`);
 }

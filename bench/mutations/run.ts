@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vitestReport } from '../../scripts/test/stages.ts';
+import { countTests } from '../../scripts/test/stages.ts';
 import type { Settings } from '../measure.ts';
 import { breakError, needsSite, projectsOf, readBreaks } from './breaks.ts';
 import type { Break } from './breaks.ts';
@@ -92,25 +92,24 @@ function widerSteps(tests: readonly string[]): Step[] {
 }
 
 function vitest(name: string, words: readonly string[]): Step {
-  const reporter = ['--reporter=json', `--outputFile.json=${vitestReport.file}`];
+  const reporter = ['--reporter=junit', `--outputFile.junit=${reportFile}`];
   return { name, command: ['vitest', 'run', '--configLoader=native', '--bail=1', ...reporter, ...words] };
 }
 
 /** The first failed test or step; undefined when all pass. */
 async function firstFailure(steps: readonly Step[], copy: string): Promise<string | undefined> {
   for (const { name, command } of steps) {
-    const report = join(copy, vitestReport.file);
+    const report = join(copy, reportFile);
     await rm(report, { force: true });
     if (await passes(command, copy)) continue;
-    const [failure] = vitestReport.count(await readFile(report, 'utf8').catch(() => empty)).failures;
-    return failure?.slice(failure.indexOf('tests/')) ?? name;
+    const [failure] = countTests(await readFile(report, 'utf8').catch(() => '')).failures;
+    return failure ?? name;
   }
   return undefined;
 }
 
-const empty = '{"testResults":[]}';
-
 const timeout = 600_000;
+const reportFile = '.cache/tests.xml';
 
 function passes([program = '', ...words]: readonly string[], cwd: string): Promise<boolean> {
   return new Promise((resolve, reject) => {

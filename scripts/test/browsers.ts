@@ -51,8 +51,10 @@ function pathOf({ variable, places }: Browser): string | undefined {
   return [process.env[variable] ?? '', ...places].find((path) => path !== '' && existsSync(path));
 }
 
-/** The path of a browser, installed from Debian if necessary; undefined when that fails. */
+/** The path of a browser, downloaded by Playwright or installed from Debian if necessary; undefined when both fail. */
 async function findOrInstall(browser: Browser): Promise<string | undefined> {
+  if (browser === wholeBrowser && pathOf(browser) === undefined)
+    await run(['playwright', 'install', 'chromium']);
   const found = pathOf(browser);
   if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
   await run(['apt-get', 'update', '-qq']);
@@ -65,27 +67,19 @@ export function installedBrowser(): string | undefined {
   return pathOf(shell) ?? pathOf(wholeBrowser);
 }
 
-/** The path of Chromium: installed, downloaded by Playwright, or from Debian. Throws an error when there is none. */
+/** The path of Chromium. Throws an error when it can't be installed. */
 export async function findBrowser(): Promise<string> {
-  if (pathOf(wholeBrowser) === undefined) await run(['playwright', 'install', 'chromium']);
   const path = await findOrInstall(wholeBrowser);
   if (path === undefined)
-    throw new Error(
-      'Chromium could not be found or installed. Install it, and set CHROMIUM_PATH to its path.',
-    );
-  printStage('Chromium', path);
+    throw new Error('Chromium can’t be found or installed. Install it, and set CHROMIUM_PATH to its path.');
   return path;
 }
 
-export function findShell(): Promise<string | undefined> {
-  return findOrInstall(shell);
-}
-
-/** Finds or installs Firefox and WebKit. Tests of a missing browser are skipped. */
-export async function findOtherBrowsers(): Promise<void> {
-  for (const browser of others) {
+/** Finds or installs Chromium, or Firefox and WebKit, and sets the environment variables with their paths. */
+export async function prepareBrowsers(which: 'chromium' | 'others'): Promise<void> {
+  for (const browser of which === 'chromium' ? [wholeBrowser, shell] : others) {
     const path = await findOrInstall(browser);
-    printStage(browser.name, path ?? 'is not installed, and its tests are skipped');
+    printStage(browser.name, path ?? `is not installed: set ${browser.variable} to its path`);
     process.env[browser.variable] = path ?? '';
   }
 }

@@ -1,29 +1,29 @@
-/** Prerequisites of a part. */
-export type Need =
-  | 'fixture site'
-  | 'live site'
-  | 'chromium'
-  | 'other browsers'
-  | 'backend tools'
-  | 'publishing tools';
+type Commands = Readonly<Record<string, readonly string[]>>;
 
 export type TestPart = {
   about: string;
   /** Commands by the name under which each is counted as one test. */
-  commands?: Readonly<Record<string, readonly string[]>>;
+  checks?: Commands;
+  /** Commands that prepare the tests, because a slow download inside a test would fail that test; counted too. */
+  setup?: Commands;
   /** Names of projects in `vitest-projects.ts`. */
   vitest?: readonly string[];
   playwright?: boolean;
-  needs?: readonly Need[];
+  /** The browsers to find or install. */
+  browsers?: 'chromium' | 'others';
 };
 
+export const fixtureBuild = 'Build of fixture';
+export const liveBuild = 'Build';
+
+const fixtureSite = { [fixtureBuild]: ['node', 'tests/fixtures/build-firm.ts'] };
 const content = { Content: ['node', 'scripts/check.ts'] };
 
 /** The parts of `npm test`, in the order in which they run. */
 export const parts: Readonly<Record<string, TestPart>> = {
   quick: {
     about: 'format, lint, types, content, and the tests that start nothing: under a minute',
-    commands: {
+    checks: {
       Format: ['oxfmt', '--check'],
       Lint: ['oxlint', '--deny-warnings'],
       Types: ['tsc', '--project', '.'],
@@ -34,28 +34,31 @@ export const parts: Readonly<Record<string, TestPart>> = {
   content: {
     about:
       'the content and the site that it builds; the other parts test the code with the content of a fixture',
-    commands: content,
+    checks: content,
+    setup: { [liveBuild]: ['node', 'scripts/build.ts'] },
     vitest: ['live'],
-    needs: ['live site'],
   },
   site: {
     about: 'the commands, the built pages, the build, the preview and publishing',
+    setup: { ...fixtureSite, 'Publishing tools': ['node', 'tests/operations/publishing/tools/install.ts'] },
     vitest: ['commands', 'units', 'pages', 'hosting', 'publishing', 'builds'],
-    needs: ['fixture site', 'chromium', 'publishing tools'],
+    browsers: 'chromium',
   },
   backend: {
     about: 'the functions and the database, on PostgreSQL, PGlite and Deno',
+    setup: { 'Backend tools': ['node', 'tests/backend/tools/install.ts'] },
     vitest: ['servers', 'backend'],
-    needs: ['backend tools'],
   },
   browser: {
     about: 'the finished pages in Chromium, with accessibility and speed',
+    setup: fixtureSite,
     playwright: true,
-    needs: ['fixture site', 'chromium'],
+    browsers: 'chromium',
   },
   engines: {
     about: 'booking and calling in Firefox and WebKit',
+    setup: fixtureSite,
     vitest: ['engines'],
-    needs: ['fixture site', 'other browsers'],
+    browsers: 'others',
   },
 };

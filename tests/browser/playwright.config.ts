@@ -55,9 +55,7 @@ export default defineConfig({
   ],
   timeout: 40_000,
   expect: { timeout: 8_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/outlines/{arg}{ext}' } },
-  reporter: process.env['TEST_REPORT']
-    ? [['list'], ['json', { outputFile: process.env['TEST_REPORT'] }]]
-    : [['list']],
+  reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: launching(shell),

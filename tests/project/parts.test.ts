@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parts } from '../../scripts/test/parts.ts';
+import { fixtureBuild, liveBuild, parts } from '../../scripts/test/parts.ts';
 import {
   everyPage,
   readFixtureSite,
@@ -22,13 +22,13 @@ test('every test file is in one project, those of every page in two, and every p
 });
 
 test.each([
-  ['fixture site', readFixtureSite],
-  ['live site', readLiveSite],
-] as const)('parts that test the %s build it', (site, names) => {
+  [fixtureBuild, readFixtureSite],
+  [liveBuild, readLiveSite],
+])('parts that need "%s" run it', (build, names) => {
   const readers = Object.values(parts).filter(
     ({ vitest = [], playwright }) =>
-      (playwright === true && site === 'fixture site') || vitest.some((name) => names.includes(name)),
+      (playwright === true && build === fixtureBuild) || vitest.some((name) => names.includes(name)),
   );
   expect(readers.length).toBeGreaterThan(0);
-  expect(readers.filter(({ needs = [] }) => !needs.includes(site))).toEqual([]);
+  expect(readers.filter(({ setup = {} }) => !Object.hasOwn(setup, build))).toEqual([]);
 });

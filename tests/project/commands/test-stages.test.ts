@@ -3,25 +3,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { playwrightReport, runStage, vitestReport } from '../../../scripts/test/stages.ts';
+import { countTests, runStage } from '../../../scripts/test/stages.ts';
 import type { Count } from '../../../scripts/test/stages.ts';
 
 async function reportFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stage-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return join(folder, 'report.json');
-}
-
-function writing(file: string, report: unknown): string[] {
-  const script = 'require("node:fs").writeFileSync(process.argv[1], process.argv[2])';
-  return [process.execPath, '-e', script, file, JSON.stringify(report)];
+  return join(folder, 'report.xml');
 }
 
 test('the report of an earlier run is not counted if a runner fails', async () => {
   const file = await reportFile();
-  await writeFile(file, JSON.stringify({ numPassedTests: 7, testResults: [] }));
+  await writeFile(file, '<testcase classname="a.test.ts" name="adds"></testcase>');
   const broken = [process.execPath, '-e', 'process.exit(1)'];
-  const counted = await runStage('Broken', broken, { ...vitestReport, file });
+  const counted = await runStage('Broken', broken, file);
   expect(counted).toMatchObject({ passed: 0, failures: ['Broken: see its output above'] });
   expect(existsSync(file)).toBe(false);
 });
@@ -30,10 +25,10 @@ test('the report of an earlier run is not counted if a runner fails', async () =
 async function vitestOn(files: Readonly<Record<string, string>>): Promise<Count> {
   const folder = join(await reportFile(), '..');
   for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code);
-  const report = join(folder, 'report.json');
-  const words = ['run', '--root', folder, '--globals', '--reporter=json'];
-  const command = ['node_modules/.bin/vitest', ...words, `--outputFile.json=${report}`];
-  return await runStage('Vitest', command, { ...vitestReport, file: report });
+  const report = join(folder, 'report.xml');
+  const words = ['run', '--root', folder, '--globals', '--reporter=junit'];
+  const command = ['node_modules/.bin/vitest', ...words, `--outputFile.junit=${report}`];
+  return await runStage('Vitest', command, report);
 }
 
 test('every error of Vitest is a named failure', async () => {
@@ -47,29 +42,28 @@ test('every error of Vitest is a named failure', async () => {
   expect(failures.map((line) => line.replace(/^\S*\//, '')).toSorted()).toEqual([
     expect.stringMatching(/^unprepared\.test\.js: .*no database/),
     expect.stringMatching(/^unreadable\.test\.js: ./),
-    expect.stringMatching(/^wrong\.test\.js › a sum is right: .*expected 2 to be 3/),
+    expect.stringMatching(/^wrong\.test\.js › a sum > is right: .*expected 2 to be 3/),
   ]);
   expect(skipped).toBe(1);
 });
 
-test('browser tests have file names, and flaky tests pass', async () => {
-  const file = await reportFile();
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
-  const suite = {
-    title: 'form.spec.ts',
-    specs: [spec('books', 'expected'), spec('waits', 'flaky'), spec('prints', 'skipped')],
-    suites: [{ title: 'without scripts', specs: [spec('posts', 'unexpected')] }],
-  };
-  const errors = [{ message: 'Error: the server did not start\n  at a place' }];
-  const report = writing(file, {
-    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
-    suites: [suite],
-    errors,
-  });
-  expect(await runStage('Playwright', report, { ...playwrightReport, file })).toMatchObject({
-    passed: 2,
-    failures: ['form.spec.ts › without scripts › posts', 'Error: the server did not start'],
-    secondTries: ['form.spec.ts › waits'],
+test('tests in Playwright’s report are counted', () => {
+  const report = `<testsuite name="form.spec.ts" tests="3" failures="1" skipped="1">
+<testcase name="books" classname="form.spec.ts" time="0.002">
+</testcase>
+<testcase name="prints" classname="form.spec.ts">
+<skipped>
+</skipped>
+</testcase>
+<testcase name="without scripts › posts &quot;&lt;p&gt;&quot;" classname="form.spec.ts" time="0.031">
+<failure message="Error: no &lt;form&gt;" type="FAILURE">
+<![CDATA[  form.spec.ts:3:42 › without scripts]]>
+</failure>
+</testcase>
+</testsuite>`;
+  expect(countTests(report)).toEqual({
+    passed: 1,
+    failures: ['form.spec.ts › without scripts › posts "<p>": Error: no <form>'],
     skipped: 1,
   });
 });
