@@ -3,9 +3,11 @@ import { classes, tw } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Prose } from './prose.tsx';
 
-/** Rows of disclosures; those that unfold become cards on wide screens. */
+export const disclosureRows = tw('row-lines border-t-2 border-deep');
+
+/** Rows of disclosures that become cards on wide screens. */
 export const unfoldingRows = tw(
-  'gap-x-gap border-t-2 border-deep menubar:-mb-6 menubar:border-0 menubar:*:border-t-2 menubar:*:border-deep lg:grid',
+  'row-lines gap-x-gap border-t-2 border-deep menubar:-mb-6 menubar:border-0 menubar:*:border-0 menubar:*:border-t-2 menubar:*:border-deep lg:grid',
 );
 
 type DisclosureProps = {
@@ -29,9 +31,9 @@ export function Disclosure({ id, group, open, unfolds, label, html, children }: 
   return (
     <details
       className={classes(
-        'border-b border-line [&>div]:pb-6',
+        '[&>div]:pb-6',
         unfolds &&
-          'menubar:border-0 menubar:details-content:[content-visibility:visible] menubar:[&>summary]:pointer-events-none menubar:[&>summary]:invisible menubar:[&>summary>:first-child]:visible',
+          'menubar:details-content:[content-visibility:visible] menubar:[&>summary]:pointer-events-none menubar:[&>summary]:invisible menubar:[&>summary>:first-child]:visible',
       )}
       id={id}
       name={group}

@@ -28,7 +28,7 @@ export function FieldError({ id, error, prefix }: FieldErrorProps) {
 /** Fields in a row share a subgrid of labels, inputs and hints, so that an error of one doesn't move the input of another. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6">
+    <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
       {children}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes, tw } from './classes.ts';
 
-/** List with a line above it and below each row. */
-export const ruledRows = tw('border-t-2 border-deep *:break-inside-avoid *:border-b *:border-line *:py-2');
+/** List with a line above it and between its rows. */
+export const ruledRows = tw('row-lines border-t-2 border-deep *:break-inside-avoid *:py-2');
 
 /** Places the description beside its term on wide screens. */
 export const sideBySideTerms = tw(

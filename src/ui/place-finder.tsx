@@ -11,11 +11,14 @@ export type PlaceFinderProps = {
 
 /**
  * Finds the court for a property by town or county. Without scripts, the list of counties below does the same. The answer's
- * space is reserved, so that nothing shifts when it appears.
+ * space is reserved while something is typed, so that nothing shifts when it appears.
  */
 export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
   return (
-    <div className="-mb-3 max-w-2xl print:hidden scriptless:hidden" data-island="places">
+    <div
+      className="max-w-2xl print:hidden scriptless:hidden has-placeholder-shown:[&>p]:min-h-0"
+      data-island="places"
+    >
       <label className="font-bold" htmlFor="place">
         {label}
       </label>
@@ -24,6 +27,7 @@ export function PlaceFinder({ label, hint, button, failed }: PlaceFinderProps) {
           className="min-h-12 min-w-0 rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit]"
           id="place"
           name="place"
+          placeholder=" "
           autoComplete="off"
           aria-describedby="place-found"
         />

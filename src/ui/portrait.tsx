@@ -22,8 +22,8 @@ export function Portrait({ name, alt, photo, large = false }: PortraitProps) {
   return (
     <div
       className={classes(
-        'grid aspect-square place-items-center rounded-md bg-haze font-serif font-bold text-deep',
-        large ? 'text-[5rem]' : 'text-h2',
+        'grid aspect-square place-items-center rounded-[50%] bg-haze font-serif font-bold text-deep [border:6px_double]',
+        large ? 'text-[3.5rem]' : 'text-h2',
       )}
       // Next to the name, the monogram is decorative.
       role={alt === '' ? undefined : 'img'}

@@ -196,7 +196,7 @@ const finder: DeadlineFinderProps = {
   kept: true,
   season: undefined,
   field: { label: 'Date you were served', hint: 'The day on which the papers reached you' },
-  waiting: { before: 'You have', after: 'to answer, counted from the day you were served.' },
+  waiting: { before: 'You have', task: 'to answer.', after: 'The count starts on the day you were served.' },
   ruler: { start: 'Served', end: 'Answer due' },
   saveLabel: 'Save to my calendar',
   printLabel: 'Print',

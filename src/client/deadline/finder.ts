@@ -14,7 +14,7 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
   const field = place.querySelector<HTMLInputElement>('[data-other] input');
   const status = place.querySelector<HTMLElement>(`#${place.id}-found`);
   const [save, print] = place.querySelectorAll<HTMLElement>('[data-save] button');
-  const lines = [...(status?.querySelectorAll('p:not(:last-child),b,span') ?? [])];
+  const lines = [...(status?.querySelectorAll<HTMLElement>('p:not(:last-child),b,span') ?? [])];
   // `on-demand/stored-date.ts` reserved the height.
   place.style.cssText = '';
   if (!field || !status) return;
@@ -55,6 +55,8 @@ export function startFinder(place: HTMLElement, words: DeadlineWords): void {
       const line = lines[index];
       if (line && line.textContent !== text) line.textContent = text;
     }
+    // A date is longer than the number of days.
+    if (lines[1]) lines[1].style.fontSize = 'start' in found ? 'clamp(1.5rem,6.7vw,2rem)' : '';
     fillRuler(place, found, days);
     markToday(place, found);
     putCallFirst(isUrgent);

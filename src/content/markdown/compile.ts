@@ -106,7 +106,7 @@ export function plainText(html: string): string {
 }
 
 function finished(html: string): string {
-  return addNoopener(preventBreaks(withBoundSpaces(html)));
+  return preventBreaks(withBoundSpaces(html));
 }
 
 /** Tags come first, so that attributes are unchanged. */
@@ -117,11 +117,6 @@ function preventBreaks(html: string): string {
   return html.replace(tagOrUnbroken, (found) =>
     found.startsWith('<') ? found : `<span class="nb">${found}</span>`,
   );
-}
-
-/** Prevents a page in a new tab from accessing its opener. */
-function addNoopener(html: string): string {
-  return html.replace(/<a href="(https:[^"]*)"/g, '<a href="$1" rel="noopener"');
 }
 
 /** Escapes a text for HTML or XML, in elements and attributes. */

@@ -82,7 +82,8 @@ export const deadline = z.strictObject({
   waiting: z
     .strictObject({
       before: text('The text above the number of days, like "You typically have".'),
-      after: text('The text below it: what to do in these days, and when they start.'),
+      task: text('The rest of that sentence, in bold: what to do in these days.'),
+      after: text('The text after it: when these days start.'),
     })
     .describe('The rule, shown before there is a result.'),
   ruler: z

@@ -19,7 +19,7 @@ export type DeadlineFinderProps = {
   kept: boolean;
   season: FinderSeason | undefined;
   field: { label: string; hint: string };
-  waiting: { before: string; after: string };
+  waiting: { before: string; task: string; after: string };
   ruler: { start: string; end: string };
   saveLabel: string;
   printLabel: string;
@@ -135,9 +135,9 @@ function Finding({
         id={`${name}-found`}
       >
         <p className="text-s font-bold">{waiting.before}</p>
-        <p className="font-serif text-h2/tight font-bold">{term}</p>
+        <p className="font-serif text-h1/tight font-bold">{term}</p>
         <p className="text-s in-data-[says=invalid]:text-red">
-          <b /> <span>{waiting.after}</span>
+          <b>{waiting.task}</b> <span>{waiting.after}</span>
         </p>
       </div>
       <Ruler days={days} {...ruler} />
@@ -223,7 +223,7 @@ function Examples({ heading, from, to, rows }: DeadlineFinderProps['examples']) 
 export function DeadlineSection({ finder, ...band }: BandProps & { finder: DeadlineFinderProps }) {
   return (
     <Band {...band}>
-      <div className="max-w-2xl rounded-md [border:1px_solid_var(--color-edge)]">
+      <div className="max-w-lg rounded-md [border:1px_solid_var(--color-edge)]">
         <DeadlineFinder {...finder} />
       </div>
     </Band>

@@ -1,6 +1,6 @@
 import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure, disclosureRows } from '#ui/disclosure.tsx';
 
 type FaqSectionProps = BandProps & {
   heading: string;
@@ -12,7 +12,7 @@ type FaqSectionProps = BandProps & {
 export function FaqSection({ group, items, children, ...band }: FaqSectionProps) {
   return (
     <Band {...band}>
-      <div className="border-t-2 border-deep">
+      <div className={disclosureRows}>
         {items.map(({ id, question, html }) => (
           <Disclosure
             key={id}

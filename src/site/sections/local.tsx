@@ -1,7 +1,7 @@
 import { Band, Unbroken } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { classes } from '#ui/classes.ts';
-import { Disclosure, unfoldingRows } from '#ui/disclosure.tsx';
+import { Disclosure, disclosureRows, unfoldingRows } from '#ui/disclosure.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
@@ -17,7 +17,7 @@ export function LocalTextSection({ html, parts, children, ...band }: LocalTextSe
   return (
     <Band {...band}>
       {html !== '' && <Prose html={html} />}
-      <div className="border-t-2 border-deep">
+      <div className={disclosureRows}>
         {parts.map(({ id, heading, html: text }, index) => (
           <Disclosure
             key={id}

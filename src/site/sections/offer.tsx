@@ -86,7 +86,7 @@ export function OfferSection(props: OfferSectionProps) {
   return listed ? (
     <Band {...band}>{card}</Band>
   ) : (
-    <BandFrame id={band.id} joined>
+    <BandFrame id={band.id} tone="sand">
       <div className="page-column">{card}</div>
     </BandFrame>
   );

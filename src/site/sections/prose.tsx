@@ -8,9 +8,12 @@ type ProseSectionProps = Pick<BandProps, 'id' | 'heading'> & {
   children?: ReactNode;
 };
 
+/** Characters of HTML from which a text is high enough for a heading beside it. */
+const longText = 400;
+
 export function ProseSection({ html, children, ...band }: ProseSectionProps) {
   return (
-    <Band {...band}>
+    <Band wide={html.length < longText} {...band}>
       <Prose html={html} />
       {children}
     </Band>

@@ -11,7 +11,7 @@ type StatusSectionProps = BandProps & {
 
 export function StatusSection({ html, label, children, ...band }: StatusSectionProps) {
   return (
-    <Band {...band}>
+    <Band wide {...band}>
       {html && <Prose html={html} />}
       <Button variant="quiet" icon="mail" disabled>
         {label}

@@ -62,7 +62,7 @@ export function StepList({ steps, folded = false }: StepListProps) {
       className={classes(
         'numbered-steps',
         fitsOneRow(steps) && 'steps-across',
-        folded && '[&_details]:border-0 [&_summary]:-mt-2',
+        folded && '[&_summary]:-mt-2',
       )}
       role="list"
     >

@@ -88,9 +88,9 @@ type FoldedPartProps = Pick<BandProps, 'id'> & {
 function FoldedPart({ id, heading, children, after }: FoldedPartProps) {
   return (
     <BandFrame id={id}>
-      <div className="page-column [&>*+*]:mt-3 [&>details]:border-0">
+      <div className="page-column [&>*+*]:mt-3">
         <Disclosure unfolds label={<h2>{heading}</h2>}>
-          <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr]">
+          <div className="grid grid-cols-1 items-start gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] [&_img]:w-full">
             {children}
           </div>
         </Disclosure>

@@ -93,10 +93,10 @@ export function lawyerProps(view: View) {
   };
 }
 
-/** Pages with a fee section also introduce the lawyer. */
+/** Pages that offer a service with a fee also introduce the lawyer. */
 function lawyerOf({ site, page: { entry } }: View): string | undefined {
   const fees = sectionsOf(entry).find((part) => part.type === 'lawyer');
-  const hasFees = fees !== undefined || entry.collection === 'counties' || 'fee' in entry.data;
+  const hasFees = fees !== undefined || ['counties', 'tax'].includes(entry.collection) || 'fee' in entry.data;
   return hasFees ? (fees?.attorney ?? site.firm.attorney) : undefined;
 }
 

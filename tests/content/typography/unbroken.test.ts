@@ -23,7 +23,7 @@ test('addresses and titles of links stay unchanged', () => {
     [faq]: '---\nquestion: Why?\n---\n\nSee [this](https://example.org/Miami-Dade-20-24 "Miami-Dade").\n',
   });
   expect(site?.entries.faqs.get('zz-new')?.body.html).toBe(
-    '<p>See <a href="https://example.org/Miami-Dade-20-24" rel="noopener" title="Miami-Dade">this</a>.</p>',
+    '<p>See <a href="https://example.org/Miami-Dade-20-24" title="Miami-Dade">this</a>.</p>',
   );
 });
 
