@@ -42,7 +42,7 @@ export type VideoFrameProps = {
   transcript?: { label: string; html: string } | undefined;
 };
 
-export type PlayableFilm = VideoFrameProps & { source: VideoSource };
+export type PlayableVideo = VideoFrameProps & { source: VideoSource };
 
 type VideoPoster = {
   src: string;
@@ -65,7 +65,7 @@ type VideoSource = {
 };
 
 /** The video player. Without a source, `VideoPlaceholder` takes its place. */
-export function VideoFrame(props: PlayableFilm) {
+export function VideoFrame(props: PlayableVideo) {
   const { title, duration, untitled = false, playLabel, source, html } = props;
   const still = props.poster === undefined ? <Poster /> : <StillPicture {...props.poster} />;
   return (

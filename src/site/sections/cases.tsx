@@ -6,7 +6,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
-import type { PlayableFilm } from '#ui/video-frame.tsx';
+import type { PlayableVideo } from '#ui/video-frame.tsx';
 
 type CasesSectionProps = BandProps & {
   cards: CaseStudy[];
@@ -16,7 +16,7 @@ type CaseStudy = {
   title: string;
   html: string;
   /** Undefined until the video is made. */
-  video?: PlayableFilm | undefined;
+  video?: PlayableVideo | undefined;
   watchLabel: string;
   /** Why there is no video. */
   note: string;
@@ -30,7 +30,7 @@ export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
           <CardFrame key={card.title} lined={card.video === undefined}>
             <h3>{card.title}</h3>
             <Prose html={card.html} />
-            {card.video === undefined ? <NoFilmYet {...card} /> : <VideoFrame {...card.video} untitled />}
+            {card.video === undefined ? <VideoToCome {...card} /> : <VideoFrame {...card.video} untitled />}
           </CardFrame>
         ))}
       </CardGrid>
@@ -39,7 +39,7 @@ export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
   );
 }
 
-function NoFilmYet({ title, watchLabel, note }: CaseStudy) {
+function VideoToCome({ title, watchLabel, note }: CaseStudy) {
   return (
     <>
       <Actions space="s">

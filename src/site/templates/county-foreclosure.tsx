@@ -27,7 +27,7 @@ type CountyProps = { view: View; entry: Entry<'counties'> };
 /** A county's foreclosure page. */
 export function CountyForeclosure({ view, entry }: CountyProps) {
   const { data } = entry;
-  const film = data.video === undefined ? undefined : videoFrame(view, data.video);
+  const videoProps = data.video === undefined ? undefined : videoFrame(view, data.video);
   const again = <ActionAgain view={view} actions={data.hero.actions} />;
   return (
     <>
@@ -49,13 +49,13 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}
         >
           <SectionEnd view={view} part={data.timeline} />
-          {film && film.source === undefined && (
+          {videoProps && videoProps.source === undefined && (
             <div id="video">
-              <VideoPlaceholder {...film} writtenAt="#timeline" />
+              <VideoPlaceholder {...videoProps} writtenAt="#timeline" />
             </div>
           )}
         </TimelineSection>
-        {film?.source && <VideoSection id="video" video={film} />}
+        {videoProps?.source && <VideoSection id="video" video={videoProps} />}
         <FoldedCardsSection
           id="strategies"
           heading={data.strategies.heading}

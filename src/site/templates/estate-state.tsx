@@ -18,7 +18,7 @@ import { OfferBand, offerHasEnded } from './offer-band.tsx';
 export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'> }) {
   const { data } = entry;
   const ended = offerHasEnded(view, data.special.offer);
-  const film = videoFrame(view, data.special.video);
+  const videoProps = videoFrame(view, data.special.video);
   const special = (
     <OfferBand
       id="special"
@@ -28,7 +28,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
       actions={data.special.actions}
     />
   );
-  const video = <VideoSection id="video" video={film} writtenAt="#details" />;
+  const video = <VideoSection id="video" video={videoProps} writtenAt="#details" />;
   return (
     <>
       <HeroBand view={view} hero={data.hero} />
@@ -42,7 +42,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
       </CardsSection>
       <FeeSection tone="sand" {...feeProps(view, data.fee)} />
       {!ended && special}
-      {film.source && video}
+      {videoProps.source && video}
       <DetailsSection
         id="details"
         heading={data.detailsHeading}
@@ -61,7 +61,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
       >
         <ActionAgain view={view} actions={data.closing.actions} />
       </StepsSection>
-      {!film.source && video}
+      {!videoProps.source && video}
       {ended && special}
       <PageClosing view={view} closing={data.closing}>
         <ContactBlock

@@ -15,8 +15,8 @@ import { PageClosing } from './hero-and-closing.tsx';
 export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'> }) {
   const { data, body } = entry;
   const { headings, languages, photo } = data;
-  const film = videoFrame(view, data.video);
-  const video = <VideoSection id="video" heading={headings.video} video={film} />;
+  const videoProps = videoFrame(view, data.video);
+  const video = <VideoSection id="video" heading={headings.video} video={videoProps} />;
   const contact = contactProps(view, data.offices);
   return (
     <>
@@ -42,7 +42,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         actions={actionButtons(view, data.actions)}
       />
       <ProseSection id="biography" heading={headings.biography} html={body.html} />
-      {film.source && video}
+      {videoProps.source && video}
       <ListSection id="background" heading={headings.background} items={data.background} columns={1} />
       <FactList
         id="education"
@@ -53,7 +53,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
       {languages && (
         <ListSection id="languages" heading={languages.heading} items={languages.spoken} plain columns={1} />
       )}
-      {!film.source && video}
+      {!videoProps.source && video}
       <PageClosing view={view} closing={data.closing}>
         <ContactBlock id="contact" heading={headings.contact} introHtml={headings.mailing} {...contact} />
       </PageClosing>

@@ -8,7 +8,7 @@ import { countyCourts, countyOfTranslation, countyPages, countySeats } from '#si
 import { restOfYear, seasonOf } from '#site/view/deadlines.ts';
 import { pageLink } from '#site/view/links.ts';
 import { contactProps, emailProps, officeProps } from '#site/view/offices.ts';
-import { caseFilm, pictureOf, videoFrame } from '#site/view/pictures.ts';
+import { caseVideo, pictureOf, videoFrame } from '#site/view/pictures.ts';
 import { placeFinderProps } from '#site/view/places.ts';
 import {
   articleCards,
@@ -197,7 +197,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       cards={part.cards.map(({ title, text, video, watch, note }) => ({
         title,
         html: text,
-        video: video === undefined ? undefined : caseFilm(view, video),
+        video: video === undefined ? undefined : caseVideo(view, video),
         watchLabel: watch,
         note,
       }))}
@@ -349,7 +349,7 @@ function followsClosing({ page: { entry } }: View, part: Section): boolean {
 export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
   const closing = sections.findLastIndex(({ type }) => type === 'call-to-action');
   const absent = sections.filter((each) => isAbsent(each, view));
-  const films = absent.filter((each) => each.type === 'video');
+  const videos = absent.filter((each) => each.type === 'video');
   const offers = absent.filter((each) => each.type !== 'video');
   return sections.map((part, index) => (
     <Fragment key={`${part.type}-${index}`}>
@@ -358,7 +358,7 @@ export function SectionList({ view, sections }: { view: View; sections: Section[
           {offers.map((each) => (
             <SectionPart key={JSON.stringify(each)} view={view} part={each} />
           ))}
-          {films.length > 0 && <AbsentFilms view={view} films={films} />}
+          {videos.length > 0 && <VideoPlaceholders view={view} videos={videos} />}
         </>
       )}
       {(closing < 0 || !absent.includes(part)) && <SectionPart view={view} part={part} />}
@@ -366,20 +366,20 @@ export function SectionList({ view, sections }: { view: View; sections: Section[
   ));
 }
 
-type Film = Extract<Section, { type: 'video' }>;
+type VideoPart = Extract<Section, { type: 'video' }>;
 
 /** Placeholders of videos, in one band. */
-function AbsentFilms({ view, films }: { view: View; films: Film[] }) {
+function VideoPlaceholders({ view, videos }: { view: View; videos: VideoPart[] }) {
   return (
     <BandFrame joined>
       <div className="page-column grid items-start gap-x-gap gap-y-6 md:auto-cols-fr md:grid-flow-col">
-        {films.map((film) => (
-          <div key={film.video} id={film.id}>
+        {videos.map((video) => (
+          <div key={video.video} id={video.id}>
             <VideoPlaceholder
-              {...videoFrame(view, film.video)}
-              {...(film.heading !== undefined && { title: film.heading })}
+              {...videoFrame(view, video.video)}
+              {...(video.heading !== undefined && { title: video.heading })}
             />
-            <SectionEnd view={view} part={film} />
+            <SectionEnd view={view} part={video} />
           </div>
         ))}
       </div>

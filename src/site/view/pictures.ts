@@ -1,7 +1,7 @@
 import { sectionsOf } from '#practice/page-parts.ts';
 import { find } from '#content/site.ts';
 import type { PictureProps } from '#ui/picture.tsx';
-import type { PlayableFilm, VideoFrameProps } from '#ui/video-frame.tsx';
+import type { PlayableVideo, VideoFrameProps } from '#ui/video-frame.tsx';
 import { fill } from './view.ts';
 import type { View } from './view.ts';
 
@@ -46,7 +46,7 @@ export function videoFrame(view: View, id: string): VideoFrameProps {
 }
 
 /** The video of a case study, without a title because its card has one; undefined while it is a placeholder. */
-export function caseFilm(view: View, id: string): PlayableFilm | undefined {
+export function caseVideo(view: View, id: string): PlayableVideo | undefined {
   const { source, ...frame } = videoFrame(view, id);
   return source && { ...frame, source, html: undefined };
 }

@@ -42,10 +42,10 @@ export function nameFaults(page: Page): Promise<string[]> {
       const title = plain(frame.querySelector('figcaption b')?.textContent ?? null);
       const facade = frame.querySelector('[data-video]');
       if (facade && (facade.localName !== 'button' || !nameOf(facade).includes(title)))
-        faults.push(`the film "${title}" is not started by a button of its name`);
-      if (frame.querySelector('iframe, video')) faults.push(`the film "${title}" is loaded before a click`);
+        faults.push(`the video "${title}" is not started by a button of its name`);
+      if (frame.querySelector('iframe, video')) faults.push(`the video "${title}" is loaded before a click`);
       if (facade === null && plain(frame.textContent) === '')
-        faults.push('an empty place for a film says nothing');
+        faults.push('an empty place for a video says nothing');
     }
     for (const form of document.querySelectorAll('[data-island] form')) {
       if (document.querySelector('[data-toasts][aria-live=polite]') === null)

@@ -5,7 +5,7 @@ import type { Edits } from '../../content/edited-content.ts';
 import { pageAfter } from './rendering.tsx';
 
 const foreclosure = 'content/videos/foreclosure-overview.md';
-const film = [
+const video = [
   '---',
   'title: The first days of a case',
   'about: What to do first.',
@@ -37,7 +37,7 @@ test.each([
   ['en', 'Play video: The first days of a case 3:20'],
   ['uk', 'Відтворити відео: The first days of a case 3:20'],
 ] as const)('the play button of a video contains its title once (%s)', (language, name) => {
-  const { frame } = shown(pages[language], { [foreclosure]: film });
+  const { frame } = shown(pages[language], { [foreclosure]: video });
   expect(plain(frame.querySelector('button[data-video]')?.text)).toBe(name);
 });
 
@@ -53,16 +53,16 @@ test.each([
     /^Під час/,
   ],
 ] as const)('a notice next to the link explains that the player is loaded (%s)', (language, name, notice) => {
-  const { frame } = shown(pages[language], { [foreclosure]: film });
+  const { frame } = shown(pages[language], { [foreclosure]: video });
   const link = frame.querySelector('a');
   expect(plain(link?.text)).toBe(name);
   expect(plain(link?.parentNode?.text)).toMatch(notice);
 });
 
 const poster = '/images/articles/trim-notice.svg';
-const pictured = film.replace('about:', `poster: ${poster}\nabout:`);
+const pictured = video.replace('about:', `poster: ${poster}\nabout:`);
 
-function filmNodes(root: HTMLElement): unknown[] {
+function videoNodes(root: HTMLElement): unknown[] {
   const script = root.querySelector('script[type="application/ld+json"]');
   const graph: { '@type': string }[] = JSON.parse(script?.text ?? '{}')['@graph'];
   return graph.filter((node) => node['@type'] === 'VideoObject');
@@ -77,7 +77,7 @@ test.each(['en', 'uk'] as const)(
     expect(picture?.hasAttribute('loading')).toBe(false);
     expect(frame.querySelector('button > svg')).toBeNull();
     expect(root.querySelector('link[rel=preload]')).toBeNull();
-    expect(filmNodes(root)).toEqual([
+    expect(videoNodes(root)).toEqual([
       expect.objectContaining({
         name: 'The first days of a case',
         thumbnailUrl: `https://www.example.com${poster}`,
@@ -94,9 +94,9 @@ test('a video further down loads its poster lazily', () => {
 });
 
 test('a video without a poster shows an icon and is not in the structured data', () => {
-  const { root, frame } = shown(pages.en, { [foreclosure]: film });
+  const { root, frame } = shown(pages.en, { [foreclosure]: video });
   expect(frame.querySelector('button > svg')).not.toBeNull();
-  expect(filmNodes(root)).toEqual([]);
+  expect(videoNodes(root)).toEqual([]);
 });
 
 test('a case study shows a disabled button until it has a video', () => {
@@ -107,10 +107,10 @@ test('a case study shows a disabled button until it has a video', () => {
   expect(frame.closest('li')).toBe(cards[1]);
   expect(cards[1]?.text).not.toContain('coming soon');
   expect(frame.querySelector('button')?.getAttribute('data-video')).toBe('https://video.example.com/embed/1');
-  expect(filmNodes(root)).toEqual([expect.objectContaining({ name: 'The first days of a case' })]);
+  expect(videoNodes(root)).toEqual([expect.objectContaining({ name: 'The first days of a case' })]);
 });
 
-test('videos to come share one section, each with its transcript', () => {
+test('upcoming videos share one section, each with its transcript', () => {
   const { root } = shown('/florida-property-tax-appeals', {});
   const frames = root.querySelectorAll('section [data-video-frame]');
   expect(frames).toHaveLength(2);
