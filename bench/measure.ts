@@ -11,7 +11,7 @@ export type Settings = {
   /** How often each command runs; the median is reported. */
   runs: number;
   /** Whether the advertising classifier is trained before it is measured. */
-  train?: boolean;
+  train: boolean;
   /** The area or file whose mutations are tried. */
   only?: string;
 };

@@ -25,23 +25,11 @@ function asJsx(node: Node): string {
   return children === '' ? `${open} />` : `${open}>${children}</${tag}>`;
 }
 
-const propertyNames: Record<string, string> = {
-  class: 'className',
-  for: 'htmlFor',
-  tabindex: 'tabIndex',
-  charset: 'charSet',
-};
-
 /** Attributes whose empty value is a string, not a boolean. */
 const mayBeEmpty = /^(?:data-|aria-|alt$|value$)/;
 
+/** React's production build accepts the attribute names of HTML. */
 function attribute(tag: string, name: string, value: string): string {
-  const written = value === '' && !mayBeEmpty.test(name) ? 'true' : JSON.stringify(value);
-  return ` ${propertyName(tag, name)}={${written}}`;
-}
-
-function propertyName(tag: string, name: string): string {
-  if (/^(?:data|aria)-/.test(name)) return name;
-  if (tag === 'input' && name === 'value') return 'defaultValue';
-  return propertyNames[name] ?? name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const property = tag === 'input' && name === 'value' ? 'defaultValue' : name;
+  return ` ${property}={${value === '' && !mayBeEmpty.test(name) ? 'true' : JSON.stringify(value)}}`;
 }

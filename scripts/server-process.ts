@@ -1,9 +1,8 @@
 /** Shared by the commands that start a server: port, start errors and shutdown. */
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 const largestPort = 65_535;
-/** Not in the range of reserved ports. */
-const suggestedPort = 4173;
 
 /** Reads PORT; returns `usual` when it is missing or empty. Throws an error for an invalid port. */
 export function portFrom(environment: NodeJS.ProcessEnv, usual: number, command: string): number {
@@ -16,26 +15,17 @@ export function portFrom(environment: NodeJS.ProcessEnv, usual: number, command:
 
 /** Throws the system error when the port can't be used. */
 export async function tryPort(port: number): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(port, '127.0.0.1', resolve);
-  });
-  await new Promise<void>((resolve) => {
-    probe.close(() => resolve());
-  });
-}
-
-/** A port to suggest when this one can't be used. */
-export function otherPort(port: number): number {
-  return port < suggestedPort || port === largestPort ? suggestedPort : port + 1;
+  const probe = createServer().listen(port, '127.0.0.1');
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** One sentence that explains why the server could not start. */
 export function startErrorMessage(error: unknown, port: number): string {
   if (!(error instanceof Error)) return `The server could not start: ${String(error)}`;
   const { code, syscall, path }: NodeJS.ErrnoException = error;
-  const other = `PORT=${otherPort(port)} npm start`;
+  const other = `PORT=${port === 4173 ? 4174 : 4173} npm start`;
   if (syscall === 'listen' && code === 'EACCES') {
     return `Port ${port} is reserved by the system. Choose another: ${other}`;
   }
