@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
+import {
+  caseNumberMessages,
+  countyMessages,
+  dateServedMessages,
+  storedWithoutCalendar,
+  submitErrors,
+  toasts,
+} from '#forms/messages.ts';
 import { newTranslation } from '#practice/scaffold/translation.ts';
 import type { Site } from '#practice/site.ts';
 import { bookingConfig } from '#build/booking/booking-config.ts';
 import { publishedDataOf } from '#build/booking/published-data.ts';
-import { loadEdited } from '../content/edited-content.ts';
+import { loadEdited, replaced } from '../content/edited-content.ts';
 import { pageHtml } from '../site/templates/rendering.tsx';
 
 const today = loadEdited({});
@@ -32,6 +40,18 @@ disclaimer: no-relationship
 ---
 `;
 
+/** Messages of the form that the frame lacks. */
+const ukrainianMessages = [
+  ...Object.values(caseNumberMessages),
+  ...Object.values(countyMessages),
+  ...Object.values(dateServedMessages),
+  ...Object.values(toasts.received),
+  submitErrors.noCalendar,
+  `${submitErrors.noCalendar} ${storedWithoutCalendar}`,
+]
+  .map((message) => `  ${JSON.stringify(message)}: Перевірте це поле.\n`)
+  .join('');
+
 /** The real site with the page on foreclosure in Ukrainian too, as `npm run new` starts it, and with its form. */
 function siteInUkrainianToo(): Site {
   const made = newTranslation('/foreclosure-defense', 'uk', today);
@@ -40,7 +60,14 @@ function siteInUkrainianToo(): Site {
   const finished = text
     .replace('draft: true\n', '')
     .replace(/^title: .*$/m, 'title: Захист від стягнення житла через суд');
-  return siteOf(loadEdited({ [path]: finished, 'content/forms/consultation-ukrainian.md': ukrainianForm }));
+  const frame = 'content/frames/uk.md';
+  return siteOf(
+    loadEdited({
+      [path]: finished,
+      'content/forms/consultation-ukrainian.md': ukrainianForm,
+      [frame]: replaced(frame, 'messages:\n', `messages:\n${ukrainianMessages}`),
+    }),
+  );
 }
 
 function siteOf({ site, problems }: typeof today): Site {

@@ -9,9 +9,9 @@ import type { SiteRule } from './rule.ts';
 import { declarationAt } from '#content/texts.ts';
 import { atKey, atParent, atValue, inBody, inHead } from '#content/rules/at.ts';
 
-/** Reserved domains (RFC 2606), whose email is never delivered. "name@example.com" is allowed as an example for visitors. */
+/** Reserved domains (RFC 2606), whose email is never delivered. "name@example.com" is allowed as an example for visitors, in English and Spanish. */
 export const sampleAddress =
-  /(?<![\w.@-])(?!name@example\.)(?:[\w.+-]+@)?(?:[a-z\d-]+\.)*example\.(?:com|org|net)(?![\w-])/gi;
+  /(?<![\w.@-])(?!(?:name|nombre)@example\.)(?:[\w.+-]+@)?(?:[a-z\d-]+\.)*example\.(?:com|org|net)(?![\w-])/gi;
 
 /** Files that are marked as sample data, and sample addresses in other files. */
 export const sampleData: SiteRule = {

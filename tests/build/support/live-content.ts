@@ -12,7 +12,7 @@ function liveText(path: string, text: string): string {
     .replace(/^confirm:\n(?:(?: |- ).*\n)+/m, '')
     .replace(/^law:\n(?: .*\n)+/m, (law) => `${law.replace(/^ +confirmed:.*\n/m, '')}  confirmed: true\n`)
     .replace(/\b555-01(\d\d)/g, '648-01$1')
-    .replace(/(?<!name@)\bexample\.com\b/g, 'rivera-law.us')
+    .replace(/(?<!(?:name|nombre)@)\bexample\.com\b/g, 'rivera-law.us')
     .replaceAll('Doe Law', 'Rivera Law')
     .replaceAll('Jane Doe', 'Alexandra Rivera');
   const [, collection = '', name = ''] = path.split(/[/.]/);
