@@ -3,8 +3,8 @@
 /** Only the project `live` may read `content/`. */
 const withoutContent = ['tests/project/read-no-content.ts'];
 
-/** Tests that start no process share their modules. */
-const pure = { isolate: false, setupFiles: ['tests/project/start-nothing.ts', ...withoutContent] };
+/** Tests that start no process. */
+const pure = { setupFiles: ['tests/project/start-nothing.ts', ...withoutContent] };
 
 /** Commands, servers and builds take several times longer on a busy machine. */
 const slow = { testTimeout: 120_000, hookTimeout: 240_000 };
@@ -33,10 +33,7 @@ export const vitestProjects = [
     'editor/writing',
   ]),
   project('servers', ['operations/server'], databases),
-  project('backend', ['backend', 'operations/leads'], {
-    ...databases,
-    isolate: false,
-  }),
+  project('backend', ['backend', 'operations/leads'], databases),
   project('engines', ['browser/engines'], patient),
 ];
 
@@ -48,7 +45,6 @@ export const readLiveSite: readonly string[] = ['live'];
 export const readByTests = ['**/*.{css,html,json,md,mdx,sql,txt,yaml,yml}'];
 
 type ProjectSettings = {
-  isolate?: boolean;
   setupFiles?: string[];
   env?: Record<string, string>;
   globalSetup?: string[];
@@ -62,6 +58,8 @@ function project(name: string, folders: string[], settings: ProjectSettings, exc
     extends: true as const,
     test: {
       name,
+      // The files of a worker share their modules.
+      isolate: false,
       include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
       exclude: ['**/node_modules/**', ...except.map((folder) => `tests/${folder}/**`)],
       ...settings,

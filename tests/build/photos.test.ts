@@ -1,5 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
@@ -48,15 +47,6 @@ async function takePhotos(): Promise<void> {
   await photo.clone().resize(800, 450).png({ palette: true, colors: 4 }).toFile(still);
   await photo.clone().resize(300).jpeg({ quality: 30 }).toFile(desk);
 }
-
-test('a site without photos does not load sharp', async () => {
-  const { pictures } = await siteOfFolder();
-  expect([...pictures.keys()]).toContain('/images/articles/trim-notice.svg');
-  expect(Object.keys(createRequire(import.meta.url).cache).filter((path) => /\/sharp\//.test(path))).toEqual(
-    [],
-  );
-  expect(await readdir(assets)).toEqual([]);
-});
 
 test('a photo is served as AVIF in several widths and in a fallback format', async () => {
   await takePhotos();

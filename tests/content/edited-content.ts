@@ -30,7 +30,7 @@ const unreviewed =
 
 /** A snapshot of a firm's content, so that edits of `content/` can't break the tests. */
 export const fixture = join(process.cwd(), 'tests/fixtures/firm');
-/** Parse results of the fixture's files, shared by all tests of a worker. */
+/** Parse results of the fixture's files, shared by all tests of a worker. Checks of edited files use copies. */
 export const contentCache: ContentCache = new Map();
 const files = await readContentFiles(fixture);
 const published = await readPublishedPaths(fixture);
@@ -79,7 +79,7 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const now = setting.now === undefined ? checkDay : new Date(setting.now);
   const loaded = checkContent(all, setting.published ?? published, {
     root: fixture,
-    cache: contentCache,
+    cache: new Map(contentCache),
     ...setting,
     now,
   });

@@ -11,8 +11,12 @@ async function project(edits: Record<string, string> = {}): Promise<string> {
   return root;
 }
 
-test('status --json reports problems as JSON and exits with 1; --stamp refuses', async () => {
+test('the status report prints problems; --json reports them as JSON and exits with 1; --stamp refuses', async () => {
   const root = await project({ 'content/faqs/zz.md': '' });
+  const report = await runCommand('status', [], root);
+  expect(report.code).toBe(0);
+  expect(report.stdout).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
+
   const result = await runCommand('status', ['--json'], root);
   expect(result.code).toBe(1);
   const answer: { problems: { file: string; message: string }[] } = JSON.parse(result.stdout);

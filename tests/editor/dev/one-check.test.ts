@@ -11,6 +11,7 @@ import { contentCache, copiedContent, dayOfContent, replaced } from '../../conte
 import type { Edits } from '../../content/edited-content.ts';
 
 vi.stubEnv('SITE_NOW', dayOfContent);
+afterAll(() => void vi.unstubAllEnvs());
 
 const probate = 'content/pages/probate.md';
 const faq = 'content/faqs/zz.md';
