@@ -1,4 +1,4 @@
-/** A row of training data: the places of its features, which all have the same value. */
+/** A row of training data: the places of its features, which have the same value but for the scale of each place. */
 export type Row = { places: readonly number[]; value: number; weight: number; class: number };
 
 const steps = 120;
@@ -9,7 +9,13 @@ const [keepMean, keepVariance] = [0.9, 0.999];
 export type Fit = Float64Array[];
 
 /** Fits multinomial logistic regression with an L2 penalty by full-batch Adam. The same for the same rows. */
-export function fitLogistic(rows: readonly Row[], places: number, classes: number, penalty: number): Fit {
+export function fitLogistic(
+  rows: readonly Row[],
+  scales: Float64Array,
+  classes: number,
+  penalty: number,
+): Fit {
+  const places = scales.length;
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   const zeros = () => Array.from({ length: classes }, () => new Float64Array(places + 1));
   const [weights, means, variances] = [zeros(), zeros(), zeros()];
@@ -18,11 +24,12 @@ export function fitLogistic(rows: readonly Row[], places: number, classes: numbe
       ofClass.map((weight, place) => (place < places ? (penalty * weight) / total : 0)),
     );
     for (const row of rows) {
-      const odds = probabilities(row, weights);
+      const odds = probabilities(row, weights, scales);
       odds.forEach((probability, at) => {
         const slope = slopes[at] ?? new Float64Array();
         const error = ((probability - (at === row.class ? 1 : 0)) * row.weight) / total;
-        for (const place of row.places) slope[place] = (slope[place] ?? 0) + error * row.value;
+        for (const place of row.places)
+          slope[place] = (slope[place] ?? 0) + error * row.value * (scales[place] ?? 0);
         slope[places] = (slope[places] ?? 0) + error;
       });
     }
@@ -39,14 +46,15 @@ export function fitLogistic(rows: readonly Row[], places: number, classes: numbe
       }
     });
   }
-  return weights;
+  // Of scaled weights, so that whoever uses them need not know the scales.
+  return weights.map((ofClass) => ofClass.map((weight, place) => weight * (scales[place] ?? 1)));
 }
 
 /** The probability of each class for a row. */
-function probabilities({ places, value }: Row, weights: Fit): number[] {
+function probabilities({ places, value }: Row, weights: Fit, scales: Float64Array): number[] {
   const scores = weights.map((ofClass) => {
     let sum = ofClass.at(-1) ?? 0;
-    for (const place of places) sum += (ofClass[place] ?? 0) * value;
+    for (const place of places) sum += (ofClass[place] ?? 0) * value * (scales[place] ?? 0);
     return sum;
   });
   const best = Math.max(...scores);

@@ -5,8 +5,8 @@ import type { Kind } from '#practice/advertising/questions.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { hashOf } from '#content/texts.ts';
 
-/** Harmless in a firm's voice, harmless and neutral, or harmless with the words of a violation. */
-const harmless = ['ok', 'neutral', 'lookalike'] as const;
+/** Harmless in a firm's voice, or harmless and neutral. */
+const harmless = ['ok', 'neutral'] as const;
 
 /** A sentence with its label. */
 export type Labeled = {

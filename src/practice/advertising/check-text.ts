@@ -301,10 +301,11 @@ function mayBeQuestioned(collection: AnyEntry['collection']): boolean {
   return !unquestioned.includes(collection) && collections[collection].exemptFromSolicitationRules !== true;
 }
 
-function isAnswered({ kind, start, end }: Suspect, text: EntryText, { disclaimers }: Context): boolean {
-  const answers = kind === undefined ? [] : (questions[kind].answeredBy ?? []);
+function isAnswered({ likely, start, end }: Suspect, text: EntryText, { disclaimers }: Context): boolean {
+  const { answeredBy = [], answeredIn } = questions[likely];
   return (
-    answers.some((id) => text.disclaimers.has(id)) ||
+    answeredBy.some((id) => text.disclaimers.has(id)) ||
+    (answeredIn !== undefined && says(text.text, text.language, answeredIn)) ||
     isQuotedLaw(text) ||
     disclaimers.strip(text.text).slice(start, end).trim() === ''
   );

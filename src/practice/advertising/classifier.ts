@@ -44,7 +44,7 @@ export function featuresOf(sentence: string, language: Language): string[] {
 }
 
 /** Shorter sentences say too little to be sure of. */
-const minFeatures = 14;
+const minFeatures = 24;
 
 /** Long sentences have more features: the root of their number keeps scores comparable. */
 export function valueOf(features: readonly string[]): number {
@@ -126,15 +126,20 @@ export function weightsOf(language: Language): ClassifierWeights {
   return known[language].weights;
 }
 
-/** A suspected violation; without a kind where that is uncertain. */
-export type Suspicion = { kind?: Kind; score: number };
+/** A suspected violation with its likeliest kind, which isn't named where it is uncertain. */
+export type Suspicion = { kind?: Kind; likely: Kind; score: number };
 
 /** Fewer words are a heading or a button, and claim too little to question. */
-const minWords = 6;
-const minWordsWithoutEnd = 8;
+const minWords = 7;
+const minWordsWithoutEnd = 9;
 
 /** A question without a kind helps authors less, so it needs a higher score. */
 const unspecificMargin = 0.3;
+
+/** Lists of words for the firm, the reader, or someone who speaks or is spoken of. */
+const people = ['firm', 'reader', 'speaker', 'they'] as const;
+/** A sentence about none of them rarely advertises, so it needs a higher score. */
+const impersonalMargin = 0.6;
 
 /** Whether a sentence may be a violation, and of which kind. */
 export function suspectIn(sentence: string, language: Language): Suspicion | undefined {
@@ -145,9 +150,12 @@ export function suspectIn(sentence: string, language: Language): Suspicion | und
   const features = featuresOf(sentence, language);
   const score = violationScore(features, weights.violation);
   if (score < weights.threshold) return undefined;
+  const isImpersonal = !people.some((list) => says(sentence, language, list));
+  const threshold = weights.threshold + (isImpersonal ? impersonalMargin : 0);
+  if (score < threshold) return undefined;
   const { kind, probability } = kindOf(features, weights.kinds);
   const { anchor } = questions[kind];
   if (anchor !== undefined && !says(sentence, language, anchor)) return undefined;
-  if (probability >= weights.kindThreshold) return { kind, score };
-  return score < weights.threshold + unspecificMargin ? undefined : { score };
+  if (probability >= weights.kindThreshold) return { kind, likely: kind, score };
+  return score < threshold + unspecificMargin ? undefined : { likely: kind, score };
 }

@@ -30,6 +30,8 @@ type Question = {
   anchor?: 'notarioAnchor' | 'governmentAnchor' | 'giftAnchor';
   /** Disclaimers that answer the question if the part names one. */
   answeredBy?: readonly string[];
+  /** Words on this list in the same text answer it too. */
+  answeredIn?: 'costsSaid';
 };
 
 const results = ['results', 'testimonial'];
@@ -69,6 +71,7 @@ export const questions: { [Name in Kind]: Question } = {
     as: 'a fee that depends on a recovery',
     fix: 'Add the disclaimer "costs-contingent" to this section.',
     answeredBy: ['costs-contingent'],
+    answeredIn: 'costsSaid',
   },
   'ad-19-fear': {
     rule: 'AD-19',
