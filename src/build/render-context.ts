@@ -1,4 +1,4 @@
-import type { BookingConfig } from '#client/forms/form-props.ts';
+import type { BookingConfig } from '#client/published-data.ts';
 import type { Site } from '#practice/site.ts';
 import type { Constants } from '#site/layout/document.tsx';
 

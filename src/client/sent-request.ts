@@ -1,38 +1,37 @@
-import { dayInWords } from './deadline/days.ts';
+import * as z from 'zod/mini';
+import { formatDay } from './deadline/days.ts';
 import { httpUrl } from './new-tab.ts';
 import { onClick } from './start/dom.ts';
-import { allowed, sentRequestKey } from './storage.ts';
+import { readStored, sentRequestKey, tryStorage } from './storage.ts';
 
-type SentRequest = {
-  calendarUrl: string;
+const sentRequest = z.object({
+  calendarUrl: z.string(),
   /** The last day to answer the court. */
-  lastDay?: string | undefined;
-  referenceText?: string | undefined;
-};
+  lastDay: z.optional(z.string()),
+  referenceText: z.optional(z.string()),
+});
+
+type SentRequest = z.infer<typeof sentRequest>;
 
 /** Stores the request until its card is dismissed, also across reloads. */
 export function storeSentRequest(request: SentRequest): void {
-  allowed(() => sessionStorage.setItem(sentRequestKey, JSON.stringify(request)));
+  tryStorage(() => sessionStorage.setItem(sentRequestKey, JSON.stringify(request)));
   showSentRequest(request);
 }
 
 /** Shows the card of an earlier request in this tab, and watches its button. */
 export function restoreSentRequest(): void {
   onClick('[data-sent-request] button', (button) => {
-    allowed(() => sessionStorage.removeItem(sentRequestKey));
+    tryStorage(() => sessionStorage.removeItem(sentRequestKey));
     history.scrollRestoration = 'auto';
     button.closest<HTMLElement>('[data-sent-request]')?.setAttribute('hidden', '');
   });
-  const stored = allowed((): unknown => JSON.parse(sessionStorage.getItem(sentRequestKey) ?? 'null'));
-  if (!isSentRequest(stored)) return;
+  const stored = readStored('sessionStorage', sentRequestKey, sentRequest);
+  if (!stored) return;
   showSentRequest(stored);
   const [visit] = performance.getEntriesByType('navigation');
   const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
   if (isReload && !navigator.userActivation?.hasBeenActive) goToSentRequest();
-}
-
-function isSentRequest(stored: unknown): stored is SentRequest {
-  return typeof stored === 'object' && stored !== null && 'calendarUrl' in stored;
 }
 
 /** Scrolls to the card and moves focus to it. */
@@ -45,11 +44,6 @@ export function goToSentRequest(): void {
   card.scrollIntoView({ behavior: 'instant' });
 }
 
-/** The bars that invite visitors to send a form are of no use once it was sent. */
-export function removeReminders(): void {
-  for (const bar of document.querySelectorAll('[data-sticky-call]')) bar.remove();
-}
-
 function showSentRequest({ calendarUrl, lastDay, referenceText }: SentRequest): void {
   const card = document.querySelector<HTMLElement>('[data-sent-request]');
   const link = card?.querySelector('a');
@@ -57,7 +51,8 @@ function showSentRequest({ calendarUrl, lastDay, referenceText }: SentRequest): 
   if (!card || !link || !href) return;
   link.href = href;
   const day = card.querySelector('[data-last-day] b');
-  if (day && lastDay) day.textContent = dayInWords(lastDay, document.documentElement.lang);
+  if (day && lastDay)
+    day.textContent = formatDay(lastDay, document.documentElement.lang, { dateStyle: 'full' });
   day?.closest('[data-last-day]')?.toggleAttribute('hidden', !lastDay);
   if (referenceText) referenceElement(card).textContent = ` ${referenceText}`;
   card.hidden = false;
@@ -72,4 +67,9 @@ function referenceElement(card: HTMLElement): Element {
   element.dataset['reference'] = '';
   card.querySelector('p')?.append(element);
   return element;
+}
+
+/** The bars that invite visitors to send a form are of no use once it was sent. */
+export function removeReminders(): void {
+  for (const bar of document.querySelectorAll('[data-sticky-call]')) bar.remove();
 }

@@ -208,7 +208,7 @@ test('only one of two equal forms resends an unconfirmed request', async ({ page
   await page.addInitScript(
     (content) => {
       const key = `0123456789ab-${content.fullName.slice(-8)}`;
-      const unconfirmed = { key, content, signs: {}, at: Date.now() };
+      const unconfirmed = { key, content, botSignals: {}, at: Date.now() };
       sessionStorage.setItem('unconfirmed:consultation', JSON.stringify(unconfirmed));
     },
     { ...goodAnswers, fullName },

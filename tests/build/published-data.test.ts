@@ -76,7 +76,7 @@ function siteOf({ site, problems }: typeof today): Site {
 }
 
 function published(site: Site) {
-  return publishedDataOf(site, bookingConfig(site, {})).forms.words;
+  return publishedDataOf(site, bookingConfig(site, {})).forms.copy;
 }
 
 test('texts of forms are published in languages with a form only', () => {

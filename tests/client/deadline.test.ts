@@ -3,7 +3,7 @@ import { assert, constantFrom, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { deadlineAfter } from '#practice/court-days.ts';
 import { floridaDayOf } from '#client/deadline/days.ts';
-import { foundFor } from '#client/deadline/found.ts';
+import { resultFor } from '#client/deadline/result.ts';
 import { closedDays, closings, daysOf, listedYears } from './closings.ts';
 
 const served = [2026, 2027, 2028, 2029, 2030].flatMap(daysOf);
@@ -58,10 +58,10 @@ test('states are in order, and "past" is never before the court’s day', () => 
   assert(
     property(constantFrom(...served), nat(45), (start, after) => {
       const today = later(start, after);
-      const { says, actBy, countEnds } = foundFor(start, today, court);
-      expect(says === 'ahead').toBe(today < actBy);
-      expect(says === 'past').toBe(today > countEnds);
-      expect(says === 'past' && today <= courtsOwnDay(start)).toBe(false);
+      const { state, actBy, countEnds } = resultFor(start, today, court);
+      expect(state === 'ahead').toBe(today < actBy);
+      expect(state === 'past').toBe(today > countEnds);
+      expect(state === 'past' && today <= courtsOwnDay(start)).toBe(false);
     }),
     { numRuns: 2000 },
   );
@@ -74,9 +74,9 @@ test.each([
   ['the Friday on which the days end and courts are closed', '2026-11-27', 'act'],
   ['the Monday on which the count ends', '2026-11-30', 'act'],
   ['the day after', '2026-12-01', 'past'],
-])('served on November 7, 2026, on %s', (_what, today, says) => {
-  expect(foundFor('2026-11-07', today, court)).toMatchObject({
-    says,
+])('served on November 7, 2026, on %s', (_what, today, state) => {
+  expect(resultFor('2026-11-07', today, court)).toMatchObject({
+    state,
     end: '2026-11-27',
     actBy: '2026-11-25',
     countEnds: '2026-11-30',

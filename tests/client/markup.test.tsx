@@ -27,7 +27,7 @@ test.each(['application/json', 'application/ld+json'] as const)(
 
 test('a dialog is a working form without scripts', () => {
   const html = renderToStaticMarkup(
-    <FormDialog name="consultation" props={{ id: 'consult', words: words.consultation, config }} />,
+    <FormDialog name="consultation" props={{ id: 'consult', copy: words.consultation, config }} />,
   );
   expect(html).toMatch(/<dialog[^>]* id="consultation"/);
   expect(html).toMatch(/<form[^>]* action="\/functions\/v1\/book-consultation"[^>]* method="post"/);
@@ -41,14 +41,14 @@ test('a county page starts with its county', () => {
   const html = renderToStaticMarkup(
     <Island
       name="county-lead"
-      props={{ id: 'county-lead', words: words.countyLead, config, county: 'Lee' }}
+      props={{ id: 'county-lead', copy: words.countyLead, config, county: 'Lee' }}
     />,
   );
   expect(html).toMatch(/<option[^>]*selected[^>]*>Lee</);
   const dialog = renderToStaticMarkup(
     <FormDialog
       name="consultation"
-      props={{ id: 'consult', words: words.consultation, config, county: 'Lee' }}
+      props={{ id: 'consult', copy: words.consultation, config, county: 'Lee' }}
     />,
   );
   expect(dialog).toMatch(/<input[^>]* name="county"[^>]* value="Lee"/);
@@ -56,7 +56,7 @@ test('a county page starts with its county', () => {
 
 test('the summary has errors in the order of fields, and links others to the button', () => {
   const errors = { '': 'Down', phoneNumber: 'b', county: 'a', dateServed: 'a' };
-  const form = { id: 'x', words: words.consultation, config };
+  const form = { id: 'x', copy: words.consultation, config };
   expect(summaryLines(form, consultationForm, errors)).toEqual([
     { fieldId: 'x-county', label: 'county', text: 'a' },
     { fieldId: 'x-dateServed', label: 'dateServed', text: 'a' },
@@ -65,14 +65,14 @@ test('the summary has errors in the order of fields, and links others to the but
   ]);
 });
 
-test('the registry has every island, and each on-demand module has its mark', () => {
+test('the registry has every island, and each on-demand module has its attribute', () => {
   const written = Object.values(import.meta.glob<object>('#client/islands/*.island.tsx', { eager: true }));
   expect(new Set(written.flatMap((file) => Object.values(file)))).toEqual(new Set(Object.values(islands)));
   const parts = Object.values(import.meta.glob<object>('#client/on-demand/*.ts', { eager: true }));
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
     expect({ ...part }).toEqual({
-      mark: expect.stringMatching(/^data-[a-z-]+$/),
+      attribute: expect.stringMatching(/^data-[a-z-]+$/),
       start: expect.any(Function),
     });
   }

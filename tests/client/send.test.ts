@@ -85,7 +85,7 @@ test('two server errors end retries while a visitor waits, missing responses do 
 
 test('a refusal is final', async () => {
   const clock = fakeClock(() => 1);
-  const refused: Answer = { outcome: 'refused', message: 'no', fieldErrors: {}, lasting: true };
+  const refused: Answer = { outcome: 'refused', message: 'no', fieldErrors: {}, isPermanent: true };
   expect(await withRetries(answers(refused, accepted), clock)).toEqual(refused);
   expect(clock.pauses).toEqual([]);
 });
@@ -99,9 +99,9 @@ test.each<[number, unknown, Partial<Answer>]>([
   [
     400,
     { success: false, error: 'a', fieldErrors: { county: 'a' } },
-    { outcome: 'refused', message: 'a', lasting: true },
+    { outcome: 'refused', message: 'a', isPermanent: true },
   ],
-  [403, { success: false, error: 'a' }, { outcome: 'refused', lasting: false }],
+  [403, { success: false, error: 'a' }, { outcome: 'refused', isPermanent: false }],
   [400, { success: true }, { outcome: 'refused', message: submitErrors.refused }],
   [408, { success: false, error: 'a' }, { outcome: 'failed', message: submitErrors.transport }],
   [422, { success: false }, { outcome: 'key-reused' }],

@@ -24,7 +24,7 @@ const english = {
   subscribe: words.subscribe,
 };
 
-const formsData = { config, words: { en: english, es: { consultation: spanishConsultation } } };
+const formsData = { config, copy: { en: english, es: { consultation: spanishConsultation } } };
 
 export async function buildGallery(root: string, outDir: string): Promise<void> {
   const code = join(outDir, 'code');

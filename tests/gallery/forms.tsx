@@ -18,12 +18,12 @@ export function Forms() {
       <div id="lead">
         <Island
           name="county-lead"
-          props={{ id: 'county-lead', words: words.countyLead, config, county: 'Pasco' }}
+          props={{ id: 'county-lead', copy: words.countyLead, config, county: 'Pasco' }}
         />
       </div>
-      <Island name="subscribe" props={{ id: 'subscribe', words: words.subscribe, config }} />
-      <FormDialog name="consultation" props={{ id: 'consult', words: words.consultation, config }} />
-      <FormDialog name="wrongful-death" props={{ id: 'loss', words: words.wrongfulDeath, config }} />
+      <Island name="subscribe" props={{ id: 'subscribe', copy: words.subscribe, config }} />
+      <FormDialog name="consultation" props={{ id: 'consult', copy: words.consultation, config }} />
+      <FormDialog name="wrongful-death" props={{ id: 'loss', copy: words.wrongfulDeath, config }} />
     </>
   );
 }
@@ -38,7 +38,7 @@ export function Translated() {
       </a>
       <FormDialog
         name="consultation"
-        props={{ id: 'consult', words: spanishConsultation, config, county: 'Pasco' }}
+        props={{ id: 'consult', copy: spanishConsultation, config, county: 'Pasco' }}
       />
     </>
   );
@@ -49,8 +49,8 @@ export function Twice() {
   return (
     <>
       <h1>Two forms</h1>
-      <Island name="consultation" props={{ id: 'request', words: words.consultation, config }} />
-      <FormDialog name="consultation" props={{ id: 'consult', words: words.consultation, config }} />
+      <Island name="consultation" props={{ id: 'request', copy: words.consultation, config }} />
+      <FormDialog name="consultation" props={{ id: 'consult', copy: words.consultation, config }} />
     </>
   );
 }
@@ -59,7 +59,7 @@ export function Intake() {
   return (
     <>
       <h1>Intake</h1>
-      <Island name="tax-intake" props={{ id: 'tax-intake', words: words.taxIntake, config }} />
+      <Island name="tax-intake" props={{ id: 'tax-intake', copy: words.taxIntake, config }} />
     </>
   );
 }
@@ -93,17 +93,6 @@ export function Extras() {
       </section>
       <div id="past" data-valid-through="2020-01-01T00:00:00Z" />
       <div id="open" data-valid-through="2999-01-01T00:00:00Z" />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{
-          __html: JSON.stringify({
-            offers: [
-              { name: 'past', priceValidUntil: '2020-01-01' },
-              { name: 'open', priceValidUntil: '2999-01-01' },
-            ],
-          }),
-        }}
-      />
       <section id="articles">
         <ul>
           {['One', 'Two', 'Three'].map((title) => (
@@ -121,7 +110,7 @@ export function Extras() {
       </a>
       <div className="h-[150vh]" id="gap" />
       <div id="lead">
-        <Island name="county-lead" props={{ id: 'county-lead', words: words.countyLead, config }} />
+        <Island name="county-lead" props={{ id: 'county-lead', copy: words.countyLead, config }} />
       </div>
       <StickyCall id="call" label="Call" dismissLabel="Dismiss" actions={<a href="/">Call</a>} />
       <StickyCall

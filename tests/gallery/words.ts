@@ -1,6 +1,5 @@
-import type { BookingConfig, FormWords } from '#client/forms/form-props.ts';
+import type { BookingConfig, DeadlineCopy, FormCopy } from '#client/published-data.ts';
 import type { FieldWords } from '#forms/definition.ts';
-import type { DeadlineWords } from '#client/deadline/words.ts';
 
 export const config: BookingConfig = {
   functionsBase: '/functions/v1',
@@ -29,7 +28,7 @@ const shared = {
   close: 'Close',
   newTab: '(opens in a new tab)',
   notifications: 'Notifications',
-};
+} satisfies Partial<FormCopy>;
 
 function labels(...names: string[]): { [name: string]: FieldWords } {
   return Object.fromEntries(names.map((name) => [name, { label: name }]));
@@ -70,10 +69,10 @@ export const words = {
     ),
   },
   subscribe: { ...shared, title: 'Subscribe', fields: labels('email') },
-} satisfies { [form: string]: FormWords };
+} satisfies { [form: string]: FormCopy };
 
 /** The consultation form of a Spanish page: the frame's words and the disclaimer are in its language. */
-export const spanishConsultation: FormWords = {
+export const spanishConsultation: FormCopy = {
   ...words.consultation,
   language: 'es',
   disclaimer: '<p>Todavía no hay relación.</p>',
@@ -83,7 +82,7 @@ export const spanishConsultation: FormWords = {
   notifications: 'Mensajes',
 };
 
-export const deadlines: { served: DeadlineWords } = {
+export const deadlines: { served: DeadlineCopy } = {
   served: {
     counting: 'court',
     invalid: 'Enter a day that has been.',

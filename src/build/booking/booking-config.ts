@@ -1,4 +1,4 @@
-import type { BookingConfig } from '#client/forms/form-props.ts';
+import type { BookingConfig } from '#client/published-data.ts';
 import { isProduction } from '#content/production.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';

@@ -7,7 +7,7 @@ import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
-import type { FormCopy } from '#functions/http/form-page.ts';
+import type { FormPageCopy } from '#functions/http/form-page.ts';
 
 export const formCopyFile = 'supabase/functions/_shared/handlers/form-copy.ts';
 
@@ -16,7 +16,7 @@ Regenerate it: npm run check -- --write-forms
 Then deploy the functions again (supabase/README.md).`;
 
 const head = `/** The words of the forms in content/forms. \`npm run check -- --write-forms\` generates this file: do not edit it. */
-import type { FormCopy, TranslatedForms } from '../http/form-page.ts';
+import type { FormPageCopy, TranslatedForms } from '../http/form-page.ts';
 
 `;
 
@@ -30,7 +30,7 @@ export function formCopyText(site: Site): string {
     });
   return [
     head,
-    constant('formCopy', formsIn(site, 'en'), 'Readonly<Record<string, FormCopy>>'),
+    constant('formCopy', formsIn(site, 'en'), 'Readonly<Record<string, FormPageCopy>>'),
     '\n',
     constant('translatedForms', Object.fromEntries(translated), 'Readonly<Record<string, TranslatedForms>>'),
   ].join('');
@@ -41,7 +41,7 @@ function constant(name: string, value: object, type: string): string {
   return `// oxfmt-ignore\nexport const ${name} = {\n${lines.join('')}} satisfies ${type};\n`;
 }
 
-function formsIn(site: Site, language: Language): Record<string, FormCopy> {
+function formsIn(site: Site, language: Language): Record<string, FormPageCopy> {
   const forms = [...site.entries.forms.values()]
     .filter(({ data }) => data.language === language)
     .map(({ id, data }) => {
@@ -64,7 +64,7 @@ export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
   return text !== undefined && text !== formCopyText(site);
 }
 
-function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
+function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormPageCopy {
   const { required, call } = find(site, 'frames', data.language).data;
   const ofPage = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
   const typed = ofPage.map(({ name }) => name);

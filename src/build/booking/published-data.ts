@@ -2,31 +2,25 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Closings } from '#practice/court-days.ts';
-import type { DeadlineWords } from '#client/deadline/words.ts';
-import type { BookingConfig } from '#client/forms/form-props.ts';
-import type { FormsData, WordsByIsland } from '#client/forms/forms-data.ts';
+import type { BookingConfig, CopyByIsland, DeadlineCopy, FormsData } from '#client/published-data.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#practice/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { listCourtClosings, dayOfYear } from '#site/view/deadlines.ts';
-import { formWords, hasForm } from '#site/view/form-copy.ts';
+import { formCopyFor, hasForm } from '#site/view/form-copy.ts';
 
 const formsPlace = /(["'`])__FORMS_DATA__\1/;
-const deadlinesPlace = /(["'`])__DEADLINE_WORDS__\1/;
+const deadlinesPlace = /(["'`])__DEADLINE_COPY__\1/;
 const closingsPlace = /(["'`])__COURT_CLOSINGS__\1/;
 
-/** The bundles that contain a placeholder for published data. */
-export const filesWithData = [
-  'src/client/forms/forms-data.ts',
-  'src/client/deadline/words.ts',
-  'src/client/deadline/closings.ts',
-];
+/** The module with the placeholders. */
+export const publishedDataFile = 'src/client/published-data.ts';
 
 /** Content that is built into the islands' code. */
 type PublishedData = {
   forms: FormsData;
-  deadlines: { readonly [name: string]: DeadlineWords };
+  deadlines: { readonly [name: string]: DeadlineCopy };
   closings: Closings;
 };
 
@@ -37,16 +31,16 @@ type PublishedData = {
 export function publishedDataOf(site: Site, config: BookingConfig, styles = ''): PublishedData {
   return {
     forms: formsDataOf(site, config, styles),
-    deadlines: deadlineWordsOf(site),
+    deadlines: deadlineCopyOf(site),
     closings: listCourtClosings(site),
   };
 }
 
-function deadlineWordsOf(site: Site): PublishedData['deadlines'] {
+function deadlineCopyOf(site: Site): PublishedData['deadlines'] {
   const entries = [...site.entries.deadlines].map(([id, { data }]) => {
     const { counting, field, result, calendar, season } = data;
     const { title, text } = calendar;
-    const words: DeadlineWords = {
+    const copy: DeadlineCopy = {
       ...result,
       counting,
       invalid: field.invalid,
@@ -57,7 +51,7 @@ function deadlineWordsOf(site: Site): PublishedData['deadlines'] {
         warning: season.warning,
       },
     };
-    return [id, words] as const;
+    return [id, copy] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -66,13 +60,13 @@ function formsDataOf(site: Site, config: BookingConfig, styles: string): FormsDa
   const languages = new Set<Language>();
   for (const page of site.pages.values())
     if (!languages.has(page.language) && hasForm(page)) languages.add(page.language);
-  const words = [...languages].map((language) => [language, wordsIn(site, language)] as const);
-  return { config, words: Object.fromEntries(words), styles };
+  const copy = [...languages].map((language) => [language, copyIn(site, language)] as const);
+  return { config, copy: Object.fromEntries(copy), styles };
 }
 
-function wordsIn(site: Site, language: Language): WordsByIsland {
+function copyIn(site: Site, language: Language): CopyByIsland {
   const view = { site, language, words: find(site, 'frames', language).data };
-  return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, formWords(view, id)]));
+  return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, formCopyFor(view, id)]));
 }
 
 /** Replaces the placeholder in a bundle with the data; returns code without a placeholder unchanged. */

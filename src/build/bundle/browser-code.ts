@@ -6,12 +6,12 @@ import { build } from 'rolldown';
 import type { InputOptions, OutputOptions, Plugin, RolldownPluginOption } from 'rolldown';
 import { oldestBrowsers } from './oldest-browsers.ts';
 
-type StartPart = { marks: string[]; text: string };
+type StartPart = { attributes: string[]; text: string };
 
 export type BrowserCode = {
   /** The inline script of every page. */
   startScript: string;
-  /** Inline scripts for pages that contain an attribute in `marks`. */
+  /** Inline scripts for pages that contain one of their attributes. */
   startParts: StartPart[];
   /** Address of the islands bundle. */
   islands: string;
@@ -62,14 +62,14 @@ export async function buildBrowserCode(
 
 /** Each part exports the attribute that enables it and the function that runs on pages with that attribute. */
 async function startPart(root: string, file: string): Promise<StartPart> {
-  const { mark }: { mark: string } = await import(pathToFileURL(file).href);
+  const { attribute }: { attribute: string } = await import(pathToFileURL(file).href);
   const entry = '\0start-part';
   const starting: Plugin = {
     name: 'start-part',
     resolveId: (id) => (id === entry ? id : undefined),
     load: (id) => (id === entry ? `import { start } from ${JSON.stringify(file)}; start();` : undefined),
   };
-  return { marks: [mark], text: await inlineScript(root, entry, [starting]) };
+  return { attributes: [attribute], text: await inlineScript(root, entry, [starting]) };
 }
 
 /** Parts that are combined into one script, because each script adds a hash to the length-limited CSP header. */
@@ -77,7 +77,10 @@ const ofShortPages = /\/(?:load-more|share|unknown-address)\.ts$/;
 
 async function joinedPart(root: string, files: readonly string[]): Promise<StartPart> {
   const parts = await Promise.all(files.map((file) => startPart(root, file)));
-  return { marks: parts.flatMap(({ marks }) => marks), text: parts.map(({ text }) => text).join('') };
+  return {
+    attributes: parts.flatMap(({ attributes }) => attributes),
+    text: parts.map(({ text }) => text).join(''),
+  };
 }
 
 async function inlineScript(root: string, input: string, plugins: Plugin[] = []): Promise<string> {

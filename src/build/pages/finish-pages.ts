@@ -43,7 +43,9 @@ export async function finishPages({
   const finish = async (file: string, html: string, language: Language) => {
     const texts = [
       startScript,
-      ...startParts.filter(({ marks }) => marks.some((mark) => has(html, mark))).map(({ text }) => text),
+      ...startParts
+        .filter(({ attributes }) => attributes.some((name) => has(html, name)))
+        .map(({ text }) => text),
     ];
     const finished = compactTags(finishText(html, language))
       .replace(`<style>${inlinePlaceholder}</style>`, () => `<style>${stylesheets.get(file)}</style>`)

@@ -3,30 +3,28 @@ export function floridaDayOf(moment: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(moment);
 }
 
-/** Such as "Thursday, December 10, 2026". */
-export function dayInWords(day: string, language: string): string {
-  return formatted(day, language, { dateStyle: 'full' });
-}
-
-/** Such as "Thursday, December 10". */
-export function dayAndWeekday(day: string, language: string): string {
-  return formatted(day, language, { weekday: 'long', month: 'long', day: 'numeric' });
-}
-
-/** Such as "Thu, Dec 10, 2026". */
-export function dayInBrief(day: string, language: string): string {
-  return formatted(day, language, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-}
-
-/** With no-break spaces between month and day. */
-function formatted(day: string, language: string, look: Intl.DateTimeFormatOptions): string {
-  const parts = new Intl.DateTimeFormat(language, { ...look, timeZone: 'UTC' }).formatToParts(new Date(day));
+/** Such as "Thursday, December 10", with no-break spaces between month and day. */
+export function formatDay(
+  day: string,
+  language: string,
+  style: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' },
+): string {
+  const parts = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).formatToParts(new Date(day));
   const isOfDate = (index: number) => ['month', 'day'].includes(parts[index]?.type ?? '');
   return parts
     .map(({ value }, index) =>
       isOfDate(index - 1) && isOfDate(index + 1) ? value.replaceAll(' ', '\u00A0') : value,
     )
     .join('');
+}
+
+/** Whether a date field is filled in. A partly typed year is 2 or 202, with zeros before it. */
+export function isComplete({ value }: HTMLInputElement): boolean {
+  return value !== '' && !value.startsWith('0');
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 /** Whether a day (2026-11-23) lies within a season of each year; `opens` and `closes` are its ends, like 08-01. */

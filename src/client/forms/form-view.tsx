@@ -26,7 +26,7 @@ function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
         <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
         <span className="text-red"> *</span>
       </label>
-      <FieldError id={id} error={error} prefix={form.words.errorPrefix} />
+      <FieldError id={id} error={error} prefix={form.copy.errorPrefix} />
     </div>
   );
 }
@@ -42,7 +42,7 @@ type FormFieldProps = { plan: FieldPlan; form: FormProps; error?: string | undef
 
 /** Uncontrolled: hydration keeps what a visitor has typed. */
 function FormField({ plan, form, error }: FormFieldProps) {
-  const { label = plan.name, hint, options = [], prompt } = form.words.fields[plan.name] ?? {};
+  const { label = plan.name, hint, options = [], prompt } = form.copy.fields[plan.name] ?? {};
   const given = plan.name === 'county' ? form.county : undefined;
   return (
     <Field
@@ -52,7 +52,7 @@ function FormField({ plan, form, error }: FormFieldProps) {
       label={label}
       hint={hint}
       error={error}
-      errorPrefix={form.words.errorPrefix}
+      errorPrefix={form.copy.errorPrefix}
       requiredMark={plan.required ? '*' : undefined}
       autoComplete={plan.autoComplete}
       defaultValue={given}
@@ -73,19 +73,19 @@ function cellsOf(fields: readonly FieldPlan[]): FieldPlan[][] {
   return cells;
 }
 
-function CallFirm({ words, config }: FormProps) {
+function CallFirm({ copy, config }: FormProps) {
   const { href, text } = config.firmPhone;
   return (
     <LinkButton icon="phone" wide href={href}>
-      {words.call.replace('{phone}', text.replaceAll(' ', '\u00A0'))}
+      {copy.call.replace('{phone}', text.replaceAll(' ', '\u00A0'))}
     </LinkButton>
   );
 }
 
 /** Without scripts the response is a page, in the language of the URL. */
-function formAction({ config, words }: FormProps, plan: FormPlan): string {
+function formAction({ config, copy }: FormProps, plan: FormPlan): string {
   const address = `${config.functionsBase}/${plan.functionName}`;
-  return words.language === 'en' ? address : `${address}?${languageParameter}=${words.language}`;
+  return copy.language === 'en' ? address : `${address}?${languageParameter}=${copy.language}`;
 }
 
 function bringIntoView(element: HTMLElement | null) {
@@ -104,7 +104,7 @@ type FormViewProps = {
 
 /** A form. All HTML it can ever show is in the page from the start, because scripts insert none (Trusted Types). */
 export function FormView({ plan, form, control, moreActions, stays = false }: FormViewProps) {
-  const { id, words } = form;
+  const { id, copy } = form;
   const { formRef, live, onSubmit, state } = control;
   const { phase, errors, message, isUnsent, isSlow } = state;
   return (
@@ -121,19 +121,19 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
     >
       <ErrorSummary
         id={`${id}-problems`}
-        heading={words.problems}
+        heading={copy.problems}
         text={Object.values(errors).includes(message) ? undefined : message}
         errors={summaryLines(form, plan, errors)}
       >
         {isUnsent && (
           <>
-            <p className="my-4">{words.callInstead}</p>
+            <p className="my-4">{copy.callInstead}</p>
             <CallFirm {...form} />
           </>
         )}
       </ErrorSummary>
       {plan.kind && <input type="hidden" name="kind" value={plan.kind} />}
-      {words.next && <input type="hidden" name={returnToField} value={words.next} />}
+      {copy.next && <input type="hidden" name={returnToField} value={copy.next} />}
       <input
         type="text"
         name={honeypotField}
@@ -142,7 +142,7 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
         data-1p-ignore=""
         data-lpignore="true"
       />
-      <p className="max-w-2xl text-s text-soft">{words.required}</p>
+      <p className="max-w-2xl text-s text-soft">{copy.required}</p>
       <FieldGrid>
         {cellsOf(plan.fields).map((cell) => {
           const fields = cell.map((field) => (
@@ -155,33 +155,33 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
         <Acknowledgment
           key={name}
           name={name}
-          html={words.acknowledgments?.[position] ?? ''}
+          html={copy.acknowledgments?.[position] ?? ''}
           form={form}
           error={errors[name]}
         />
       ))}
-      {words.storage !== undefined && (
+      {copy.storage !== undefined && (
         <p
           className="max-w-2xl text-s text-soft"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: words.storage }}
+          dangerouslySetInnerHTML={{ __html: copy.storage }}
         />
       )}
       <div
         id={`${id}-terms`}
         className={classes('prose', tw('text-s text-soft'))}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: words.disclaimer }}
+        dangerouslySetInnerHTML={{ __html: copy.disclaimer }}
       />
       <Actions>
         <Button type="submit" id={`${id}-submit`} disabled={phase === 'submitting'}>
-          {phase === 'submitting' ? words.submitting : words.submit}
+          {phase === 'submitting' ? copy.submitting : copy.submit}
         </Button>
         {moreActions}
       </Actions>
       <div role="status">
-        {phase === 'submitting' && <HiddenText>{words.submitting} </HiddenText>}
-        {isSlow && <p className="mt-5 mb-3 font-bold">{words.stillTrying}</p>}
+        {phase === 'submitting' && <HiddenText>{copy.submitting} </HiddenText>}
+        {isSlow && <p className="mt-5 mb-3 font-bold">{copy.stillTrying}</p>}
       </div>
       {isSlow && (
         <div className="scroll-mb-5" ref={bringIntoView}>

@@ -1,7 +1,8 @@
 /** The property tax intake in this browser: stored for the return from payment, and delivered in the background. */
+import * as z from 'zod/mini';
 import { taxIntakeForm } from '#forms/tax-intake.ts';
-import { allowed, intakeKey, intakeReceiptKey, removeExpiredIntake } from '../storage.ts';
-import type { BookingConfig } from './form-props.ts';
+import { intakeKey, intakeReceiptKey, readStored, removeExpiredIntake, tryStorage } from '../storage.ts';
+import type { BookingConfig } from '../published-data.ts';
 import { attemptFor } from './send/answer.ts';
 import type { Answer, Attempt, Content } from './send/answer.ts';
 import { deliver } from './send/deliver.ts';
@@ -10,25 +11,25 @@ import { forgetUnconfirmed, storeUnconfirmed, lifetimeMs, listUnconfirmed } from
 /** Replaces what was saved before. */
 export function saveIntake({ kind: _kind, ...fields }: Content): void {
   const saved = JSON.stringify({ ...fields, savedAt: Date.now() });
-  allowed(() => localStorage.setItem(intakeKey, saved));
+  tryStorage(() => localStorage.setItem(intakeKey, saved));
 }
 
 export function savedIntake(): Content | undefined {
-  removeExpiredIntake();
-  const saved: unknown = allowed(() => JSON.parse(localStorage.getItem(intakeKey) ?? 'null'));
-  return typeof saved === 'object' && saved !== null ? { ...saved, savedAt: undefined } : undefined;
+  tryStorage(removeExpiredIntake);
+  const saved = readStored('localStorage', intakeKey, z.record(z.string(), z.unknown()));
+  return saved && { ...saved, savedAt: undefined };
 }
 
 /** Removes the intake, its receipt and what was not delivered, as the form's notice promises. */
 export function clearIntake(): void {
-  allowed(() => localStorage.removeItem(intakeKey));
+  tryStorage(() => localStorage.removeItem(intakeKey));
   forgetReceipt();
   for (const attempt of listUnconfirmed('localStorage', storedName)) forgetStored(attempt);
 }
 
 /** Each intake gets a receipt of its own. */
 export function forgetReceipt(): void {
-  allowed(() => localStorage.removeItem(intakeReceiptKey));
+  tryStorage(() => localStorage.removeItem(intakeReceiptKey));
 }
 
 const { functionName } = taxIntakeForm;
@@ -48,11 +49,11 @@ type Pending = {
 const pending = new Map<string, Pending>();
 let isFlushing = false;
 
-type Intake = Pick<Pending, 'onAccepted' | 'onRefused'> & Pick<Attempt, 'content' | 'signs'>;
+type Intake = Pick<Pending, 'onAccepted' | 'onRefused'> & Pick<Attempt, 'content' | 'botSignals'>;
 
 /** Delivers an intake in the background, after earlier ones, and retries later if that fails. */
-export function deliverIntake(config: BookingConfig, { content, signs, ...handlers }: Intake): void {
-  const attempt = attemptFor(content, signs, ...undelivered());
+export function deliverIntake(config: BookingConfig, { content, botSignals, ...handlers }: Intake): void {
+  const attempt = attemptFor(content, botSignals, ...undelivered());
   const { key } = attempt;
   const since = pending.get(key)?.since ?? Date.now();
   pending.set(key, { attempt, since, ...handlers });
@@ -76,7 +77,7 @@ export async function deliverPending(config: BookingConfig): Promise<void> {
 async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void> {
   const answer = await deliver({ config, functionName, attempt });
   const entry = pending.get(attempt.key);
-  if (answer.outcome === 'accepted' || (answer.outcome === 'refused' && answer.lasting)) {
+  if (answer.outcome === 'accepted' || (answer.outcome === 'refused' && answer.isPermanent)) {
     pending.delete(attempt.key);
     forgetStored(attempt);
   }
@@ -86,7 +87,7 @@ async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void
     entry.onRefused = () => {};
   }
   if (answer.outcome !== 'accepted' || !isLatest(attempt)) return;
-  allowed(() => localStorage.setItem(intakeReceiptKey, 'sent'));
+  tryStorage(() => localStorage.setItem(intakeReceiptKey, 'sent'));
   entry?.onAccepted(answer.reference);
 }
 

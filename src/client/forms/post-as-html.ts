@@ -6,7 +6,10 @@ import { fillForm } from './form-values.ts';
 export function postAsHtml(form: HTMLFormElement, attempt?: Attempt): void {
   if (attempt) {
     fillForm(form, attempt.content);
-    for (const [name, value] of Object.entries({ [idempotencyKeyField]: attempt.key, ...attempt.signs })) {
+    for (const [name, value] of Object.entries({
+      [idempotencyKeyField]: attempt.key,
+      ...attempt.botSignals,
+    })) {
       const input = document.createElement('input');
       input.type = 'hidden';
       input.name = name;

@@ -1,26 +1,22 @@
+import type * as z from 'zod/mini';
 import type { FormPlan } from '#forms/definition.ts';
 import { firstMessages } from '#forms/issues.ts';
-import type { Issue } from '#forms/issues.ts';
 import { toasts, unableToSubmitTitle } from '#forms/messages.ts';
 import { summarizeForm } from '#forms/summary.ts';
 import { taxIntakeProblem } from '#forms/tax-intake.ts';
 import type { FormProps } from './form-props.ts';
 import type { Content, FieldErrors } from './send/answer.ts';
 
+export type FormSchema = z.ZodMiniType<Content>;
+
 type Validated =
   | { ok: true; content: Content }
   /** The first message of all, and the first of each field. */
   | { ok: false; message: string; fieldErrors: FieldErrors };
 
-export type Rules = {
-  safeParse: (
-    values: unknown,
-  ) => { success: true; data: Content } | { success: false; error: { issues: readonly Issue[] } };
-};
-
 /** Validates and normalizes with the rules that the functions apply too. */
-export function validate(rules: Rules, values: Content): Validated {
-  const parsed = rules.safeParse(values);
+export function validate(schema: FormSchema, values: Content): Validated {
+  const parsed = schema.safeParse(values);
   return parsed.success
     ? { ok: true, content: parsed.data }
     : { ok: false, ...firstMessages(parsed.error.issues) };
@@ -65,8 +61,8 @@ export const wholeForm = '';
 type SummaryLine = { fieldId: string; label?: string | undefined; text: string };
 
 /** An error of the whole form links to the button. */
-export function summaryLines({ id, words }: FormProps, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
-  const fields = plan.fields.map(({ name }) => ({ name, label: words.fields[name]?.label ?? name }));
+export function summaryLines({ id, copy }: FormProps, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
+  const fields = plan.fields.map(({ name }) => ({ name, label: copy.fields[name]?.label ?? name }));
   return summarizeForm({ fields, boxes: plan.acknowledgments, errors }).map(
     ({ name = 'submit', label, message }) => ({ fieldId: `${id}-${name}`, label, text: message }),
   );

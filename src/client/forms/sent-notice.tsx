@@ -19,8 +19,8 @@ type SentNoticeProps = {
 /** In the page from the start, and shown when the form was sent. */
 export function SentNotice(props: SentNoticeProps) {
   const { form, control, href, isBlocked = false, isReceived = false, reference } = props;
-  const { words } = form;
-  const { sent, sentText, sentBlocked, sentAt, receipt, openCalendar, newTab } = words;
+  const { copy } = form;
+  const { sent, sentText, sentBlocked, sentAt, receipt, openCalendar, newTab } = copy;
   const { sentRef, state } = control;
   const paragraphs = [
     { html: sentText, isShown: !isBlocked && !isReceived },
@@ -41,7 +41,7 @@ export function SentNotice(props: SentNoticeProps) {
         {state.sentAt && (
           <p className="mt-2 text-s text-soft">
             {sentAt.replace('{time}', state.sentAt)}{' '}
-            {reference && words.reference.replace('{reference}', reference)}
+            {reference && copy.reference.replace('{reference}', reference)}
           </p>
         )}
         {href && (

@@ -17,7 +17,7 @@ const blank = {
   isUnsent: false,
   /** The response is late: the phone number is shown. */
   isSlow: false,
-  /** When the form was sent, in words. */
+  /** When the form was sent, in copy. */
   sentAt: '',
   /** How often the form was sent; each time, focus moves to the notice. */
   sends: 0,
@@ -50,7 +50,7 @@ export type FormControl = {
 const slowAfterMs = 5000;
 
 /** What all forms share: state, focus, and the page's title while something is wrong. */
-export function useForm({ id, words }: FormProps): FormControl {
+export function useForm({ id, copy }: FormProps): FormControl {
   const [state, setState] = useState(blank);
   const live = useSyncExternalStore(
     () => () => {},
@@ -95,7 +95,7 @@ export function useForm({ id, words }: FormProps): FormControl {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  useEffect(() => (hasErrors ? markTitle(words.errorPrefix) : undefined), [hasErrors, words.errorPrefix]);
+  useEffect(() => (hasErrors ? markTitle(copy.errorPrefix) : undefined), [hasErrors, copy.errorPrefix]);
 
   return {
     state,
@@ -113,7 +113,7 @@ export function useForm({ id, words }: FormProps): FormControl {
       }));
     },
     refuse({ title = unableToSubmitTitle, text, errors = {}, sending = false }) {
-      const inLanguage = (message: string) => translate(words.messages, message);
+      const inLanguage = (message: string) => translate(copy.messages, message);
       const translated = Object.entries(errors).map(([name, message]) => [name, inLanguage(message)]);
       const message = inLanguage(text);
       closeRefusals();
@@ -121,14 +121,14 @@ export function useForm({ id, words }: FormProps): FormControl {
         title: inLanguage(title),
         text: message,
         destructive: true,
-        closeLabel: words.close,
+        closeLabel: copy.close,
       });
       setState((before) => ({
         ...before,
         phase: 'editing',
         errors:
           translated.length > 0
-            ? withOwnMessages(Object.fromEntries(translated), words)
+            ? withOwnMessages(Object.fromEntries(translated), copy)
             : { [wholeForm]: message },
         message,
         isUnsent: sending && translated.length === 0,

@@ -5,7 +5,7 @@ import { submitErrors } from '#forms/messages.ts';
 import type { FormProps } from './form-props.ts';
 import { postAsHtml, withNativeSubmitFallback } from './post-as-html.ts';
 import { validate } from './problems.ts';
-import type { Rules } from './problems.ts';
+import type { FormSchema } from './problems.ts';
 import { attemptFor } from './send/answer.ts';
 import type { Answer, Attempt, FieldErrors } from './send/answer.ts';
 import { deliver } from './send/deliver.ts';
@@ -22,7 +22,7 @@ const senders = new Map<string, string>();
 
 type Submission = {
   plan: FormPlan;
-  rules: Rules;
+  schema: FormSchema;
   form: FormProps;
   /** Runs on success. A returned message counts as a failure. */
   onAccepted: (answer: Extract<Answer, { outcome: 'accepted' }>, form: HTMLFormElement) => string | undefined;
@@ -31,7 +31,7 @@ type Submission = {
 export type SubmittingForm = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 
 /** Sends a validated form and waits for the response: one at a time, and never as two bookings. */
-export function useSubmission({ plan, rules, form, onAccepted }: Submission): SubmittingForm {
+export function useSubmission({ plan, schema, form, onAccepted }: Submission): SubmittingForm {
   const control = useForm(form);
   const busy = useRef(false);
   const busyInBackground = useRef(false);
@@ -91,15 +91,15 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     if (busy.current) return;
     const element = event.currentTarget;
     withNativeSubmitFallback(element, () => {
-      const validated = validate(rules, readForm(element, plan));
+      const validated = validate(schema, readForm(element, plan));
       if (!validated.ok) return control.refuse({ text: validated.message, errors: validated.fieldErrors });
       void send(element, attemptFor(validated.content, botSignals(element), attempt.current));
     });
   }
 
   function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
-    const validated = validate(rules, readForm(element, plan));
-    return !validated.ok || attemptFor(validated.content, failed.signs, failed) !== failed;
+    const validated = validate(schema, readForm(element, plan));
+    return !validated.ok || attemptFor(validated.content, failed.botSignals, failed) !== failed;
   }
 
   /** Sends what was sent before a reload, or while offline, again with its own key. */

@@ -1,22 +1,22 @@
 import { consultationForm, consultationSchema } from '#forms/consultation.ts';
 import { storedWithoutCalendar, submitErrors, toasts, translate } from '#forms/messages.ts';
 import { deadlineAfter } from '#practice/court-days.ts';
-import { readCourtClosings } from '../deadline/closings.ts';
 import { storeDate } from '../deadline/stored-date.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { readForm } from '../forms/form-values.ts';
 import { openTab, httpUrl } from '../new-tab.ts';
+import { courtClosings } from '../published-data.ts';
 import { goToSentRequest, storeSentRequest } from '../sent-request.ts';
 import { showToast } from '../toasts.tsx';
 
 /** The consultation request. Once it is accepted, the calendar opens in a new tab. */
 export function Consultation(form: FormProps) {
-  const { words } = form;
+  const { copy } = form;
   const control = useSubmission({
     plan: consultationForm,
-    rules: consultationSchema,
+    schema: consultationSchema,
     form,
     onAccepted({ calendarUrl, reference }, element) {
       const href = httpUrl(calendarUrl);
@@ -26,20 +26,18 @@ export function Consultation(form: FormProps) {
       storeSentRequest({
         calendarUrl: href,
         lastDay: lastDayOf(served),
-        referenceText: reference && words.reference.replace('{reference}', reference),
+        referenceText: reference && copy.reference.replace('{reference}', reference),
       });
       if (typeof served === 'string') storeDate(served);
       element.closest('dialog')?.close();
       goToSentRequest();
       // Opened after the response, so that a failure leaves no empty tab; a browser may block it.
       const opened = openTab(href);
-      const link = opened
-        ? {}
-        : { link: { href, text: words.openCalendar ?? words.sent, note: words.newTab } };
+      const link = opened ? {} : { link: { href, text: copy.openCalendar ?? copy.sent, note: copy.newTab } };
       showToast({
-        title: translate(words.messages, toasts.received.title),
-        text: translate(words.messages, toasts.received.text),
-        closeLabel: words.close,
+        title: translate(copy.messages, toasts.received.title),
+        text: translate(copy.messages, toasts.received.text),
+        closeLabel: copy.close,
         ...link,
       });
       return undefined;
@@ -52,6 +50,5 @@ export function Consultation(form: FormProps) {
 function lastDayOf(served: unknown): string | undefined {
   const days = document.querySelector<HTMLElement>('[data-sent-request]')?.dataset['sentRequest'];
   if (!days || typeof served !== 'string') return undefined;
-  return deadlineAfter(served, { days: Number(days), counting: 'court', closings: readCourtClosings() })
-    .actBy;
+  return deadlineAfter(served, { days: Number(days), counting: 'court', closings: courtClosings() }).actBy;
 }

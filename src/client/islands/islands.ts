@@ -1,19 +1,28 @@
 /** The code of all forms, loaded on the first focus or touch. */
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { addStyles } from '../add-styles.ts';
-import { formsData } from '../forms/forms-data.ts';
 import { deliverPending } from '../forms/intake.ts';
 import { loadClient } from '../forms/send/deliver.ts';
 import { onReturn } from '../forms/send/unconfirmed.ts';
+import { formsData } from '../published-data.ts';
 import { restoreSentRequest } from '../sent-request.ts';
-import { hydrateIsland } from './hydrate.ts';
+import { islands } from './registry.ts';
 
-const { config, styles } = formsData();
+const { config, copy, styles } = formsData();
 if (styles) addStyles(styles);
 
-const forms = [
-  ...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island=deadline],[data-island=places])'),
-];
-for (const place of forms) hydrateIsland(place);
+const forms = document.querySelectorAll<HTMLElement>(
+  '[data-island]:not([data-island=deadline],[data-island=places])',
+);
+for (const island of forms) {
+  // An error stays in its island, and the form still posts as HTML.
+  try {
+    hydrate(island);
+  } catch (error) {
+    console.error(error);
+  }
+}
 restoreSentRequest();
 
 // On every page: a visitor who has paid returns to a page without a form.
@@ -25,4 +34,22 @@ if (forms.length > 0) {
   loadClient()
     .then(({ supabaseClient }) => supabaseClient(config))
     .catch(() => {});
+}
+
+function hydrate(island: HTMLElement): void {
+  const name = island.dataset['island'] ?? '';
+  const root = island.firstElementChild;
+  const Form = new Map(Object.entries(islands)).get(name);
+  const ownCopy = copy[document.documentElement.lang]?.[name];
+  if (!Form || !root || !ownCopy) throw new Error(`Can't hydrate the island ${name}.`);
+  const props = JSON.parse(island.querySelector(':scope > script')?.textContent ?? '');
+  const original = root.cloneNode(true);
+  hydrateRoot(root, createElement(Form, { ...props, copy: ownCopy, config }), {
+    identifierPrefix: props.id,
+    onUncaughtError(error) {
+      console.error(error);
+      // React removes a failed root's content: restore the form as it was served.
+      queueMicrotask(() => island.firstElementChild?.replaceWith(original));
+    },
+  });
 }

@@ -12,7 +12,7 @@ import {
 } from '#forms/lead-forms.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
-import type { Rules } from '../forms/problems.ts';
+import type { FormSchema } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 
@@ -22,12 +22,12 @@ export const Subscribe = leadForm(subscribeForm, subscriptionSchema);
 export const WrongfulDeath = leadForm(wrongfulDeathForm, wrongfulDeathSchema);
 
 /** A form without a next step for the visitor: after sending, a notice replaces it. */
-function leadForm(plan: FormPlan, rules: Rules) {
+function leadForm(plan: FormPlan, schema: FormSchema) {
   return function LeadForm(form: FormProps) {
     const [reference, setReference] = useState<string>();
     const control = useSubmission({
       plan,
-      rules,
+      schema,
       form,
       onAccepted(answer) {
         setReference(answer.reference);

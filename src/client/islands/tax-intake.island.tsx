@@ -22,7 +22,7 @@ function isBlank(element: HTMLFormElement): boolean {
 
 /** Saves the intake in this browser, delivers it in the background, and opens the payment page. */
 export function TaxIntake(form: FormProps) {
-  const { words, config } = form;
+  const { copy, config } = form;
   const control = useForm(form);
   const [blocked, setBlocked] = useState(false);
   const [received, setReceived] = useState<{ reference: string | undefined }>();
@@ -55,7 +55,7 @@ export function TaxIntake(form: FormProps) {
     control.setPhase('sent');
     deliverIntake(config, {
       content,
-      signs: botSignals(element),
+      botSignals: botSignals(element),
       onAccepted: (reference) => setReceived({ reference }),
       onRefused({ message, fieldErrors, unsent }) {
         if (unsent) postAsHtml(element, unsent);
@@ -70,12 +70,12 @@ export function TaxIntake(form: FormProps) {
     delete document.documentElement.dataset['paid'];
     formRef.current?.reset();
     formRef.current?.querySelector<HTMLInputElement>('input[id]')?.focus();
-    showToast({ title: words.cleared ?? words.clear ?? '', text: '', closeLabel: words.close });
+    showToast({ title: copy.cleared ?? copy.clear ?? '', text: '', closeLabel: copy.close });
   }
 
-  const clearButton = words.clear && (
+  const clearButton = copy.clear && (
     <Button variant="text" hidden={!control.live || !isSaved} onClick={clear}>
-      {words.clear}
+      {copy.clear}
     </Button>
   );
   return (
@@ -97,10 +97,10 @@ export function TaxIntake(form: FormProps) {
           reference={received?.reference}
         />
       </div>
-      {words.receipt && (
+      {copy.receipt && (
         <div className="hidden in-data-paid:block">
-          <Notice tone="success" heading={words.receipt.heading}>
-            <Prose html={`<p>${words.receipt.paid}</p>`} />
+          <Notice tone="success" heading={copy.receipt.heading}>
+            <Prose html={`<p>${copy.receipt.paid}</p>`} />
             {clearButton}
           </Notice>
         </div>

@@ -1,7 +1,8 @@
-export const mark = 'data-form';
+export const attribute = 'data-form';
 
-/** Tries, every 250 ms, before the browser shows its own messages. */
-let triesLeft = 12;
+const retryMs = 250;
+/** After these, the browser shows its own messages. */
+let retriesLeft = 12;
 let timer: ReturnType<typeof setTimeout>;
 
 /** Delays the browser's own error messages until the form's code has loaded, whose messages are better. */
@@ -11,11 +12,11 @@ export function start(): void {
 
 function submitLater(event: Event): void {
   const { form } = event.target as HTMLInputElement;
-  if (triesLeft === 0) return;
+  if (retriesLeft === 0) return;
   event.preventDefault();
   clearTimeout(timer);
   timer = setTimeout(() => {
-    triesLeft -= 1;
+    retriesLeft -= 1;
     form?.querySelector<HTMLElement>('[type=submit]')?.click();
-  }, 250);
+  }, retryMs);
 }

@@ -1,15 +1,15 @@
 import { onClick } from '../start/dom.ts';
 
-export const mark = 'data-video';
+export const attribute = 'data-video';
 
 /** Replaces a picture with the player. Before the click, which is the consent, nothing is requested from the host. */
 export function start(): void {
-  onClick(`button[${mark}]`, (button) => {
+  onClick(`button[${attribute}]`, (button) => {
     const { video, title, autoplay } = button.dataset;
     const player = document.createElement('iframe');
     const address = new URL(video ?? '', location.href);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (autoplay !== undefined && !still) address.search += '&autoplay=1&mute=1&muted=1';
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (autoplay !== undefined && !isMotionReduced) address.search += '&autoplay=1&mute=1&muted=1';
     player.src = address.href;
     player.title = title ?? '';
     player.allow = 'autoplay; fullscreen; picture-in-picture';

@@ -1,6 +1,6 @@
 import { onClick } from '../start/dom.ts';
 
-export const mark = 'data-event';
+export const attribute = 'data-event';
 
 declare global {
   var gtag: unknown;
@@ -9,10 +9,10 @@ declare global {
 
 /** Calls a tracking function of the page, if there is one. */
 export function start(): void {
-  onClick(`[${mark}]`, ({ dataset: { event, location, placement } }) => {
+  onClick(`[${attribute}]`, ({ dataset: { event, location, placement } }) => {
     const { gtag, track } = globalThis;
-    const about = { location, ...(placement && { placement }) };
-    if (typeof gtag === 'function') gtag('event', event, about);
-    else if (typeof track === 'function') track(event, about);
+    const parameters = { location, ...(placement && { placement }) };
+    if (typeof gtag === 'function') gtag('event', event, parameters);
+    else if (typeof track === 'function') track(event, parameters);
   });
 }

@@ -1,10 +1,10 @@
 import { onClick } from '../start/dom.ts';
 
-export const mark = 'data-share';
+export const attribute = 'data-share';
 
 /** Prints the page, or copies its address; where copying fails, shows the address. */
 export function start(): void {
-  onClick(`[${mark}]`, async ({ dataset: { share } }) => {
+  onClick(`[${attribute}]`, async ({ dataset: { share } }) => {
     if (share === 'print') return print();
     const address = location.origin + location.pathname;
     const status = document.querySelector<HTMLElement>('[data-copied]');

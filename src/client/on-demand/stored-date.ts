@@ -1,13 +1,13 @@
-import { allowed, dateServedKey } from '../storage.ts';
+import { tryStorage, dateServedKey } from '../storage.ts';
 
-export const mark = 'data-kept';
+export const attribute = 'data-kept';
 
 /**
  * Reserves the height of the answer to a stored date, to avoid a layout shift. On a page that was painted already, the
  * answer waits for a touch.
  */
 export function start(): void {
-  const [, height] = (allowed(() => sessionStorage.getItem(dateServedKey)) ?? '').split(' ');
+  const [, height] = (tryStorage(() => sessionStorage.getItem(dateServedKey)) ?? '').split(' ');
   const finder = document.querySelector<HTMLElement>('[data-kept]');
   const { islands } = document.documentElement.dataset;
   if (!height || !finder || !islands) return;

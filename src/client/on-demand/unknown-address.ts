@@ -1,6 +1,6 @@
-export const mark = 'data-not-found';
+export const attribute = 'data-not-found';
 
 /** Logs the address of a 404. */
 export function start(): void {
-  if (document.querySelector(`[${mark}]`)) console.error('Not found:', location.pathname);
+  if (document.querySelector(`[${attribute}]`)) console.error('Not found:', location.pathname);
 }

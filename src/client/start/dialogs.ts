@@ -1,10 +1,11 @@
 import { onClick } from './dom.ts';
-import { loadIslands } from './intent.ts';
+import { loadCode } from './intent.ts';
 
 /** Links to a dialog open it; without scripts they show it in place. The browser closes it (`closedby`, a form button). */
 export function openDialogs(): void {
-  onClick('a[href^="#"]', (link, event) => {
-    if (open(link.getAttribute('href') ?? '', link)) event.preventDefault();
+  onClick<HTMLAnchorElement>('a[href^="#"]', (link, event) => {
+    const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!opensTab && open(link.hash, link)) event.preventDefault();
   });
   addEventListener('hashchange', openByAddress);
   openByAddress();
@@ -19,7 +20,7 @@ function open(hash: string, opener?: HTMLElement): boolean {
     // Safari does not focus a pressed link, so it restores no focus.
     const restoreFocus = () => document.activeElement === document.body && opener?.focus();
     dialog.addEventListener('close', restoreFocus, { once: true });
-    if (dialog.querySelector('[data-island]')) loadIslands();
+    if (dialog.querySelector('[data-island]')) loadCode();
   }
   return true;
 }

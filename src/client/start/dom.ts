@@ -3,13 +3,16 @@ export function queryAll(selector: string): HTMLElement[] {
 }
 
 /** Delegated: also for elements that are added later. */
-export function onClick(selector: string, act: (element: HTMLElement, event: Event) => void): void {
+export function onClick<Found extends HTMLElement>(
+  selector: string,
+  act: (element: Found, event: MouseEvent) => void,
+): void {
   addEventListener('click', (event) => {
-    const element = within(event, selector);
+    const element = within<Found>(event, selector);
     if (element) act(element, event);
   });
 }
 
-export function within(event: Event, selector: string): HTMLElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+export function within<Found extends HTMLElement>(event: Event, selector: string): Found | null {
+  return event.target instanceof Element ? event.target.closest<Found>(selector) : null;
 }

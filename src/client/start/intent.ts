@@ -1,42 +1,42 @@
-import { intakeKey, removeExpiredIntake, sentRequestKey, unconfirmedPrefix } from '../storage.ts';
+import { intakeKey, sentRequestKey, unconfirmedPrefix } from '../storage.ts';
 import { within } from './dom.ts';
 
-const loading = new Map<string, Promise<unknown>>();
+const loaded = new Set<string>();
 /** Grows with each failure, because older browsers cache a failed import by its URL. */
 let fragment = '';
 
-/** Loads the code of the forms, or another entry beside it, once. A failed load is retried on the next intent. */
-export function loadIslands(name = 'islands'): void {
+/** Loads the code of the forms, or another entry beside it, once. A failed load is retried on a later intent. */
+export function loadCode(name = 'islands', retryMs = 0): void {
   const { islands } = document.documentElement.dataset;
-  if (!islands || loading.has(name)) return;
+  if (!islands || loaded.has(name)) return;
+  loaded.add(name);
   // The forms measure the time that filling them in takes.
   performance.mark(name);
-  const code = import(/* @vite-ignore */ islands.replaceAll('islands', name) + fragment);
-  loading.set(
-    name,
-    code.catch(() => {
-      loading.delete(name);
-      fragment += '#';
-    }),
-  );
+  import(/* @vite-ignore */ islands.replaceAll('islands', name) + fragment).catch(() => {
+    fragment += '#';
+    setTimeout(() => loaded.delete(name), retryMs);
+  });
 }
 
-/** Loads code on focus or touch, on scrolling (reminders), and where something was left unfinished. */
+/** Loads code on focus or touch, and the reminders on scrolling. */
 export function watchIntent(): void {
-  const look = (event: Event) => {
-    const place = within(event, '[data-island]');
-    const { island = '' } = place?.dataset ?? {};
-    if (place) loadIslands(/^(deadline|places)$/.test(island) ? island : 'islands');
-  };
-  addEventListener('focusin', look);
-  addEventListener('pointerdown', look);
+  addEventListener('focusin', loadIsland);
+  addEventListener('pointerdown', loadIsland);
   if (document.querySelector('[data-sticky-call]'))
-    addEventListener('scroll', () => loadIslands('reminders'), { once: true });
-  removeExpiredIntake();
-  const kept = Object.keys({ ...sessionStorage, ...localStorage });
+    addEventListener('scroll', () => loadCode('reminders', 1000));
+}
+
+function loadIsland(event: Event): void {
+  const name = within(event, '[data-island]')?.dataset['island'];
+  if (name) loadCode(/^(deadline|places)$/.test(name) ? name : 'islands');
+}
+
+/** Loads the forms where something was left unfinished. */
+export function resumeUnfinished(): void {
+  const stored = Object.keys({ ...sessionStorage, ...localStorage }).join();
+  const card = stored.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');
   // Shown at once to avoid a layout shift; the code fills in its link and day.
-  const sent = kept.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');
-  if (sent) sent.hidden = false;
-  const intake = kept.includes(intakeKey) && document.querySelector('[data-island=tax-intake]');
-  if (sent || intake || kept.some((key) => key.startsWith(unconfirmedPrefix))) loadIslands();
+  if (card) card.hidden = false;
+  const intake = stored.includes(intakeKey) && document.querySelector('[data-island=tax-intake]');
+  if (card || intake || stored.includes(unconfirmedPrefix)) loadCode();
 }

@@ -2,9 +2,9 @@
  * The inline script of every page, and all that runs before intent. Pages are complete without it. What only some pages
  * need is in `on-demand/`.
  */
+import { removeExpiredIntake } from '../storage.ts';
 import { openDialogs } from './dialogs.ts';
-import { queryAll } from './dom.ts';
-import { watchIntent } from './intent.ts';
+import { resumeUnfinished, watchIntent } from './intent.ts';
 
 const openMenu = 'details[data-menu][open]';
 
@@ -24,7 +24,7 @@ function closeMenus(): void {
 function closeLeft({ target, type }: Event): void {
   if (!(target instanceof Element)) return;
   const chosen = type === 'click' && target.closest('a');
-  for (const menu of queryAll(openMenu)) {
+  for (const menu of document.querySelectorAll(openMenu)) {
     if (chosen || !menu.contains(target)) menu.removeAttribute('open');
   }
 }
@@ -40,7 +40,7 @@ function keepHead(): void {
   named.content = description;
 }
 
-for (const step of [closeMenus, openDialogs, watchIntent, keepHead]) {
+for (const step of [closeMenus, openDialogs, watchIntent, removeExpiredIntake, resumeUnfinished, keepHead]) {
   try {
     step();
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { reportProblems } from '#content/report/print.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
-import { filesWithData, publishedDataOf } from '#build/booking/published-data.ts';
+import { publishedDataFile, publishedDataOf } from '#build/booking/published-data.ts';
 import { filesPage } from '#editor/entry-form/files-page.ts';
 import { editRouter } from '#editor/api/router.ts';
 import { editRoutes } from '#editor/routes.ts';
@@ -31,7 +31,7 @@ async function renewModules(
 ): Promise<void> {
   const { root } = server.config;
   // This also invalidates all rendering code and the stylesheet.
-  const withData = publishedWords() === publishedBefore ? [] : filesWithData;
+  const withData = publishedWords() === publishedBefore ? [] : [publishedDataFile];
   // Compiled texts contain the words of facts.
   const texts = changed.some((path) => path.startsWith('content/facts/'))
     ? globSync('content/**/*.mdx', { cwd: root })

@@ -4,7 +4,7 @@ import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
-import { filesWithData, publishedDataOf, withPublishedData } from '#build/booking/published-data.ts';
+import { publishedDataFile, publishedDataOf, withPublishedData } from '#build/booking/published-data.ts';
 import { contentMdx } from '#build/bundle/mdx.ts';
 import { siteFiles } from '#build/site-files.ts';
 import { currentContext } from '#build/render-context.ts';
@@ -19,7 +19,7 @@ function publishedDataPreview(renderContext: () => RenderContext | undefined): P
     name: 'published-data-preview',
     apply: 'serve',
     transform: {
-      filter: { id: filesWithData.map((file) => `**/${file}`) },
+      filter: { id: `**/${publishedDataFile}` },
       handler(code) {
         const context = renderContext();
         return (

@@ -130,13 +130,13 @@ function Finding({
       </fieldset>
       {/* The error of a date is directly below its field. */}
       <div
-        className="in-data-[says=invalid]:[&>p:not(:last-child)]:hidden"
+        className="in-data-[state=invalid]:[&>p:not(:last-child)]:hidden"
         role="status"
         id={`${name}-found`}
       >
         <p className="text-s font-bold">{waiting.before}</p>
         <p className="font-serif text-h1/tight font-bold">{term}</p>
-        <p className="text-s in-data-[says=invalid]:text-red">
+        <p className="text-s in-data-[state=invalid]:text-red">
           <b>{waiting.task}</b> <span>{waiting.after}</span>
         </p>
       </div>

@@ -6,7 +6,7 @@ import type { Entry } from '#practice/site.ts';
 import { SentRequest } from '#ui/sent-request.tsx';
 import { countyInForms } from '#site/view/counties.ts';
 import { daysOfFact } from '#site/view/deadlines.ts';
-import { formIn, formWords } from '#site/view/form-copy.ts';
+import { formIn, formCopyFor } from '#site/view/form-copy.ts';
 import type { View } from '#site/view/view.ts';
 import { Article } from './article.tsx';
 import { CountyForeclosure } from './county-foreclosure.tsx';
@@ -69,13 +69,13 @@ export function PageDialogs({ view }: { view: View }) {
       {hasConsultation(entry) && (
         <FormDialog
           name="consultation"
-          props={{ id: 'consult', words: formWords(view, 'consultation'), config, county }}
+          props={{ id: 'consult', copy: formCopyFor(view, 'consultation'), config, county }}
         />
       )}
       {hasReferral(entry) && (
         <FormDialog
           name="wrongful-death"
-          props={{ id: 'loss', words: formWords(view, 'wrongful-death'), config }}
+          props={{ id: 'loss', copy: formCopyFor(view, 'wrongful-death'), config }}
         />
       )}
     </>

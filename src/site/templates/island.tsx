@@ -14,7 +14,7 @@ type IslandProps = { name: IslandName; props: FormProps };
  * own because the browser hydrates it as a root of its own, and their ids must match.
  */
 export function Island({ name, props }: IslandProps) {
-  const { words: _words, config: _config, ...own } = props;
+  const { copy: _copy, config: _config, ...own } = props;
   const html = renderToString(createElement(islands[name], props), { identifierPrefix: props.id });
   return (
     <div data-island={name}>
@@ -26,7 +26,7 @@ export function Island({ name, props }: IslandProps) {
 
 /** A form in a dialog. Links to `#` and its name open it; toasts appear inside it while it is open. */
 export function FormDialog({ name, props }: IslandProps) {
-  const { title, intro, close, notifications } = props.words;
+  const { title, intro, close, notifications } = props.copy;
   return (
     <DialogFrame
       id={name}

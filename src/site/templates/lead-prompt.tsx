@@ -1,4 +1,4 @@
-import { formWords } from '#site/view/form-copy.ts';
+import { formCopyFor } from '#site/view/form-copy.ts';
 import { consultationHref } from '#site/view/links.ts';
 import type { View } from '#site/view/view.ts';
 import { LinkButton } from '#ui/buttons.tsx';
@@ -15,7 +15,7 @@ export function LeadPrompt({ view }: { view: View }) {
   return (
     <StickyCall
       id="lead-prompt"
-      label={formWords(view, 'county-lead').title}
+      label={formCopyFor(view, 'county-lead').title}
       watch={videoId}
       form={formId}
       actions={

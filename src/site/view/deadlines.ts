@@ -1,6 +1,6 @@
 import { deadlineAfter, lastBusinessDays } from '#practice/court-days.ts';
 import type { Closings, Term } from '#practice/court-days.ts';
-import { dayInBrief, isWithin } from '#client/deadline/days.ts';
+import { formatDay, isWithin } from '#client/deadline/days.ts';
 import { dayOf } from '#practice/calendar.ts';
 import { factWords } from '#content/facts/fact-words.ts';
 import type { DataOf } from '#practice/collections.ts';
@@ -56,6 +56,8 @@ export function deadlineProps(view: View, id: string) {
 }
 
 type Row = { from: string; to: string };
+/** Such as "Thu, Dec 10, 2026". */
+const brief = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 const knownRows = new Map<string, Row[]>();
 
 /** Memoized because many pages show the same rows and formatting dates is slow. */
@@ -64,8 +66,8 @@ function exampleRows(last: string, term: Term, language: Language): Row[] {
   const rows =
     knownRows.get(key) ??
     lastBusinessDays(last, exampleCount, term.closings).map((start) => ({
-      from: dayInBrief(start, language),
-      to: dayInBrief(deadlineAfter(start, term).actBy, language),
+      from: formatDay(start, language, brief),
+      to: formatDay(deadlineAfter(start, term).actBy, language, brief),
     }));
   knownRows.set(key, rows);
   return rows;

@@ -1,4 +1,4 @@
-import type { FormWords } from '#client/forms/form-props.ts';
+import type { FormCopy } from '#client/published-data.ts';
 import type { DataOf } from '#practice/collections.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
 import { formsOn } from '#practice/page-parts.ts';
@@ -18,10 +18,10 @@ export function hasForm({ entry }: Page): boolean {
 
 type FormView = Pick<View, 'site' | 'language' | 'words'>;
 
-const wordsOfSite = memoize((_site: Site) => new Map<string, FormWords>());
+const wordsOfSite = memoize((_site: Site) => new Map<string, FormCopy>());
 
 /** A form's texts, with its disclaimer, in the page's language. */
-export function formWords(view: FormView, id: string): FormWords {
+export function formCopyFor(view: FormView, id: string): FormCopy {
   const known = wordsOfSite(view.site);
   const key = `${id} ${view.language}`;
   const words = known.get(key) ?? makeWords(view, id);
@@ -37,7 +37,7 @@ export function formIn({ site, language }: Pick<View, 'site' | 'language'>, id: 
   return (translation ?? find(site, 'forms', id)).data;
 }
 
-function makeWords(view: FormView, id: string): FormWords {
+function makeWords(view: FormView, id: string): FormCopy {
   const { card: _card, translates: _translates, ...data } = formIn(view, id);
   return {
     ...data,
@@ -71,7 +71,7 @@ type Fields = DataOf<'forms'>['fields'];
  * Puts the counties of the menus before the choices in the form's file; a county's page adds its own. All 67 counties of
  * Florida would exceed the page weight limit.
  */
-function withCounties(fields: Fields, id: string, site: Site): FormWords['fields'] {
+function withCounties(fields: Fields, id: string, site: Site): FormCopy['fields'] {
   const offering = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
   const longer = offering.flatMap(({ name }) => {
     const words = fields[name];

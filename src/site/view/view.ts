@@ -1,4 +1,4 @@
-import type { BookingConfig } from '#client/forms/form-props.ts';
+import type { BookingConfig } from '#client/published-data.ts';
 import type { DataOf } from '#practice/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';

@@ -82,9 +82,9 @@ export async function axeFaultsOnDeadline(page: Page): Promise<string[]> {
   await expect(field).toBeVisible();
   const faults: string[] = [];
   const days = Number(await place.getAttribute('data-days'));
-  for (const [says, daysAgo] of Object.entries({ ahead: 0, act: days, past: 90, invalid: -9 })) {
+  for (const [state, daysAgo] of Object.entries({ ahead: 0, act: days, past: 90, invalid: -9 })) {
     await field.fill(localDayOf(new Date(Date.now() - daysAgo * 86_400_000)));
-    await expect(place).toHaveAttribute('data-says', says);
+    await expect(place).toHaveAttribute('data-state', state);
     faults.push(...(await atEveryWidth(page, (look) => look(page, 'section:has([data-island=deadline])'))));
   }
   return faults;

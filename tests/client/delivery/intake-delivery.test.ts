@@ -37,7 +37,7 @@ test('an exception in a form does not block other intakes', async () => {
   const intake = (fullName: string) =>
     deliverIntake(
       { ...config, supabaseUrl: url },
-      { content: { fullName }, signs: {}, onAccepted: () => {}, onRefused: failing },
+      { content: { fullName }, botSignals: {}, onAccepted: () => {}, onRefused: failing },
     );
   intake('');
   intake('Jane');

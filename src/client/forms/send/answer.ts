@@ -25,7 +25,7 @@ type Refused = {
   message: string;
   fieldErrors: FieldErrors;
   /** The content is invalid: the same content would be refused again. */
-  lasting: boolean;
+  isPermanent: boolean;
   /** Not sent, because the client could not be loaded: to be posted as HTML. */
   unsent?: Attempt;
 };
@@ -55,19 +55,23 @@ export function readAnswer({ status, retryAfter, body }: RawAnswer): Answer {
   const { success, error = submitErrors.refused, calendarUrl, reference, fieldErrors } = parsed.data;
   if (status === statusOf.tooMany) return { ...failed(error), ...asAnswered };
   if (success && status < 300) return { outcome: 'accepted', calendarUrl, reference };
-  const lasting = status === statusOf.invalid || status === statusOf.tooLarge;
-  return { outcome: 'refused', message: error, fieldErrors, lasting };
+  const isPermanent = status === statusOf.invalid || status === statusOf.tooLarge;
+  return { outcome: 'refused', message: error, fieldErrors, isPermanent };
 }
 
 export type Content = { readonly [field: string]: unknown };
-/** `signs` (how the form was filled in) are sent along, and don't identify the attempt. */
-export type Attempt = { key: string; content: Content; signs: Content };
+/** `botSignals` (how the form was filled in) are sent along, and don't identify the attempt. */
+export type Attempt = { key: string; content: Content; botSignals: Content };
 
 /** The same content keeps its key. */
-export function attemptFor(content: Content, signs: Content, ...earlier: (Attempt | undefined)[]): Attempt {
+export function attemptFor(
+  content: Content,
+  botSignals: Content,
+  ...earlier: (Attempt | undefined)[]
+): Attempt {
   const text = JSON.stringify(content);
   const same = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === text);
-  return same ?? { key: newKey(), content, signs };
+  return same ?? { key: newKey(), content, botSignals };
 }
 
 /** `randomUUID` exists in secure contexts only, and a preview on a local network has none. */

@@ -1,7 +1,7 @@
 /** A file of its own that must import no other code of the site: a retry loads it under another URL. */
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { BookingConfig } from '../form-props.ts';
+import type { BookingConfig } from '../../published-data.ts';
 import type { RawAnswer } from './answer.ts';
 
 type FunctionCall = {

@@ -4,7 +4,7 @@
  */
 import { submitErrors } from '#forms/messages.ts';
 import { idempotencyKeyHeader, languageParameter } from '#forms/protocol.ts';
-import type { BookingConfig } from '../form-props.ts';
+import type { BookingConfig } from '../../published-data.ts';
 import { failed, newKey, readAnswer } from './answer.ts';
 import type { Answer, Attempt } from './answer.ts';
 
@@ -96,7 +96,13 @@ async function sendWithRetries(delivery: Delivery): Promise<Answer> {
       if (navigator.onLine) failedLoads += 1;
       const failure = failed(submitErrors.transport);
       if (failedLoads < maxLoads) return failure;
-      return { ...failure, outcome: 'refused', fieldErrors: {}, lasting: false, unsent: delivery.attempt };
+      return {
+        ...failure,
+        outcome: 'refused',
+        fieldErrors: {},
+        isPermanent: false,
+        unsent: delivery.attempt,
+      };
     }
     return await sendOnce(client, delivery);
   };
@@ -116,7 +122,7 @@ async function sendOnce(
 ): Promise<Answer> {
   try {
     const headers = { [idempotencyKeyHeader]: attempt.key };
-    const body = { ...attempt.content, ...attempt.signs };
+    const body = { ...attempt.content, ...attempt.botSignals };
     const { lang } = document.documentElement;
     const address = lang === 'en' ? functionName : `${functionName}?${languageParameter}=${lang}`;
     return readAnswer(await callFunction({ config, address, headers, body }));

@@ -3,46 +3,44 @@
  * is stored before the visitor sends, and nothing stays after the answer or for more than a day.
  */
 import * as z from 'zod/mini';
-import { allowed, unconfirmedPrefix } from '../../storage.ts';
+import { readStored, tryStorage, unconfirmedPrefix } from '../../storage.ts';
+import type { StorageArea } from '../../storage.ts';
 import type { Attempt } from './answer.ts';
 
 export const lifetimeMs = 86_400_000;
-
-type Area = 'sessionStorage' | 'localStorage';
 
 const record = z.object({
   at: z.number(),
   key: z.string(),
   content: z.record(z.string(), z.unknown()),
-  signs: z.record(z.string(), z.unknown()),
+  botSignals: z.record(z.string(), z.unknown()),
 });
 
 /** The lifetime counts from the first attempt. */
-export function storeUnconfirmed(area: Area, form: string, attempt: Attempt): void {
+export function storeUnconfirmed(area: StorageArea, form: string, attempt: Attempt): void {
   if (readUnconfirmed(area, form)?.key === attempt.key) return;
   const text = JSON.stringify({ ...attempt, at: Date.now() });
-  allowed(() => globalThis[area].setItem(unconfirmedPrefix + form, text));
+  tryStorage(() => globalThis[area].setItem(unconfirmedPrefix + form, text));
 }
 
 /** The stored attempt of a form. An expired one is removed. */
-export function readUnconfirmed(area: Area, form: string): Attempt | undefined {
-  const stored = allowed(() => JSON.parse(globalThis[area].getItem(unconfirmedPrefix + form) ?? 'null'));
-  const parsed = record.safeParse(stored);
-  if (parsed.success && Date.now() - parsed.data.at < lifetimeMs) return parsed.data;
+export function readUnconfirmed(area: StorageArea, form: string): Attempt | undefined {
+  const stored = readStored(area, unconfirmedPrefix + form, record);
+  if (stored && Date.now() - stored.at < lifetimeMs) return stored;
   forgetUnconfirmed(area, form);
   return undefined;
 }
 
 /** All attempts of forms whose name starts with `start`. */
-export function listUnconfirmed(area: Area, start: string): Attempt[] {
-  const keys = allowed(() => Object.keys(globalThis[area])) ?? [];
+export function listUnconfirmed(area: StorageArea, start: string): Attempt[] {
+  const keys = tryStorage(() => Object.keys(globalThis[area])) ?? [];
   return keys
     .filter((key) => key.startsWith(unconfirmedPrefix + start))
     .flatMap((key) => readUnconfirmed(area, key.slice(unconfirmedPrefix.length)) ?? []);
 }
 
-export function forgetUnconfirmed(area: Area, form: string): void {
-  allowed(() => globalThis[area].removeItem(unconfirmedPrefix + form));
+export function forgetUnconfirmed(area: StorageArea, form: string): void {
+  tryStorage(() => globalThis[area].removeItem(unconfirmedPrefix + form));
 }
 
 /** Runs when the connection or the visitor returns. Returns what stops that. */

@@ -7,7 +7,7 @@ import type { Values } from './body.ts';
 import { escapeHtml, htmlPage, telephone } from './html-page.ts';
 import type { PageLanguage } from './html-page.ts';
 
-export type FormCopy = {
+export type FormPageCopy = {
   title: string;
   fields: { readonly [name: string]: FieldWords };
   acknowledgments: readonly string[];
@@ -23,15 +23,15 @@ export type FormCopy = {
 export type TranslatedForms = {
   /** By their English words. */
   messages: { readonly [english: string]: string };
-  forms: { readonly [copy: string]: FormCopy };
+  forms: { readonly [copy: string]: FormPageCopy };
 };
 
 type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' };
 
-export type ShownForm = Omit<FormCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
+export type ShownForm = Omit<FormPageCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
 
 /** A field without copy is labeled by its name, so that the form can still be sent. */
-export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormCopy): ShownForm {
+export function toShownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormPageCopy): ShownForm {
   const typed = plan.fields.map((field): ShownField => {
     const own = fields[field.name] ?? { label: field.name };
     // A select without known options becomes a text field.

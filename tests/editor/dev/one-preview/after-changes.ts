@@ -40,7 +40,7 @@ test('a changed fact updates .mdx text', async () => {
 });
 
 test('a changed form file updates its texts', async () => {
-  const words = () => get('/src/client/forms/forms-data.ts');
+  const words = () => get('/src/client/published-data.ts');
   expect(await words()).toContain('Pedir una llamada');
   const file = 'content/forms/immigration-question-spanish.md';
   const text = await readFile(join(preview.root, file), 'utf8');
@@ -49,7 +49,7 @@ test('a changed form file updates its texts', async () => {
 });
 
 test('a changed deadline file updates its texts', async () => {
-  const words = () => get('/src/client/deadline/words.ts');
+  const words = () => get('/src/client/published-data.ts');
   expect(await words()).toContain('One day left.');
   const file = 'content/deadlines/answer.md';
   const text = await readFile(join(preview.root, file), 'utf8');

@@ -1,0 +1,29 @@
+import type { DeadlineCopy } from '../published-data.ts';
+import { formatDay, isWithin } from './days.ts';
+import type { FinderResult } from './result.ts';
+
+/** The texts of an answer, in order: "Answer by", the day, and two sentences. */
+export type Answer = { intro: string; day: string; note: string; details: string };
+
+/** `rule` is the text while there is no date. */
+export function answerTo(result: FinderResult, copy: DeadlineCopy, rule: Answer, language: string): Answer {
+  if (result.state === 'waiting') return rule;
+  if (result.state === 'invalid') return { ...rule, details: copy.invalid };
+  const { start, end, actBy, countEnds, today, daysLeft } = result;
+  const format = (day: string) => formatDay(day, language);
+  const warning = copy.season && !isWithin(start, copy.season) ? `${copy.season.warning} ` : '';
+  if (result.state === 'ahead') {
+    const left = daysLeft === 1 ? copy.leftOne : copy.left.replace('{days}', String(daysLeft));
+    const details = (end === actBy ? copy.end : copy.endClosed).replace('{date}', format(end));
+    return { intro: copy.actBy, day: format(actBy), note: warning + left, details };
+  }
+  if (result.state === 'past')
+    return { intro: copy.due, day: format(countEnds), note: warning, details: `${copy.late} ${copy.call}` };
+  const note = today === actBy ? copy.lastDay : copy.safeDayOver.replace('{date}', format(actBy));
+  return { intro: copy.act, day: format(today), note: warning + note, details: copy.call };
+}
+
+/** Without the days left, which would soon be wrong in a calendar. */
+export function calendarText({ intro, day, details }: Answer, { calendar }: DeadlineCopy): string {
+  return [`${intro} ${day}.`, details, calendar.text].join('\n').replaceAll('\u00A0', ' ');
+}

@@ -1,0 +1,57 @@
+/** Content that is published with the code, because it is the same on every page. The build replaces each placeholder. */
+import type { DataOf } from '#practice/collections.ts';
+import type { Closings } from '#practice/court-days.ts';
+import type { FieldWords } from '#forms/definition.ts';
+
+/** The endpoints that forms post to. */
+export type BookingConfig = {
+  /** `/functions/v1` on the site's own server, or the same path on the Supabase project. */
+  functionsBase: string;
+  /** Empty where the site's own server answers. */
+  supabaseUrl: string;
+  supabaseKey: string;
+  firmPhone: { href: string; text: string };
+  paymentUrl: string;
+};
+
+type Form = DataOf<'forms'>;
+type Frame = DataOf<'frames'>;
+
+/** A form's file, with the texts that all forms share. Inline Markdown and `disclaimer` are compiled HTML. */
+export type FormCopy = Omit<Form, 'fields' | 'card' | 'translates'> &
+  Pick<Frame, 'required' | 'sentAt' | 'reference' | 'close' | 'call' | 'stillTrying' | 'newTab'> &
+  Pick<Frame, 'messages' | 'notifications'> & { fields: { readonly [name: string]: FieldWords } };
+
+export type CopyByIsland = { readonly [island: string]: FormCopy };
+
+export type FormsData = {
+  config: BookingConfig;
+  copy: { readonly [language: string]: CopyByIsland };
+  /** CSS of what scripts may show. */
+  styles?: string;
+};
+
+export function formsData(): FormsData {
+  return JSON.parse('__FORMS_DATA__');
+}
+
+type Deadline = DataOf<'deadlines'>;
+
+/** How a deadline counts, and the copy of its answers. */
+export type DeadlineCopy = Deadline['result'] & {
+  counting: Deadline['counting'];
+  invalid: string;
+  /** When the notices are mailed, and the warning about other dates. */
+  season: { opens: string; closes: string; warning: string } | undefined;
+  calendar: { title: string; text: string };
+};
+
+/** By the name of the deadline's file. */
+export function deadlineCopy(): { readonly [name: string]: DeadlineCopy } {
+  return JSON.parse('__DEADLINE_COPY__');
+}
+
+/** The days on which courts are closed. */
+export function courtClosings(): Closings {
+  return JSON.parse('__COURT_CLOSINGS__');
+}
