@@ -9,36 +9,11 @@ import { changedContent } from '#practice/proofreading/changed-files.ts';
 import { buildClock } from '#build/clock.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
+import { options, usage } from './check/options.ts';
+import type { CheckOptions } from './check/options.ts';
 import { watchContent } from './check/watch.ts';
 import { readWords } from './command-line.ts';
 
-const usage = `npm run check                    every problem in every content file
-npm run check -- <file>          the problems of one file (or of several)
-npm run check -- --watch         checks again after each change, for editors
-npm run check -- --fix           fixes line endings, curly quotes and non-breaking spaces, and shows what it changed
-npm run check -- --prose         also reports legalese and long sentences
-npm run check -- --spelling      spell-checks all files, not only those that you changed
-npm run check -- --links         also requests the links to other sites
-npm run check -- --proposal      also exits with 1 for problems that will block publishing on a later day
-npm run check -- --github        also prints GitHub annotations
-npm run check -- --write-guide   writes the field reference and the snippets of VS Code
-npm run check -- --write-forms   writes the form texts that are deployed with the functions
-npm run check -- --write-addresses  adds new addresses to content/published-paths.txt without a build`;
-
-const flag = { type: 'boolean' } as const;
-const options = {
-  watch: flag,
-  fix: flag,
-  prose: flag,
-  spelling: flag,
-  links: flag,
-  proposal: flag,
-  github: flag,
-  'write-guide': flag,
-  'write-forms': flag,
-  'write-addresses': flag,
-  help: flag,
-};
 const root = process.cwd();
 const setting = { root, production: isProduction(process.env) };
 
@@ -53,14 +28,9 @@ else if (values['write-guide'] === true) {
 } else {
   if (values.fix === true) await fixContent(setting.root);
   const only = words.positionals.map(contentPath);
-  process.exitCode = await checkOnce(
-    { ...setting, now: buildClock() },
-    { ...values, changed: changedContent() },
-    only,
-  );
+  const wanted = { ...values, changed: changedContent() };
+  process.exitCode = await checkOnce({ ...setting, now: buildClock() }, wanted, only);
 }
-
-type CheckOptions = { [Name in keyof typeof options]?: boolean | undefined };
 
 /** Options that were typed without `--` before them: npm consumes them and sets environment variables. */
 function optionsConsumedByNpm(): CheckOptions {

@@ -13,28 +13,15 @@ import { readAndCheck } from '#build/check-site.ts';
 import type { SiteCheckOptions } from '#build/check-site.ts';
 import { checkOtherSites } from '#practice/proofreading/other-sites.ts';
 import { isOutOfDate, outOfDate, writeFormCopy } from '#build/booking/functions-copy.ts';
-
-/** Options of a check. */
-type CheckActions = {
-  prose?: boolean | undefined;
-  /** Checks the spelling of all files, not only of `changed` ones. */
-  spelling?: boolean | undefined;
-  changed?: string[] | undefined;
-  links?: boolean | undefined;
-  /** Also fails for problems that will stop publishing on a later day. */
-  proposal?: boolean | undefined;
-  github?: boolean | undefined;
-  'write-forms'?: boolean | undefined;
-  'write-addresses'?: boolean | undefined;
-};
+import type { CheckOptions } from './options.ts';
 
 /**
- * Checks the content once and prints the problems of the files in `only`, or of all files when it is empty. Returns the exit
- * code: 1 for a problem, 2 for a file that doesn't exist.
+ * Checks the content once and prints the problems of the files in `only`, or of all files when it is empty. The spelling of
+ * `changed` files is checked too. Returns the exit code: 1 for a problem, 2 for a file that doesn't exist.
  */
 export async function checkOnce(
   options: SiteCheckOptions,
-  wanted: CheckActions,
+  wanted: CheckOptions & { changed?: string[] },
   only: string[],
 ): Promise<number> {
   const started = performance.now();
