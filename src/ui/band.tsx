@@ -22,9 +22,7 @@ export function Unbroken({ text }: { text: string }) {
 /** Heading of a part inside a band. */
 export const partHeading = tw('font-serif text-h3/tight font-bold');
 
-type BandFrameProps = Pick<BandProps, 'id' | 'tone' | 'children'> & {
-  /** Belongs to the band above: without a line between them. */
-  joined?: boolean | undefined;
+type BandFrameProps = Pick<BandProps, 'id' | 'joined' | 'tone' | 'children'> & {
   /** First and last day of the season in which a script hides the band. */
   outside?: string | undefined;
   hidden?: boolean | undefined;
@@ -53,6 +51,8 @@ export function BandFrame({ id, tone = 'plain', joined, outside, hidden, childre
 
 export type BandProps = {
   id?: string | undefined;
+  /** Belongs to the band above: without a line between them. */
+  joined?: boolean | undefined;
   /** Sand sets one band off from all others of its page; mist is the ground of forms. */
   tone?: keyof typeof toneClass | undefined;
   heading?: string | undefined;
@@ -64,11 +64,11 @@ export type BandProps = {
   children?: ReactNode;
 };
 
-export function Band({ id, tone, heading, introHtml, aside, wide, children }: BandProps) {
+export function Band({ id, joined, tone, heading, introHtml, aside, wide, children }: BandProps) {
   const headed = heading !== undefined || introHtml !== undefined || aside !== undefined;
   const isSideBySide = headed && !wide;
   return (
-    <BandFrame id={id} tone={tone}>
+    <BandFrame id={id} joined={joined} tone={tone}>
       <div
         className={classes(
           'page-column',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
-import { classes } from '#ui/classes.ts';
+import { classes, tw } from '#ui/classes.ts';
 import { Prose } from '#ui/prose.tsx';
 
 type DetailsSectionProps = BandProps & {
@@ -20,15 +20,17 @@ function listHtml(points: string[]): string {
   return points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
 }
 
-/** Four texts or more fill the page's width in two columns. */
-function fillsTwoColumns({ length }: DetailsSectionProps['items']): boolean {
-  return length > 3;
+/** Several texts are in columns at the page's full width: three in a row, others in two columns. */
+function columnsOf({ length }: DetailsSectionProps['items']): string | undefined {
+  if (length < 2) return undefined;
+  return length === 3 ? tw('gap-x-gap lg:grid-cols-3') : tw('gap-x-gap lg:grid-cols-2');
 }
 
 export function DetailsSection({ items, children, ...band }: DetailsSectionProps) {
+  const columns = columnsOf(items);
   return (
-    <Band wide={fillsTwoColumns(items)} {...band}>
-      <div className={classes('grid gap-8', fillsTwoColumns(items) && 'gap-x-gap lg:grid-cols-2')}>
+    <Band wide={columns !== undefined} {...band}>
+      <div className={classes('grid gap-8', columns)}>
         {items.map(({ heading, html = '', points = [], id, actions }) => (
           <article key={heading} id={id}>
             <h3>{heading}</h3>

@@ -11,7 +11,7 @@ type GroupsSectionProps = BandProps & {
 /** Names in groups, such as communities or industries. */
 export function GroupsSection({ groups, children, ...band }: GroupsSectionProps) {
   return (
-    <Band {...band}>
+    <Band wide={groups.length > 3} {...band}>
       <GroupColumns>
         {groups.map((group) => (
           <div key={group.items.join()}>

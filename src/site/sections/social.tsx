@@ -30,7 +30,7 @@ export function SocialSection({ links, newTabNote, pendingLabel, children, ...ba
   const shown = links.filter(({ href }) => href !== undefined);
   const pending = links.filter(({ href }) => href === undefined);
   return (
-    <Band {...band}>
+    <Band wide={shown.length === 0} {...band}>
       {shown.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2" role="list">
           {shown.map(({ name, icon, color, follow, href }) => (

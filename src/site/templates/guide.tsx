@@ -61,13 +61,18 @@ function PlacedText({ view, entry }: GuideProps) {
       isPart(blocks[0]) ? (
         blocks
       ) : (
-        <Band key={index}>
+        <Band key={index} joined={!startsWithHeading(blocks)}>
           <div className="lg:[&>div]:-mt-6 lg:[&>div]:grid lg:[&>div]:max-w-none lg:[&>div]:grid-cols-[18.5rem_minmax(0,42rem)] lg:[&>div]:gap-x-[clamp(3rem,6vw,5.5rem)] lg:[&>div>*]:col-start-2 lg:[&>div>h2]:col-start-1! lg:[&>div>h2+*]:mt-6! lg:[&>div>h2]:mt-6!">
             <Prose>{blocks}</Prose>
           </div>
         </Band>
       ),
     );
+}
+
+/** Text without a heading of its own belongs to the section above. */
+function startsWithHeading(blocks: ReactNode[]): boolean {
+  return blocks.find((block) => isValidElement(block))?.type === 'h2';
 }
 
 /** Component for each tag in the text: renders the section with the tag's type and id. */

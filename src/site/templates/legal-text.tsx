@@ -36,7 +36,10 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
 
 function Contents({ view, chapters }: { view: View; chapters: Entry<'legal'>['body']['headings'] }) {
   return (
-    <nav className="text-s max-lg:hidden [&_li]:py-1" aria-label={view.words.contents}>
+    <nav
+      className="text-s max-lg:hidden [@media(min-height:50rem)]:sticky [@media(min-height:50rem)]:top-20 [&_li]:py-1"
+      aria-label={view.words.contents}
+    >
       <LinkList links={chapters.map(({ id, text }) => ({ href: `#${id}`, label: withBoundSpaces(text) }))} />
     </nav>
   );
