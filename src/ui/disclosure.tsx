@@ -7,7 +7,7 @@ export const disclosureRows = tw('row-lines border-t-2 border-deep');
 
 /** Rows of disclosures that become cards on wide screens. */
 export const unfoldingRows = tw(
-  'row-lines gap-x-gap border-t-2 border-deep menubar:-mb-6 menubar:border-0 menubar:*:border-0 menubar:*:border-t-2 menubar:*:border-deep lg:grid',
+  'row-lines gap-x-gap border-t-2 border-deep menubar:-mb-6 md:grid md:border-0 md:*:border-0 md:*:border-t-2 md:*:border-deep',
 );
 
 type DisclosureProps = {
