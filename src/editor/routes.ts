@@ -5,17 +5,9 @@ import { savePicture } from './api/picture.ts';
 import { getRoute, postRoute } from './api/router.ts';
 import type { Route } from './api/router.ts';
 import type { SaverContext } from './api/saver.ts';
-import { choicesQuery, posted, valueQuery } from './contract.ts';
-import { entryForms, entryQuery } from './entry-form/contract.ts';
-import {
-  allFiles,
-  checkEntry,
-  readEntryForm,
-  renameEntry,
-  saveEntry,
-  startEntry,
-  startTranslation,
-} from './entry-form/requests.ts';
+import { choicesQuery, posted } from './contract.ts';
+import { entryForms, entryQuery } from './entry/contract.ts';
+import { allFiles, renameEntry, startEntry, startTranslation } from './entry-form/requests.ts';
 import { leadsForms } from './leads/contract.ts';
 import { exportCsv, listOpenLeads, markHandled } from './leads/requests.ts';
 import { publishingForms } from './publishing/contract.ts';
@@ -33,11 +25,7 @@ export function editRoutes(preview: SaverContext): Route[] {
   const publishing = publishingRequests(preview);
   const now = () => preview.site()?.now ?? new Date();
   return [
-    getRoute('/value', valueQuery, async ({ file, path = [], body, page }) =>
-      content.read({ file, path, ...(body && { body: true }) }, page),
-    ),
     getRoute('/choices', choicesQuery, ({ kind, language }) => content.choices(kind, language)),
-    postRoute('/check', posted.check, content.check),
     postRoute('/save', posted.save, content.save),
     postRoute('/undo', posted.undo, content.undo),
     postRoute('/approve', posted.approve, content.approve),
@@ -46,9 +34,9 @@ export function editRoutes(preview: SaverContext): Route[] {
     postRoute('/picture', posted.picture, async (picture) => savePicture(root, picture), maxPictureBytes),
 
     getRoute('/files', nothing, () => allFiles(content)),
-    getRoute('/entry', entryQuery, async ({ file }) => readEntryForm(preview, file)),
-    postRoute('/entry/check', entryForms.check, async (entry) => checkEntry(preview, entry)),
-    postRoute('/entry/save', entryForms.save, async (entry) => saveEntry(content, entry)),
+    getRoute('/entry', entryQuery, async ({ page, ...opening }) => content.read(opening, page)),
+    postRoute('/entry/check', entryForms.check, content.check),
+    postRoute('/entry/save', entryForms.save, content.saveEntry),
     postRoute('/entry/new', entryForms.new, async (entry) => startEntry(preview, entry)),
     postRoute('/entry/translate', entryForms.translate, async (page) => startTranslation(preview, page)),
     postRoute('/entry/rename', entryForms.rename, async (entry) => renameEntry(content, entry)),

@@ -27,14 +27,15 @@ test.runIf(hasBrowser)('a changed title changes one line and can be undone', asy
   // With Windows line endings and a comment.
   const before = (await textOf(file)).replace('---\n', '---\n# A comment.\n').replaceAll('\n', '\r\n');
   await writeFile(join(preview.root, file), before);
+  const title = 'Pasco County: Foreclosure Defense | {{firm-name}}';
   const page = await openForm(file);
   expect(await axeFaults(page, 'main')).toEqual([]);
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Pasco County: Foreclosure Defense');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(`Saved in ${file}.`).waitFor();
   const lines = before.split('\n');
   const changed = (await textOf(file)).split('\n').filter((line, index) => line !== lines[index]);
-  expect(changed).toEqual(['title: "Pasco County: Foreclosure Defense"\r']);
+  expect(changed).toEqual([`title: "${title}"\r`]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => textOf(file), patience).toBe(before);
 });

@@ -7,11 +7,12 @@ import { isSampleReview } from '#practice/sample-review.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { hashInLanguage, wordsHash } from '#content/texts.ts';
-import type { ProposedChange, EditableValue } from '../contract.ts';
+import type { ProposedChange } from '../contract.ts';
+import type { Review } from '../entry/contract.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The review of a file's text; undefined for files that need none. */
-export function reviewOf(entry: AnyEntry, site: Site): EditableValue['review'] {
+export function reviewOf(entry: AnyEntry, site: Site): Review | undefined {
   if (!namesReview(entry)) return undefined;
   const { data, file } = entry;
   const before = lastReview(entry);

@@ -7,9 +7,9 @@ import { isRecord } from '#content/source/frontmatter.ts';
 import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { referencesIn } from '#content/texts.ts';
-import type { Around, FieldAt, InList } from '../contract.ts';
+import type { FieldAt } from '../contract.ts';
+import type { Around, InList } from '../entry/contract.ts';
 import { summarizeValue } from '../fields/values.ts';
-import { formAddress } from '../reference/form-address.ts';
 
 type List = Omit<InList, 'version'>;
 
@@ -19,9 +19,8 @@ export function aroundValue(
   page: string,
   { file, path }: FieldAt,
 ): Omit<Around, 'lists'> & { lists: List[] } {
-  const form = formAddress(file);
   const entry = site && entryInFile(site, file);
-  if (site === undefined || entry === undefined) return { beside: [], lists: [], form };
+  if (site === undefined || entry === undefined) return { beside: [], lists: [] };
   const { values } = entry.frontmatter;
   const isInLanguages = path.length > 1 && languageAt(path) === path.at(-1);
   // Next to one language of an offer's title, also lists the offer's other fields.
@@ -33,7 +32,7 @@ export function aroundValue(
   );
   const shownBy = site.pages.get(page)?.entry;
   const naming = shownBy === undefined ? [] : listsNaming(entry, shownBy);
-  return { beside, lists: [...own.toReversed(), ...naming], form };
+  return { beside, lists: [...own.toReversed(), ...naming] };
 }
 
 /** The other fields of a field's group. */

@@ -2,28 +2,26 @@ import { languageOf } from '#content/languages/languages.ts';
 import { translatedPages } from '#content/routes/translations.ts';
 import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
-import { sourceOf } from '#content/source/positions.ts';
 import { approval, oldTranslationsOf } from './approval.ts';
-import { aroundValue } from './around.ts';
 import { choicesOf } from './choices.ts';
-import type { Checked, Choice, FieldAt, Posted, SaveAnswer, EditableValue } from '../contract.ts';
-import { describeValue } from './describe-value.ts';
-import { findFile, readFromDisk } from './disk.ts';
+import type { Choice, Posted, SaveAnswer } from '../contract.ts';
+import type { CheckedEntry, EntryForm, EntryRequests, SavedEntry } from '../entry/contract.ts';
+import { readFromDisk } from './disk.ts';
+import { checkEntry, readEntry, saveEntry } from './entry.ts';
+import type { Opening } from './entry.ts';
 import { createSaver, sentenceOf } from './saver.ts';
 import type { SaverContext, Saver } from './saver.ts';
 import { Refusal } from '../refusal.ts';
-import { htmlOf } from './shown.ts';
-import { recordTranslated, staleTranslation, translationStamp, untranslatedIn } from './translation.ts';
-import { linesOf, newProblems, problemsIn } from './value-problems.ts';
-import { changedText } from '../writer/change-file.ts';
+import { recordTranslated, translationStamp, untranslatedIn } from './translation.ts';
 
 /** Reads, checks and writes content for the editors of one preview. */
 export type ContentApi = Saver & {
   preview: SaverContext;
   /** `page` is the address of the page where the author clicked the value. */
-  read: (place: FieldAt, page?: string) => Promise<EditableValue>;
-  /** Checks a new value. Nothing is written. */
-  check: (request: Posted['check']) => Promise<Checked>;
+  read: (opening: Opening, page?: string) => Promise<EntryForm>;
+  /** Checks new values. Nothing is written. */
+  check: (request: EntryRequests['check']) => Promise<CheckedEntry>;
+  saveEntry: (request: EntryRequests['save']) => Promise<SavedEntry>;
   choices: (kind: string, language?: string) => Choice[];
   /** Records that an attorney approved the current text of a file. */
   approve: (request: Posted['approve']) => Promise<SaveAnswer>;
@@ -36,15 +34,16 @@ export function createContentApi(preview: SaverContext): ContentApi {
   return {
     ...saver,
     preview,
-    read: async (place, page = '') => await readValue(preview, place, page),
-    check: async (request) => await checkValue(preview, request),
+    read: async (opening, page) => await readEntry(preview, opening, page),
+    check: async (request) => await checkEntry(preview, request),
+    saveEntry: async (request) => await saveEntry(preview, saver, request),
     choices: (kind, language) => {
       const site = preview.site();
       if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
       return choicesOf(site, kind, language === undefined ? undefined : languageOf({ language }));
     },
     approve: async ({ file, by, keepTranslations = false }) => {
-      const { site, entry, version } = await readEntry(preview, file);
+      const { site, entry, version } = await entryOnDisk(preview, file);
       const old = oldTranslationsOf(entry);
       if (old !== undefined && !keepTranslations)
         throw new Refusal(
@@ -53,7 +52,7 @@ export function createContentApi(preview: SaverContext): ContentApi {
       return await saver.save({ version, changes: approval(entry, site, by) });
     },
     translated: async ({ file }) => {
-      const { site, entry, version } = await readEntry(preview, file);
+      const { site, entry, version } = await entryOnDisk(preview, file);
       const pages = translatedPages(site);
       const found = pages.find((page) => page.entry === entry);
       if (found === undefined) throw new Refusal('This page isn’t a translation.');
@@ -67,50 +66,8 @@ export function createContentApi(preview: SaverContext): ContentApi {
   };
 }
 
-async function readValue(preview: SaverContext, requested: FieldAt, page: string): Promise<EditableValue> {
-  const { root, latest } = preview;
-  const site = preview.site();
-  const place = placeOfValue(requested, site);
-  const file = await readFromDisk(root, place.file);
-  const entry = site && entryInFile(site, place.file);
-  const translation = site && entry && staleTranslation(entry, site, root);
-  const around = aroundValue(site, page, place);
-  const lists = around.lists.map(async (each) => ({
-    ...each,
-    // Null when the file was deleted while an error in another file hides that from the preview.
-    version: (await findFile(root, each.list.file))?.version ?? null,
-  }));
-  return {
-    ...describeValue(place, file, site, latest().problems),
-    ...(translation && { translation }),
-    ...around,
-    lists: await Promise.all(lists),
-  };
-}
-
-/** A value that a county omits comes from the file of defaults. */
-function placeOfValue(place: FieldAt, site: Site | undefined): FieldAt {
-  const entry = site && entryInFile(site, place.file);
-  if (entry === undefined || place.body) return place;
-  return { ...place, file: sourceOf(entry.frontmatter, place.path).file };
-}
-
-async function checkValue(
-  { root, check, latest, site }: SaverContext,
-  { place, words, also = [] }: Posted['check'],
-): Promise<Checked> {
-  const { source } = await readFromDisk(root, place.file);
-  const changed = { ...source, text: changedText(source, [{ place, words }, ...also]) };
-  const loaded = check([changed]);
-  const own = problemsIn(loaded.problems, place.file, linesOf(changed, place));
-  const caused = newProblems(latest().problems, loaded.problems);
-  const shown = loaded.site ?? site();
-  const html = shown && htmlOf(place, words, shown);
-  return { problems: [...new Set([...own, ...caused])], ...(html !== undefined && { html }) };
-}
-
 /** The entry of a file as it is on disk. */
-async function readEntry(
+async function entryOnDisk(
   { root, check }: SaverContext,
   file: string,
 ): Promise<{ site: Site; entry: AnyEntry; version: string }> {

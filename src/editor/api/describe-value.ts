@@ -1,75 +1,58 @@
+/** Describes a value that the author opened on a page. */
 import type * as z from 'zod';
-import { collections } from '#practice/collections.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
 import { descriptionOf, schemaAt, valueAt } from '#content/fields/schema-parts.ts';
-import { collectionOf } from '#practice/folders.ts';
-import type { Diagnostic } from '#content/report/diagnostic.ts';
-import { entryInFile } from '#content/site.ts';
-import type { Site } from '#practice/site.ts';
-import type { FieldPath } from '#content/source/positions.ts';
-import { reviewOf } from './approval.ts';
-import type { Around, FieldAt, EditableValue } from '../contract.ts';
 import type { FieldSchema } from '#content/fields/json-schema.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import { collections } from '#practice/collections.ts';
+import type { Site } from '#practice/site.ts';
+import type { FieldAt } from '../contract.ts';
+import type { InList, OpenValue } from '../entry/contract.ts';
 import { shallowSchemaOf } from '../reference/shapes.ts';
-import type { FileOnDisk } from './disk.ts';
 import { Refusal } from '../refusal.ts';
-import { quotedIn, shownOn } from './shown.ts';
-import { linesOf, problemsIn } from './value-problems.ts';
-import { summarizeValue } from '../fields/values.ts';
 import { readFields } from '../writer/read-fields.ts';
+import { aroundValue } from './around.ts';
+import { collectionIn } from './describe-entry.ts';
+import { findFile } from './disk.ts';
 
-/** Describes a value: its words, its kind, where it is shown, and its problems. */
-export function describeValue(
-  place: FieldAt,
-  { source, version }: FileOnDisk,
+/** `page` is the address of the page that shows the value. */
+export async function describeValue(
+  root: string,
   site: Site | undefined,
-  problems: readonly Diagnostic[],
-): Omit<EditableValue, keyof Around> {
-  const { path, body, file } = place;
-  const { values, body: text } = readFields(source);
-  const entry = site && entryInFile(site, file);
-  const review = site && entry && reviewOf(entry, site);
-  const common = {
-    place,
-    version,
-    problems: problemsIn(problems, file, linesOf(source, place)),
-    shownOn: site && entry ? shownOn(site, entry) : [],
-    ...(review && { review }),
-    ...(site && entry?.collection === 'facts' && { quotedIn: quotedIn(entry, site) }),
-  };
-  if (body) {
-    return {
-      ...common,
-      words: text.trim(),
-      schema: { type: 'string', kind: { kind: 'markdown' } },
-      label: 'Text',
-      description: 'The text below the fields of the file.',
-    };
-  }
-  const { schema } = collections[collectionIn(file)];
+  source: SourceFile,
+  place: FieldAt,
+  page: string,
+): Promise<OpenValue> {
+  const about = place.body ? aboutText : aboutField(source, place.path);
+  const { beside, lists } = aroundValue(site, page, place);
+  return { place, ...about, beside, lists: await Promise.all(lists.map((list) => withVersion(root, list))) };
+}
+
+type About = Pick<OpenValue, 'schema' | 'label' | 'description'>;
+
+const aboutText: About = {
+  schema: { type: 'string', kind: { kind: 'markdown' } },
+  label: 'Text',
+  description: 'The text below the fields of the file.',
+};
+
+function aboutField(source: SourceFile, path: FieldPath): About {
+  const { values } = readFields(source);
+  const { schema } = collections[collectionIn(source.path)];
   const field = schemaAt(schema, path, values);
   const value = valueAt(values, path);
   if (field === undefined && value === undefined) throw new Refusal('There is no such field.');
   return {
-    ...common,
-    words: wordsOf(value),
     schema: schemaOf(field, value),
     label: labelOfPath(path),
     description: descriptionAlong(schema, path, values),
-    ...(Array.isArray(value) && { items: value.map((item) => ({ label: summarizeValue(item) })) }),
   };
 }
 
-function collectionIn(file: string): keyof typeof collections {
-  const found = collectionOf(file);
-  if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
-  return found.collection;
-}
-
-/** A trailing line break depends only on the YAML style. */
-function wordsOf(value: unknown): string {
-  if (typeof value === 'string') return value.replace(/\n+$/, '');
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+/** The version is null when the file was deleted while an error in another file hides that from the preview. */
+async function withVersion(root: string, list: Omit<InList, 'version'>): Promise<InList> {
+  return { ...list, version: (await findFile(root, list.list.file))?.version ?? null };
 }
 
 /** The schema of a value, even if its field is unknown. */

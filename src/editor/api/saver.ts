@@ -71,33 +71,39 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
       throw new Refusal(`${changed} has changed meanwhile. ${first} Reload the page.`);
   }
 
-  /** Writes a file. Throws a refusal when that causes an error in it. `changes` are the values that must be free of errors. */
+  /** Writes a file. Throws a refusal when that causes an error in it, or when a changed value has one. */
   async function writeFile(
-    found: FileOnDisk | undefined,
-    { file, version, text }: Write & { text: string },
-    changes: readonly ProposedChange[] = [],
+    found: FileOnDisk,
+    version: string,
+    changes: readonly ProposedChange[],
   ): Promise<SaveAnswer> {
+    const { source } = found;
+    const file = source.path;
+    const text = changedText(source, changes);
     const conflict = (now: FileOnDisk | undefined): SaveAnswer => ({
       conflict: { yours: text, theirs: now?.source.text ?? '', version: now?.version ?? '' },
     });
-    if ((found?.version ?? null) !== version) return conflict(found);
-    const source = { ...found?.source, path: file, text };
-    const { problems } = check([source]);
+    if (found.version !== version) return conflict(found);
+    const changed = { ...source, text };
+    const { problems } = check([changed]);
     const own = (all: Diagnostic[]) => all.filter((problem) => problem.file === file);
     const errors = [
       ...newProblems(latest().problems, own(errorsOf(problems))),
       ...changes.flatMap((change) =>
-        problemsIn(errorsOf(problems), file, linesOf(source, 'place' in change ? change.place : change.list)),
+        problemsIn(
+          errorsOf(problems),
+          file,
+          linesOf(changed, 'place' in change ? change.place : change.list),
+        ),
       ),
     ];
     const [first] = errors;
     if (first !== undefined) throw new Refusal(sentenceOf('Nothing was saved.', first), [...new Set(errors)]);
     // Formatting is a separate step, so that an undo first reverts only the author's change.
-    const formatted = found === undefined || changes.length === 0 ? text : formattedText(found.source);
-    const isFormatted = formatted === text || formatted === found?.source.text;
-    const steps = isFormatted ? [text] : [formatted, text];
+    const formatted = formattedText(source);
+    const isFormatted = formatted === text || formatted === source.text;
     let before = version;
-    for (const step of steps) {
+    for (const step of isFormatted ? [text] : [formatted, text]) {
       if ((await writeAll([{ file, version: before, text: step }])) !== undefined)
         return conflict(await findFile(root, file));
       before = versionOf(step);
@@ -113,15 +119,7 @@ export function createSaver({ root, latest, check, written }: SaverContext) {
   return {
     /** Saves changes of one file. Throws a refusal for a value that can't be changed. */
     save: ({ version, changes }: Posted['save']) =>
-      inTurn(async (): Promise<SaveAnswer> => {
-        const file = fileOf(changes);
-        const found = await readFromDisk(root, file);
-        return await writeFile(found, { file, version, text: changedText(found.source, changes) }, changes);
-      }),
-
-    /** Saves a whole file. */
-    saveText: (write: Write & { text: string }) =>
-      inTurn(async () => await writeFile(await findFile(root, write.file), write)),
+      inTurn(async () => await writeFile(await readFromDisk(root, fileOf(changes)), version, changes)),
 
     /** Saves changes of several files, all or none. */
     saveAll: (edits: readonly Posted['save'][]) =>

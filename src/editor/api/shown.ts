@@ -12,7 +12,8 @@ import { memoize } from '#content/memoize.ts';
 import { entryInFile, everyEntry } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#practice/site.ts';
 import { placeOfField } from '#content/source/positions.ts';
-import type { FieldAt, EditableValue } from '../contract.ts';
+import type { FieldAt } from '../contract.ts';
+import type { EntryForm } from '../entry/contract.ts';
 import { fieldOnLine } from './value-problems.ts';
 
 type Quote = { fact: string; entry: AnyEntry; line: number };
@@ -28,7 +29,7 @@ function quotesOf({ collection, id }: AnyEntry, site: Site): Quote[] {
 }
 
 /** The fields that quote or reference a fact. */
-export function quotedIn(fact: AnyEntry, site: Site): NonNullable<EditableValue['quotedIn']> {
+export function quotedIn(fact: AnyEntry, site: Site): NonNullable<EntryForm['quotedIn']> {
   return quotesOf(fact, site).map(({ entry: { file, frontmatter }, line }) => ({
     file,
     line,

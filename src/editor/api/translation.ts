@@ -12,12 +12,13 @@ import {
   writeTranslatedText,
 } from '#content/source/translated-texts.ts';
 import { translatableLines, wordsHash } from '#content/texts.ts';
-import type { ProposedChange, EditableValue } from '../contract.ts';
+import type { ProposedChange } from '../contract.ts';
+import type { StaleSentences } from '../entry/contract.ts';
 import { refuseLinks } from './disk.ts';
 import { fieldOnLine } from './value-problems.ts';
 
 /** Changes of the source that a translation doesn't include yet; undefined when it is up to date or isn't a translation. */
-export function staleTranslation(entry: AnyEntry, site: Site, root: string): EditableValue['translation'] {
+export function staleTranslation(entry: AnyEntry, site: Site, root: string): StaleSentences | undefined {
   const found = isPageEntry(entry) ? translationOf(site, entry) : undefined;
   if (found === undefined || found.state === 'current') return undefined;
   const before = readTranslatedText(root, found.hash);

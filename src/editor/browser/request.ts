@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Requests of preview pages to the server, below `/edit`. Runs in the browser. */
 import type { Diagnostic } from '#content/report/diagnostic.ts';
-import type { Answers, Choice, FieldAt, Posted, Refused, EditableValue } from '../contract.ts';
+import type { Answers, Choice, Posted, Refused } from '../contract.ts';
 
 /** Why a request failed, as a sentence for the author. */
 export type Failed = { failed: string; problems?: Diagnostic[]; isSignedOut?: boolean };
@@ -45,12 +45,6 @@ export function postOptions(body: object): RequestInit {
     headers: { 'content-type': 'application/json', 'x-edit-token': token },
     body: JSON.stringify(body),
   };
-}
-
-export function readValue({ file, path, body }: FieldAt): Promise<EditableValue | Failed> {
-  const place = { file, path: JSON.stringify(path), ...(body === true && { body: '1' }) };
-  const query = new URLSearchParams({ ...place, page: location.pathname });
-  return sendRequest<EditableValue>(`value?${query.toString()}`);
 }
 
 export function readChoices(kind: string): Promise<Choice[] | Failed> {

@@ -1,6 +1,5 @@
-/** Reads and writes whole files for `/files`. */
+/** Lists, creates and renames files. */
 import { dirname } from 'node:path';
-import type * as z from 'zod';
 import { labelOfMany } from '#content/fields/labels.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { entryInFile, everyEntry, isPageEntry } from '#content/site.ts';
@@ -17,15 +16,10 @@ import { choicesOf } from '../api/choices.ts';
 import type { ContentApi } from '../api/content-api.ts';
 import { readFromDisk, refuseLinks } from '../api/disk.ts';
 import type { SaverContext } from '../api/saver.ts';
-import { staleTranslation } from '../api/translation.ts';
-import type { ProposedChange, SaveAnswer } from '../contract.ts';
+import type { ProposedChange } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { changedText } from '../writer/change-file.ts';
-import { mergedForm } from '../writer/merge-file.ts';
-import type { CheckedEntry, EntryForm, FileKind, Started, entryForms } from './contract.ts';
-import { describeEntry, placedProblems } from './describe-entry.ts';
-
-type Requests = { [Name in keyof typeof entryForms]: z.output<(typeof entryForms)[Name]> };
+import type { EntryRequests, FileKind, Started } from '../entry/contract.ts';
 
 export function allFiles({ preview }: ContentApi): FileKind[] {
   const site = preview.site();
@@ -50,39 +44,10 @@ function isDraft(data: object | undefined): boolean {
   return data !== undefined && 'draft' in data && data.draft === true;
 }
 
-export async function readEntryForm(
-  { root, site, latest, check }: SaverContext,
-  file: string,
-): Promise<EntryForm> {
-  const found = await readFromDisk(root, file);
-  const known = site();
-  // The preview may not have read a new file yet.
-  const isNew = known !== undefined && entryInFile(known, file) === undefined;
-  const loaded = isNew ? check([found.source]) : latest();
-  const now = loaded.site ?? known;
-  const entry = now && entryInFile(now, file);
-  const translation = now && entry && staleTranslation(entry, now, root);
-  return { ...describeEntry(found, now, loaded.problems), ...(translation && { translation }) };
-}
-
-export async function checkEntry(
-  { root, check }: SaverContext,
-  { file, values, body }: Requests['check'],
-): Promise<CheckedEntry> {
-  const { source } = await readFromDisk(root, file);
-  const changed = { ...source, text: mergedForm(source, values, body) };
-  return { problems: placedProblems(changed, check([changed]).problems) };
-}
-
-export async function saveEntry(
-  { preview, saveText }: ContentApi,
-  { file, version, values, body }: Requests['save'],
-): Promise<SaveAnswer> {
-  const { source } = await readFromDisk(preview.root, file);
-  return await saveText({ file, version, text: mergedForm(source, values, body) });
-}
-
-export async function startEntry(preview: SaverContext, { kind, name }: Requests['new']): Promise<Started> {
+export async function startEntry(
+  preview: SaverContext,
+  { kind, name }: EntryRequests['new'],
+): Promise<Started> {
   const { root } = preview;
   if (name.trim() === '') throw new Refusal('Enter a name.');
   await refuseLinks(root, `content/${scaffoldKinds[kind]?.collection ?? ''}`);
@@ -91,7 +56,7 @@ export async function startEntry(preview: SaverContext, { kind, name }: Requests
 
 export async function startTranslation(
   preview: SaverContext,
-  { page, language }: Requests['translate'],
+  { page, language }: EntryRequests['translate'],
 ): Promise<Started> {
   const { root, site } = preview;
   const source = site()?.pages.get(page)?.entry.file ?? 'content/.';
@@ -108,7 +73,7 @@ function started({ written }: SaverContext, made: Scaffolded): Started {
 /** A page's old address becomes one of its aliases, so that it redirects. Files that name the renamed one are changed with it. */
 export async function renameEntry(
   { preview, rename }: ContentApi,
-  { file, version, name }: Requests['rename'],
+  { file, version, name }: EntryRequests['rename'],
 ) {
   const { source } = await readFromDisk(preview.root, file);
   const site = preview.site();

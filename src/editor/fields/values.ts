@@ -72,12 +72,3 @@ export function summarizeValue(value: unknown): string {
   const found = [...named, ...Object.values(value)].find((part) => typeof part === 'string' && part !== '');
   return summarizeValue(found);
 }
-
-/** Edited values on top of a newer version: fields that were not edited have their new value. */
-export function rebased(base: unknown, edited: unknown, newer: unknown): unknown {
-  if (JSON.stringify(base) === JSON.stringify(edited)) return newer;
-  if (!isGroup(base) || !isGroup(edited) || !isGroup(newer)) return edited;
-  const names = [...new Set([...Object.keys(newer), ...Object.keys(edited)])];
-  const fields = names.map((name) => [name, rebased(base[name], edited[name], newer[name])] as const);
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
-}

@@ -2,31 +2,64 @@
 /** Shown below a value: facts in it, its lists, related fields and pages, its translation and its review. */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isFailed, readChoices } from '../browser/request.ts';
-import type { Choice, FieldAt, EditableValue } from '../contract.ts';
+import { labelOfPath } from '#content/fields/labels.ts';
+import { isFailed, post, readChoices } from '../browser/request.ts';
+import type { Choice, FieldAt } from '../contract.ts';
+import { valueIn } from '../entry/changes.ts';
+import { good } from '../entry/messages.ts';
+import { StaleTranslation } from '../entry/stale-translation.tsx';
+import type { EntryState } from '../entry/use-entry.ts';
+import { formAddress } from '../reference/form-address.ts';
 import { ListControls } from './list-controls.tsx';
-import { openValue } from './opening.ts';
-import { ReviewPart, TranslationPart } from './review.tsx';
-import type { ValueProps } from './panel-props.ts';
-import { changeList } from './saving.ts';
+import type { ListChange } from './list-controls.tsx';
+import { ReviewPart } from './review.tsx';
+import type { ShownValue } from './shown-values.ts';
+import type { OpenEntry, Panel } from './use-opened.ts';
 
-export function AboutValue(props: ValueProps) {
-  const { value, store, opened, isLoading } = props;
-  const open = (place: FieldAt) => void openValue(store, place, opened.shown);
+type AboutValueProps = {
+  entry: OpenEntry;
+  form: EntryState;
+  panel: Panel;
+  shown: ShownValue | undefined;
+};
+
+export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
+  const { file, value, translation, review } = entry;
+  const open = (place: FieldAt) => void panel.open(place, shown);
+  const changeList = async ({ edit, version, place, text }: ListChange) => {
+    const list = { file: edit.list.file, label: labelOfPath(edit.list.path), text };
+    // Disabled until the changed list has loaded.
+    panel.setLoading(true);
+    const isOwn = list.file === file;
+    const changes = [edit];
+    const saved = await form.record(list, () =>
+      post('save', { version: isOwn ? form.version : version, changes }),
+    );
+    if (saved) panel.openNext(place, good(text));
+    else panel.setLoading(false);
+  };
   return (
-    <div className="below" inert={isLoading}>
-      <QuotedFacts words={value.words} open={open} />
+    <div className="below" inert={panel.isLoading}>
+      <QuotedFacts words={String(valueIn(entry, value.place) ?? '')} open={open} />
       {value.lists.map((list) => (
         <ListControls
           key={`${list.list.file} ${list.list.path.join('.')}`}
           found={list}
           place={value.place}
-          change={(change) => void changeList(store, change)}
+          change={(change) => void changeList(change)}
         />
       ))}
-      <Surroundings value={value} open={open} />
-      <TranslationPart {...props} open={open} />
-      <ReviewPart {...props} open={open} />
+      <Surroundings entry={entry} open={open} />
+      {translation && (
+        <StaleTranslation
+          translation={translation}
+          mark={() =>
+            void form.recordWords('Translation', 'Marked as up to date.', () => post('translated', { file }))
+          }
+          open={open}
+        />
+      )}
+      {review && <ReviewPart file={file} review={review} form={form} open={open} />}
     </div>
   );
 }
@@ -62,15 +95,15 @@ function QuotedFacts({ words, open }: { words: string; open: Open }) {
 }
 
 /** Related fields, the places that quote the value, and the pages that show it. */
-function Surroundings({ value, open }: { value: EditableValue; open: Open }) {
-  const { beside, shownOn, quotedIn, form } = value;
+function Surroundings({ entry, open }: { entry: OpenEntry; open: Open }) {
+  const { shownOn, quotedIn, value } = entry;
   const quotes = quotedIn ?? [];
   return (
     <>
       {quotedIn === undefined && (
         <Folded
           title="Other fields beside it"
-          items={beside.map(({ place, label, words }) => (
+          items={value.beside.map(({ place, label, words }) => (
             <button key={label} type="button" onClick={() => open(place)}>
               {label}: {words}
             </button>
@@ -87,7 +120,7 @@ function Surroundings({ value, open }: { value: EditableValue; open: Open }) {
       />
       {quotedIn === undefined && <PagesShowing paths={shownOn} />}
       <p>
-        <a href={form}>Open the whole file as a form</a>
+        <a href={formAddress(entry.file)}>Open the whole file as a form</a>
       </p>
     </>
   );

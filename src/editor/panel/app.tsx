@@ -3,21 +3,20 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldAt } from '../contract.ts';
-import { allDrafts, changes } from './drafts.ts';
+import { allUnsavedChanges, draftEvents } from '../entry/drafts.ts';
 import { Outline } from './outline.tsx';
-import { closeValue, discardDraft, openValue, renewValue, reopenValue, warnOfOtherTab } from './opening.ts';
-import { PanelStore } from './panel-store.ts';
 import { detachPlaces, valueAtPoint, valuesAt } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 import { TextList } from './text-list.tsx';
 import { revertUnsaved } from './unsaved-preview.ts';
+import { useOpened } from './use-opened.ts';
 import { ValueDialog } from './value-dialog.tsx';
 
 const offKey = 'edit-off';
 
 export function App({ host }: { host: Element }) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const [store] = useState(() => new PanelStore(() => renderAgain()));
+  const panel = useOpened();
   const [isOn, setOn] = useState(() => localStorage.getItem(offKey) === null);
   const [isListing, setListing] = useState(false);
   const [outlined, setOutlined] = useState<ShownValue>();
@@ -25,22 +24,21 @@ export function App({ host }: { host: Element }) {
   const texts = useRef<HTMLButtonElement>(null);
   /** Receives the focus when the panel closes. */
   const returnTo = useRef<HTMLElement | SVGElement>(null);
-  const { opened } = store.state;
-  const isOpen = opened !== undefined;
+  const isOpen = panel.opened !== undefined;
 
   const open = (place: FieldAt, shown: ShownValue | undefined, from: HTMLElement | SVGElement | null) => {
     returnTo.current = from;
     setListing(false);
     setOutlined(undefined);
-    void openValue(store, place, shown);
+    void panel.open(place, shown);
   };
-  const close = (end: (store: PanelStore) => void) => {
+  const close = () => {
     // The toolbar, which may receive the focus, is hidden until then.
-    flushSync(() => end(store));
+    flushSync(() => panel.close());
     returnTo.current?.focus();
   };
   const showTexts = () => {
-    closeValue(store);
+    panel.close();
     setListing(true);
   };
   const turn = (on: boolean) => {
@@ -78,7 +76,7 @@ export function App({ host }: { host: Element }) {
     open(pointed.shown, pointed, event.target.closest<HTMLElement>('a, button, summary') ?? toggle.current);
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) close(closeValue);
+    if (event.key === 'Escape' && isOpen) close();
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.code === 'KeyE') turn(!isOn);
     else if (event.code === 'KeyT') showTexts();
@@ -86,21 +84,26 @@ export function App({ host }: { host: Element }) {
     event.preventDefault();
   });
 
+  const onRenewed = useEffectEvent(() => {
+    detachPlaces(document);
+    void panel.renew();
+  });
+  const start = useEffectEvent(() => {
+    if (openLinked()) return;
+    returnTo.current = toggle.current;
+    void panel.reopen();
+  });
+
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    const onRenewed = () => {
-      detachPlaces(document);
-      void renewValue(store);
-    };
-    const onStorage = (event: StorageEvent) => {
+    const onStorage = () => {
       setOn(localStorage.getItem(offKey) === null);
       renderAgain();
-      warnOfOtherTab(store, event);
     };
     // Restores the saved words, because the page is patched from the files' old state to the new one.
     window.addEventListener('page:renewing', revertUnsaved, { signal });
-    window.addEventListener('page:renewed', onRenewed, { signal });
+    window.addEventListener('page:renewed', () => onRenewed(), { signal });
     window.addEventListener('storage', onStorage, { signal });
     window.addEventListener('hashchange', () => openLinked(), { signal });
     document.addEventListener('pointermove', (event) => onMove(event), { signal });
@@ -109,16 +112,12 @@ export function App({ host }: { host: Element }) {
     // Capture phase, to run before the page's own listeners.
     window.addEventListener('click', (event) => onClick(event), { capture: true, signal });
     window.addEventListener('keydown', (event) => onKey(event), { signal });
-    changes.addEventListener('change', renderAgain, { signal });
-    requestAnimationFrame(() => {
-      if (openLinked()) return;
-      returnTo.current = toggle.current;
-      void reopenValue(store);
-    });
+    draftEvents.addEventListener('change', renderAgain, { signal });
+    requestAnimationFrame(() => start());
     return () => listeners.abort();
-  }, [store]);
+  }, []);
 
-  const unsaved = allDrafts().length;
+  const unsaved = allUnsavedChanges().length;
   const page = document.querySelector<HTMLMetaElement>('meta[name="edit-file"]')?.content;
   return (
     <>
@@ -169,12 +168,7 @@ export function App({ host }: { host: Element }) {
           }}
         />
       )}
-      <ValueDialog
-        store={store}
-        state={store.state}
-        close={() => close(closeValue)}
-        discard={() => close(discardDraft)}
-      />
+      <ValueDialog panel={panel} close={close} />
     </>
   );
 }

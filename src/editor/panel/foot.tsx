@@ -1,25 +1,29 @@
 /// <reference lib="dom" />
-import { draftOf } from './drafts.ts';
-import { lastSave } from './saves.ts';
-import { undoSave } from './saving.ts';
-import type { PanelProps } from './panel-props.ts';
+import { lastSave } from '../entry/saves.ts';
+import type { ShownValue } from './shown-values.ts';
+
+type FootProps = {
+  shown: ShownValue | undefined;
+  isSavable: boolean;
+  undo: () => Promise<void>;
+  close: () => void;
+  /** Drops unsaved words. */
+  discard?: () => void;
+};
 
 /** The buttons of the panel. */
-export function Foot({ opened, store, close, discard }: PanelProps) {
-  const { value, place, choice, shown } = opened;
-  const isRequired = choice?.isRequired === true;
-  const hasDraft = !isRequired && draftOf(value?.place ?? place) !== undefined;
+export function Foot({ shown, isSavable, undo, close, discard }: FootProps) {
   const last = lastSave();
   const control = shown?.element.closest<HTMLElement>('a, button');
   return (
     <div className="foot">
-      {value !== undefined && !isRequired && (
+      {isSavable && (
         <button className="main" form="edit-form">
           Save
         </button>
       )}
-      <button type="button" onClick={hasDraft ? discard : close}>
-        {hasDraft ? 'Discard my words' : 'Close'}
+      <button type="button" onClick={discard ?? close}>
+        {discard ? 'Discard my words' : 'Close'}
       </button>
       {control && (
         <button
@@ -34,7 +38,7 @@ export function Foot({ opened, store, close, discard }: PanelProps) {
         </button>
       )}
       {last && (
-        <button type="button" onClick={() => void undoSave(store)}>
+        <button type="button" onClick={() => void undo()}>
           Undo: {last.label} in {last.file}
         </button>
       )}

@@ -2,11 +2,14 @@
 /** Moves, removes and adds items of a list that contains the open value. */
 import { useEffect, useState } from 'react';
 import { isFailed, readChoices } from '../browser/request.ts';
-import type { Choice, FieldAt, InList, ListEdit } from '../contract.ts';
+import type { Choice, FieldAt, ListEdit } from '../contract.ts';
+import type { InList } from '../entry/contract.ts';
+import { hasChangesIn } from '../entry/drafts.ts';
 import { TextEditor } from '../fields/text-editor.tsx';
-import { hasDraftsIn } from './drafts.ts';
-import type { ListChange } from './saving.ts';
 import { SearchList } from './search-list.tsx';
+
+/** A change of a list, the file version that it is based on, its message, and the value to open afterwards. */
+export type ListChange = { edit: ListEdit; version: string; place: FieldAt; text: string };
 
 type ListControlsProps = {
   found: InList;
@@ -39,7 +42,7 @@ export function ListControls({ found, place, change }: ListControlsProps) {
     send({ list, remove: index }, isBelow ? list : place, `Removed from ${name}. Undo brings it back.`);
   const add = (item: string, after = placeAt(index + 1)) =>
     send({ list, add: item, at: index + 1 }, after, `Added to ${name}.`);
-  const isUnsaved = hasDraftsIn(list);
+  const isUnsaved = hasChangesIn(list);
   return (
     <section aria-label={`Its place in ${name}`}>
       <h3>{title}</h3>

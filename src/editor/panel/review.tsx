@@ -1,19 +1,24 @@
 /// <reference lib="dom" />
-/** Records a review of a file's words, and that a translation is up to date. */
 import { useState } from 'react';
 import { post } from '../browser/request.ts';
-import { StaleTranslation } from '../entry-form/browser/stale-translation.tsx';
-import type { AboutProps } from './panel-props.ts';
-import { recordAboutFile } from './saving.ts';
+import type { FieldAt } from '../contract.ts';
+import type { Review } from '../entry/contract.ts';
+import type { EntryState } from '../entry/use-entry.ts';
+
+type ReviewPartProps = {
+  file: string;
+  review: Review;
+  form: EntryState;
+  open: (place: FieldAt) => void;
+};
 
 /** The reviewers of a file, and a form to record a review of the current text. */
-export function ReviewPart({ value: { review }, store, open }: AboutProps) {
+export function ReviewPart({ file, review, form, open }: ReviewPartProps) {
   const [by, setBy] = useState('');
   const [keepTranslations, setKeepTranslations] = useState(false);
-  if (review === undefined) return undefined;
   const { on, by: reviewer = '', due, isChanged, old, place, people } = review;
   const mark = () =>
-    void recordAboutFile(store, 'Review', 'Marked as reviewed, as of today.', (file) =>
+    void form.recordWords('Review', 'Marked as reviewed, as of today.', () =>
       post('approve', { file, by, keepTranslations }),
     );
   return (
@@ -51,13 +56,4 @@ export function ReviewPart({ value: { review }, store, open }: AboutProps) {
       </div>
     </section>
   );
-}
-
-export function TranslationPart({ value: { translation }, store, open }: AboutProps) {
-  if (translation === undefined) return undefined;
-  const mark = () =>
-    void recordAboutFile(store, 'Translation', 'Marked as up to date.', (file) =>
-      post('translated', { file }),
-    );
-  return <StaleTranslation translation={translation} mark={mark} open={open} />;
 }

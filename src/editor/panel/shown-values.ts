@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { FieldAt } from '../contract.ts';
+import { placeKey } from '../entry/changes.ts';
 import type { Shown } from '../preview/places-in-html.ts';
 
 /** A value and the element that shows it. */
@@ -32,11 +33,6 @@ export function allShownValues(): ShownValue[] {
 /** All elements that show a place, in document order. */
 export function valuesAt(place: FieldAt): ShownValue[] {
   return allShownValues().filter(({ shown }) => placeKey(shown) === placeKey(place));
-}
-
-/** A place as a string, which is the key of its draft. */
-export function placeKey({ file, path, body }: FieldAt): string {
-  return `${file}#${body === true ? 'text' : JSON.stringify(path)}`;
 }
 
 /**

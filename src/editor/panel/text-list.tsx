@@ -2,10 +2,12 @@
 /** All texts of the page for keyboard users, unsaved ones first. */
 import { useEffect, useRef, useState } from 'react';
 import type { FieldAt } from '../contract.ts';
-import { allDrafts } from './drafts.ts';
+import { placeKey } from '../entry/changes.ts';
+import { allUnsavedChanges } from '../entry/drafts.ts';
+import { summarizeValue } from '../fields/values.ts';
 import { placeLabel } from './outline.tsx';
 import { SearchList } from './search-list.tsx';
-import { allShownValues, placeKey, textOf } from './shown-values.ts';
+import { allShownValues, textOf } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
 
 type Item = { place: FieldAt; text: string; shown: ShownValue | undefined };
@@ -59,9 +61,9 @@ export function TextList({ outline, open, close }: TextListProps) {
 }
 
 function textsOfPage(): Item[] {
-  const unsaved = allDrafts().map(({ place, words }) => ({
+  const unsaved = allUnsavedChanges().map(({ place, is }) => ({
     place,
-    text: `Unsaved: ${words}`,
+    text: `Unsaved: ${summarizeValue(is)}`,
     shown: undefined,
   }));
   const shown = allShownValues()

@@ -2,23 +2,25 @@
 /** The panel that edits one value, or the fields of a figure or a page. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { draftOf } from './drafts.ts';
-import { FileFields } from './file-fields.tsx';
+import { isFailed } from '../browser/request.ts';
+import type { FieldAt } from '../contract.ts';
+import { placeKey } from '../entry/changes.ts';
+import { storeChanges, unsavedChanges } from '../entry/drafts.ts';
+import { formAddress } from '../reference/form-address.ts';
 import { Foot } from './foot.tsx';
-import { Messages } from './messages.tsx';
-import type { PanelProps } from './panel-props.ts';
-import type { Opened, PanelState } from './panel-store.ts';
 import { boundingBox } from './shown-values.ts';
-import { ValueBody } from './value-body.tsx';
+import type { Opened, Panel } from './use-opened.ts';
+import { kindOf, ValueEditor } from './value-editor.tsx';
 
 /** Height of the page's sticky bar. */
 const barHeight = 72;
 const focusable = '.cm-content, select, input, textarea, button';
 
-type ValueDialogProps = Omit<PanelProps, 'opened'> & { state: PanelState };
+type ValueDialogProps = { panel: Panel; close: () => void };
 
-export function ValueDialog({ state: { isLoading, opened }, ...rest }: ValueDialogProps) {
-  const { close } = rest;
+export function ValueDialog({ panel, close }: ValueDialogProps) {
+  const { opened, isLoading } = panel;
+  const file = opened && (isFailed(opened.entry) ? opened.place.file : opened.entry.file);
   const dialog = useRef<HTMLDialogElement>(null);
   const showOpened = useEffectEvent((id: number | undefined) => {
     if (id === undefined || opened === undefined) dialog.current?.close();
@@ -52,49 +54,54 @@ export function ValueDialog({ state: { isLoading, opened }, ...rest }: ValueDial
           <div className="head">
             <h2 id="edit-name">{titleOf(opened)}</h2>
             <button className="close" type="button" aria-label="Close" onClick={close} />
-            <a href={opened.value?.form ?? '/files'}>{opened.value?.place.file ?? opened.place.file}</a>
+            <a href={formAddress(isFailed(opened.entry) ? '' : file)}>{file}</a>
           </div>
-          <Contents key={opened.id} opened={opened} isLoading={isLoading} {...rest} />
-          <Foot opened={opened} {...rest} />
+          {isFailed(opened.entry) ? (
+            <Unreadable panel={panel} opened={opened} failed={opened.entry.failed} close={close} />
+          ) : (
+            <ValueEditor key={opened.id} panel={panel} opened={opened} entry={opened.entry} close={close} />
+          )}
         </>
       )}
     </dialog>
   );
 }
 
-function titleOf({ value, place: { file } }: Opened): string {
-  if (value === undefined) return file;
-  if (value.quotedIn !== undefined) return 'Figure';
-  return value.label === '' ? 'Page settings' : value.label;
+function titleOf({ entry, place: { file } }: Opened): string {
+  if (isFailed(entry)) return file;
+  const titles = { figure: 'Figure', settings: 'Page settings', value: entry.value.label };
+  return titles[kindOf(entry)];
 }
 
-function Contents(props: PanelProps & { isLoading: boolean }) {
-  const { value } = props.opened;
-  if (value === undefined) return <UnreadableBody opened={props.opened} />;
-  const isWholeFile = value.place.path.length === 0 && value.place.body !== true;
-  return isWholeFile || value.quotedIn !== undefined ? (
-    <FileFields {...props} value={value} />
-  ) : (
-    <ValueBody {...props} value={value} />
-  );
-}
+type UnreadableProps = { panel: Panel; opened: Opened; failed: string; close: () => void };
 
 /** A file that is gone or unreadable. The unsaved words can be copied. */
-function UnreadableBody({ opened: { place, words, message } }: { opened: Opened }) {
-  const copy = () => void navigator.clipboard.writeText(words);
+function Unreadable({ panel, opened: { place, message, shown }, failed, close }: UnreadableProps) {
+  const isHere = (other: FieldAt) => placeKey(other) === placeKey(place);
+  const unsaved = unsavedChanges(place.file).find((change) => isHere(change.place));
+  const words = String(unsaved?.is ?? '');
+  const discard = () => {
+    storeChanges(place.file, isHere, []);
+    close();
+  };
   return (
-    <div className="body">
-      <Messages message={message} problems={[]} file={place.file} />
-      {draftOf(place) && (
-        <div className="both">
-          <h3>Your unsaved words</h3>
-          <textarea readOnly aria-label="Your unsaved words" value={words} />
-          <button type="button" onClick={copy}>
-            Copy
-          </button>
-        </div>
-      )}
-    </div>
+    <>
+      <div className="body">
+        <p className="message bad" role="status">
+          {[message?.text, failed].join(' ').trimStart()}
+        </p>
+        {unsaved && (
+          <div className="both">
+            <h3>Your unsaved words</h3>
+            <textarea readOnly aria-label="Your unsaved words" value={words} />
+            <button type="button" onClick={() => void navigator.clipboard.writeText(words)}>
+              Copy
+            </button>
+          </div>
+        )}
+      </div>
+      <Foot shown={shown} isSavable={false} undo={panel.undo} close={close} {...(unsaved && { discard })} />
+    </>
   );
 }
 

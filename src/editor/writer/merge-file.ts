@@ -12,15 +12,19 @@ import { changedText } from './change-file.ts';
  * comments, quotes and order stay.
  */
 export function mergedText(source: SourceFile, text: string): string {
+  return changedText(source, changesBetween(source, text));
+}
+
+/** The changes that turn a file into another version of its text. */
+function changesBetween(source: SourceFile, text: string): ProposedChange[] {
   const old = splitFrontmatter(source);
   const wanted = splitFrontmatter({ path: source.path, text });
   const place = { file: source.path, path: [] };
   const changes = changesTo(place, old.values, wanted.values);
   if (old.body.trim() !== wanted.body.trim())
     changes.push({ place: { ...place, body: true }, words: wanted.body.trim() });
-  const merged = changedText(source, changes);
-  const after = splitFrontmatter({ path: source.path, text: merged });
-  if (isDeepStrictEqual(trimmed(after.values), trimmed(wanted.values))) return merged;
+  const after = splitFrontmatter({ path: source.path, text: changedText(source, changes) });
+  if (isDeepStrictEqual(trimmed(after.values), trimmed(wanted.values))) return changes;
   throw new Refusal('These values can’t be saved without changing something else. Change them in the file.');
 }
 
@@ -29,15 +33,28 @@ export function mergedText(source: SourceFile, text: string): string {
  * omitted, numbers are numbers, and texts retain surrounding blanks. Without a text, the file is new.
  */
 export function mergedForm(source: SourceFile, shown: Record<string, unknown>, body: string): string {
-  const before = source.text === '' ? {} : splitFrontmatter(source).values;
-  const values = fitted(shown, before) ?? {};
-  const made = `---\n${stringify(values, { lineWidth: 0 })}---\n\n${body.trim()}\n`;
+  const made = textOfForm(source, shown, body);
   return source.text === '' ? made : mergedText(source, made);
 }
 
-/** A form's value with the type of the file's value; undefined for an empty one. */
+/** The changes that a form makes in its file. */
+export function formChanges(
+  source: SourceFile,
+  shown: Record<string, unknown>,
+  body: string,
+): ProposedChange[] {
+  return changesBetween(source, textOfForm(source, shown, body));
+}
+
+function textOfForm(source: SourceFile, shown: Record<string, unknown>, body: string): string {
+  const before = source.text === '' ? {} : splitFrontmatter(source).values;
+  const values = fitted(shown, before) ?? {};
+  return `---\n${stringify(values, { lineWidth: 0 })}---\n\n${body.trim()}\n`;
+}
+
+/** A form's value with the type of the file's value; undefined for an empty one, unless the file has it. */
 function fitted(value: unknown, old: unknown): unknown {
-  if (value === undefined || value === null || value === '') return undefined;
+  if (value === undefined || value === null || value === '') return emptyIn(old);
   if (value === false && old === undefined) return undefined;
   if (typeof value === 'string') return fittedText(value, old);
   if (Array.isArray(value)) {
@@ -45,7 +62,7 @@ function fitted(value: unknown, old: unknown): unknown {
     const items = value
       .map((item, index) => fitted(item, before[index]))
       .filter((item) => item !== undefined);
-    return items.length === 0 ? undefined : items;
+    return items.length === 0 ? emptyIn(old) : items;
   }
   if (!isRecord(value)) return value;
   const before = isRecord(old) ? old : {};
@@ -53,7 +70,14 @@ function fitted(value: unknown, old: unknown): unknown {
     const made = fitted(item, before[key]);
     return made === undefined ? [] : [[key, made]];
   });
-  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+  return kept.length === 0 ? emptyIn(old) : Object.fromEntries(kept);
+}
+
+/** The file's value if it is an empty one. */
+function emptyIn(old: unknown): unknown {
+  return old === null || old === '' || isDeepStrictEqual(old, []) || isDeepStrictEqual(old, {})
+    ? old
+    : undefined;
 }
 
 function fittedText(value: string, old: unknown): unknown {

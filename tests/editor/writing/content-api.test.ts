@@ -1,7 +1,7 @@
 import { chmod, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ProposedChange } from '#editor/contract.ts';
+import type { FieldAt, ProposedChange } from '#editor/contract.ts';
 import { asRefusal, versionOf } from '#editor/api/disk.ts';
 import { checkEdited, loadEdited, replaced, fixture } from '../../content/edited-content.ts';
 import { openEditor, page } from './open-editor.ts';
@@ -10,13 +10,9 @@ const heading = { file: page, path: ['hero', 'heading'] };
 
 test('a value has its kind, label, pages and review', async () => {
   const { editor } = await openEditor();
-  expect(await editor.read(heading)).toEqual({
-    place: heading,
+  expect(await editor.read(heading)).toMatchObject({
     version: versionOf(await readFile(join(fixture, page))),
-    words: 'Probate, explained one step at a time',
-    schema: expect.objectContaining({ type: 'string' }),
-    label: 'Top of the page › Heading',
-    description: 'The page’s main heading.',
+    values: { hero: { heading: 'Probate, explained one step at a time' } },
     shownOn: ['/probate'],
     review: {
       on: '2026-11-21',
@@ -27,33 +23,33 @@ test('a value has its kind, label, pages and review', async () => {
       people: [{ id: 'jane-doe', name: 'Jane Doe' }],
     },
     problems: [],
-    beside: expect.arrayContaining([
-      {
-        place: { file: page, path: ['hero', 'eyebrow'] },
-        label: 'Text above the heading',
-        words: 'Florida and Colorado',
-      },
-    ]),
-    lists: [],
-    form: '/files?file=content/pages/probate.md',
+    value: {
+      place: heading,
+      schema: expect.objectContaining({ type: 'string' }),
+      label: 'Top of the page › Heading',
+      description: 'The page’s main heading.',
+      beside: expect.arrayContaining([
+        {
+          place: { file: page, path: ['hero', 'eyebrow'] },
+          label: 'Text above the heading',
+          words: 'Florida and Colorado',
+        },
+      ]),
+      lists: [],
+    },
   });
-  const cards = await editor.read({ file: page, path: ['sections', 3, 'services'] });
-  expect(cards).toMatchObject({ schema: { type: 'array' }, label: 'Sections › 4th › Services' });
-  expect(cards.items?.[0]).toEqual({ label: 'probate-florida-formal' });
-  const card = await editor.read({ file: page, path: ['sections', 3, 'services', 1] });
+  const valueAt = async (...path: (string | number)[]) => (await editor.read({ file: page, path })).value;
+  expect(await valueAt('sections', 3, 'services')).toMatchObject({
+    schema: { type: 'array' },
+    label: 'Sections › 4th › Services',
+  });
+  const card = await valueAt('sections', 3, 'services', 1);
   expect(card).toMatchObject({ schema: { kind: { kind: 'reference', collection: 'services' } } });
-  expect(card.lists[0]).toMatchObject({ list: { file: page, path: ['sections', 3, 'services'] }, index: 1 });
-  expect(card.description).not.toBe('');
-  expect(await editor.read({ file: page, path: ['sections', 0, 'text'] })).toMatchObject({
-    schema: { kind: { kind: 'markdown' } },
-  });
-  expect(await editor.read({ file: page, path: ['reviewBy'] })).toMatchObject({
-    schema: { format: 'date' },
-  });
-  expect(await editor.read({ file: page, path: ['draft'] })).toMatchObject({
-    schema: { type: 'boolean' },
-    words: '',
-  });
+  expect(card?.lists[0]).toMatchObject({ list: { file: page, path: ['sections', 3, 'services'] }, index: 1 });
+  expect(card?.description).not.toBe('');
+  expect(await valueAt('sections', 0, 'text')).toMatchObject({ schema: { kind: { kind: 'markdown' } } });
+  expect(await valueAt('reviewBy')).toMatchObject({ schema: { format: 'date' } });
+  expect(await valueAt('draft')).toMatchObject({ schema: { type: 'boolean' } });
   await expect(editor.read({ file: page, path: ['nosuch'] })).rejects.toThrow('There is no such field.');
 });
 
@@ -70,29 +66,32 @@ test('values of facts, frames, bodies and county defaults have their pages', asy
   expect(menu.shownOn).toContain('/probate');
   expect(menu.shownOn).not.toContain('/immigration-ukrainian');
   const answer = await editor.read({ file: 'content/faqs/appeals-collection.md', path: [], body: true });
-  expect(answer).toMatchObject({ schema: { kind: { kind: 'markdown' } } });
+  expect(answer.value).toMatchObject({ schema: { kind: { kind: 'markdown' } } });
   const county = await editor.read({ file: 'content/counties/pasco.md', path: ['video'] });
-  expect(county.place.file).toBe('content/site/county-defaults.md');
+  expect(county.file).toBe('content/site/county-defaults.md');
   expect(county.shownOn).toContain('/pasco-foreclosure-defense');
 });
 
 test('a listed value opens although the file of its page was deleted', async () => {
   const { root, editor } = await openEditor();
   const question = { file: 'content/faqs/appeals-how-long.md', path: ['question'] };
-  const { lists } = await editor.read(question, '/appeals');
+  const listsNow = async () => (await editor.read(question, '/appeals')).value?.lists ?? [];
+  const lists = await listsNow();
   expect(lists).toMatchObject([{ list: { file: 'content/pages/appeals.md' }, version: expect.any(String) }]);
   await rm(join(root, 'content/pages/appeals.md'));
-  expect((await editor.read(question, '/appeals')).lists).toEqual([{ ...lists[0], version: null }]);
+  expect(await listsNow()).toEqual([{ ...lists[0], version: null }]);
 });
 
 test('a check reports problems and a preview without saving', async () => {
   const { editor, read } = await openEditor();
   const before = await read();
-  const lost = await editor.check({ place: heading, words: 'Ask {{no-such-fact}}' });
+  const check = (place: FieldAt, value: string) =>
+    editor.check({ file: page, place, changes: [{ place, value }] });
+  const lost = await check(heading, 'Ask {{no-such-fact}}');
   expect(lost.problems[0]).toMatchObject({ line: 11, severity: 'error' });
   expect(lost.problems[0]?.message).toContain('{{no-such-fact}} isn’t a fact.');
   const lead = { file: page, path: ['hero', 'lead'] };
-  const right = await editor.check({ place: lead, words: 'Ask **{{attorney-name}}**.' });
+  const right = await check(lead, 'Ask **{{attorney-name}}**.');
   expect(right).toEqual({
     problems: [],
     html: '<p>Ask <strong>Jane Doe</strong>.</p>',
@@ -257,26 +256,11 @@ test('a full disk becomes a readable refusal; other errors stay unchanged', () =
   expect(asRefusal(other)).toBe(other);
 });
 
-test('a whole file is written only with its current version, and an undo removes a new file', async () => {
+test('an unused file can be deleted and restored; a used one can’t be deleted', async () => {
   const { editor, read, root } = await openEditor();
   const file = 'content/faqs/zz-new.md';
   const text = '---\nquestion: Why?\n---\n\nBecause.\n';
-  expect(await editor.saveText({ file, version: null, text })).toHaveProperty('version', versionOf(text));
-  expect(await read(file)).toBe(text);
-  expect(await editor.saveText({ file, version: null, text: 'other' })).toEqual({
-    conflict: { yours: 'other', theirs: text, version: versionOf(text) },
-  });
-  const wrong = { file, version: versionOf(text), text: '---\nquestion: 3\n---\n' };
-  await expect(editor.saveText(wrong)).rejects.toThrow('Nothing was saved.');
-  await editor.undo({ file });
-  await expect(readFile(join(root, file))).rejects.toThrow('ENOENT');
-});
-
-test('an unused file can be deleted and restored; a used one can’t be deleted', async () => {
-  const { editor, read } = await openEditor();
-  const file = 'content/faqs/zz-new.md';
-  const text = '---\nquestion: Why?\n---\n\nBecause.\n';
-  await editor.saveText({ file, version: null, text });
+  await writeFile(join(root, file), text);
   expect(await editor.remove({ file, version: versionOf(text) })).toEqual({ removed: file });
   await expect(read(file)).rejects.toThrow('ENOENT');
   await editor.undo({ file });

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { sendRequest, isFailed, postOptions } from '../../browser/request.ts';
 import { formAddress } from '../../reference/form-address.ts';
-import type { FileKind, Started } from '../contract.ts';
+import type { FileKind, Started } from '../../entry/contract.ts';
 
 /** `started` is the collection in which to create a file. */
 export function AllFiles({ started }: { started: string }) {

@@ -1,24 +1,29 @@
 /// <reference lib="dom" />
 /** The form of a whole file: its fields, its text, its translations, and actions on the file. */
-import { capitalized, labelOfPath } from '#content/fields/labels.ts';
-import { isFailed } from '../../browser/request.ts';
-import { withoutCommands } from '../../browser/without-commands.ts';
-import type { FieldDiagnostic } from '../../contract.ts';
+import { useEffect, useState } from 'react';
+import { capitalized } from '#content/fields/labels.ts';
+import { isFailed, post } from '../../browser/request.ts';
+import type { Failed } from '../../browser/request.ts';
+import type { EntryForm } from '../../entry/contract.ts';
+import { FileActions } from '../../entry/file-actions.tsx';
+import { Languages } from '../../entry/languages.tsx';
+import { ProblemLink, ProblemList, unfold } from '../../entry/problem-list.tsx';
+import { readEntry } from '../../entry/read-entry.ts';
+import { lastSave, undoLastSave } from '../../entry/saves.ts';
+import { StaleTranslation } from '../../entry/stale-translation.tsx';
+import { useEntry } from '../../entry/use-entry.ts';
+import { Versions } from '../../entry/versions.tsx';
 import { Fields } from '../../fields/field.tsx';
 import { completeFigure } from '../../fields/figure.ts';
-import { FileLinks } from '../../fields/file-links.tsx';
 import { FormContext, idOf } from '../../fields/form-context.ts';
 import { LabeledField } from '../../fields/inputs.tsx';
 import { TextEditor } from '../../fields/text-editor.tsx';
-import { Versions } from '../../fields/versions.tsx';
-import type { EntryForm } from '../contract.ts';
-import { FileActions } from './file-actions.tsx';
-import { Languages } from './languages.tsx';
-import { StaleTranslation } from './stale-translation.tsx';
-import { useEntry, useEntryForm } from './use-entry.ts';
+import { formAddress } from '../../reference/form-address.ts';
 
 export function EntryPage({ file }: { file: string }) {
-  const { answer, reload } = useEntryForm(file);
+  const [answer, setAnswer] = useState<EntryForm | Failed>();
+  const reload = () => void readEntry(file).then(setAnswer);
+  useEffect(() => void readEntry(file).then(setAnswer), [file]);
   if (answer === undefined) return <p>Loading…</p>;
   if (isFailed(answer)) return <p className="card bad">{answer.failed}</p>;
   return <Form entry={answer} reload={reload} />;
@@ -27,10 +32,18 @@ export function EntryPage({ file }: { file: string }) {
 function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
   const { file, schema, bodyIs, source } = entry;
   const form = useEntry(entry, {
+    label: 'The form',
     reload,
+    openFact: (place) => (location.href = formAddress(place.file)),
     ...(file.startsWith('content/facts/') && { complete: completeFigure }),
   });
   const { values, body, problems, message, choice, isChanged, change } = form;
+  const last = lastSave();
+  const undo = async () => {
+    const result = await undoLastSave();
+    if (result !== undefined) form.show(result);
+    reload();
+  };
   return (
     <FormContext value={{ values, source: source?.values, problems, change }}>
       <header>
@@ -51,11 +64,15 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
           void form.save();
         }}
       >
-        <ProblemList problems={problems} file={file} />
+        <ProblemList problems={problems} file={file} isLinked />
         {entry.translation && (
           <StaleTranslation
             translation={entry.translation}
-            mark={() => void form.markTranslated()}
+            mark={() =>
+              void form.recordWords('Translation', 'Marked as up to date.', () =>
+                post('translated', { file }),
+              )
+            }
             open={({ path }) => {
               unfold(idOf(path));
               location.hash = idOf(path);
@@ -91,8 +108,8 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
               Discard changes
             </button>
           )}
-          {form.isSaved && (
-            <button type="button" className="quiet" onClick={() => void form.undo()}>
+          {!isChanged && last?.file === file && last.version === form.version && (
+            <button type="button" className="quiet" onClick={() => void undo()}>
               Undo
             </button>
           )}
@@ -111,42 +128,4 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
 function titleOf({ values, file }: EntryForm): string {
   const found = ['label', 'question', 'title', 'about', 'name'].map((field) => values[field]);
   return String(found.find((value) => typeof value === 'string') ?? file);
-}
-
-/** Each problem links to its field. */
-function ProblemList({ problems, file }: { problems: readonly FieldDiagnostic[]; file: string }) {
-  if (problems.length === 0) return undefined;
-  return (
-    <section className="card" aria-label="Problems">
-      <ul>
-        {problems.map((problem) => (
-          <li
-            key={`${problem.file} ${problem.line} ${problem.message}`}
-            className={problem.severity === 'error' ? 'bad' : 'warning'}
-          >
-            <ProblemLink {...problem} /> <FileLinks problem={problem} shown={file} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function ProblemLink({ place, message }: Pick<FieldDiagnostic, 'place' | 'message'>) {
-  const words = withoutCommands(message);
-  if (place.path.length === 0) return words;
-  return (
-    <a href={`#${idOf(place.path)}`} onClick={() => unfold(idOf(place.path))}>
-      {labelOfPath(place.path)}: {words}
-    </a>
-  );
-}
-
-function unfold(id: string): void {
-  for (
-    let at = document.getElementById(id)?.closest('details');
-    at;
-    at = at.parentElement?.closest('details')
-  )
-    at.open = true;
 }

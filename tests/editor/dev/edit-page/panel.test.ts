@@ -133,7 +133,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       'heading: Probate, and what comes of it',
     ]);
     expect(await textOf(probate)).toBe(theirs);
-    await button('Save mine in place of “Probate, and what comes of it”').click();
+    await button('Save mine').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
     expect(await textOf(probate)).toBe(before.replace(heading, 'Probate in small steps'));
     await page.keyboard.press('Escape');
@@ -231,7 +231,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const query = new URLSearchParams({ file: probate, path: JSON.stringify(['hero', 'heading']) });
     const people = () =>
       page.evaluate(async (search) => {
-        const answer = await fetch(`/edit/value?${search}`);
+        const answer = await fetch(`/edit/entry?${search}`);
         return (await answer.json()).review.people.length;
       }, query.toString());
     await expect.poll(people, { timeout: 30_000 }).toBeGreaterThan(0);

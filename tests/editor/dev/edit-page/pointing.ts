@@ -62,8 +62,10 @@ export async function wordsIn(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const { file, path, body } = JSON.parse(sessionStorage.getItem('edit-open') ?? '{}');
     const place = { file, path: JSON.stringify(path), ...(body && { body: '1' }) };
-    const answer = await fetch(`/edit/value?${new URLSearchParams(place)}`);
-    return (await answer.json()).words;
+    const answer = await fetch(`/edit/entry?${new URLSearchParams(place)}`);
+    const entry = await answer.json();
+    if (body) return entry.body;
+    return path.reduce((value: Record<string, unknown>, step: string) => value[step], entry.values).trim();
   });
 }
 

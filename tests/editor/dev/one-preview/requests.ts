@@ -65,7 +65,7 @@ async function get(path: string, query: Record<string, string>): Promise<string>
 }
 
 async function saveBody(words: string): Promise<string> {
-  const value = await get('/edit/value', { file: page, path: '["title"]' });
+  const value = await get('/edit/entry', { file: page });
   const version = /"version":"(\w{64})"/.exec(value)?.[1];
   return JSON.stringify({ version, changes: [{ place: heading, words }] });
 }
@@ -81,7 +81,7 @@ async function everyWriter(): Promise<Attack[]> {
     translated: { file: spanish },
     picture: { name: 'broken-into.png', dataBase64: 'AAAA' },
     remove: { file: page, version: 'x' },
-    'entry/save': { file: page, version: 'x', values: {}, body: '' },
+    'entry/save': { file: page, version: 'x', changes: [] },
     'entry/new': { kind: 'faq', name: 'Broken into' },
     'entry/rename': { file: page, version: 'x', name: 'broken-into' },
   };
@@ -123,10 +123,10 @@ test('a page of the preview can save and undo', async () => {
 });
 
 test('a check request reports a promise of an outcome', async () => {
-  const words = 'We guarantee that we win your case';
+  const changes = [{ place: heading, value: 'We guarantee that we win your case' }];
   const answer = await request({
-    path: '/edit/check',
-    body: JSON.stringify({ place: heading, words }),
+    path: '/edit/entry/check',
+    body: JSON.stringify({ file: page, changes, place: heading }),
   });
   expect(answer).toContain('AD-07');
 });
@@ -168,7 +168,7 @@ test('every writing route refuses these attacks', async () => {
     for (const attack of attacks)
       expect(await refusal({ ...writer, ...attack }), writer.path).toMatch(/^4\d\d \w/);
   expect(await everyFile()).toEqual(before);
-  const read = { path: `/edit/value?file=${page}`, method: 'GET', body: '' };
+  const read = { path: `/edit/entry?file=${page}`, method: 'GET', body: '' };
   expect(await refusal({ ...read, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(notOwn);
 });
 
@@ -206,10 +206,10 @@ test('only content files are read and written', async () => {
     'private.md ../private.md content/../private.md content/pages/../../private.md /etc/passwd content/.private.md content content/pages content/README.md package.json content\\..\\private.md content//x.md content/pages/%2e%2e/x.md content/pages/.hidden.md CONTENT/pages/x.md content/translated/x.md public/images/x.md';
   const places = [...typed.split(' '), '', 'content/pages/x.md\0.png'];
   for (const file of places) {
-    expect(await get('/edit/value', { file }), file).toMatch(
+    expect(await get('/edit/entry', { file }), file).toMatch(
       /^HTTP\/1.1 4(?:00|22) .*(?:Only content files|can’t read this request|deleted or renamed)/s,
     );
-    const body = JSON.stringify({ file, version: 'x', values: {}, body: '' });
+    const body = JSON.stringify({ file, version: 'x', changes: [] });
     expect(await refusal({ path: '/edit/entry/save', body }), file).toMatch(/^4(?:00|22) /);
   }
 });
@@ -221,9 +221,9 @@ test('symlinks out of the content are not followed', async () => {
   await symlink(join(outside, 'outside.md'), join(preview.root, 'content/faqs/zz-link.md'));
   await symlink(outside, join(preview.root, 'content/faqs/zz-folder'));
   for (const file of ['content/faqs/zz-link.md', 'content/faqs/zz-folder/outside.md']) {
-    const body = JSON.stringify({ file, version: 'x', values: {}, body: 'Broken.' });
+    const body = JSON.stringify({ file, version: 'x', changes: [] });
     expect(await refusal({ path: '/edit/entry/save', body })).toContain('so nothing was saved.');
-    expect(await get('/edit/value', { file })).toContain('so nothing was saved.');
+    expect(await get('/edit/entry', { file })).toContain('so nothing was saved.');
   }
   expect(await readFile(join(outside, 'outside.md'), 'utf8')).toContain('Because.');
 });
@@ -245,7 +245,7 @@ test('huge, endless and invalid bodies are refused', async () => {
 test('inherited properties are not fields', async () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
     const path = JSON.stringify([name, 'polluted']);
-    expect(await get('/edit/value', { file: page, path })).toContain('There is no such field.');
+    expect(await get('/edit/entry', { file: page, path })).toContain('There is no such field.');
     const before = await readFile(join(preview.root, page), 'utf8');
     const body = (await saveBody('yes')).replace('"hero","heading"', `"${name}","polluted"`);
     expect(await request({ body })).toContain('"refused"');

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { useState } from 'react';
-import { sendRequest, isFailed, postOptions } from '../../browser/request.ts';
-import { formAddress } from '../../reference/form-address.ts';
-import type { EntryForm, Started } from '../contract.ts';
+import { sendRequest, isFailed, postOptions } from '../browser/request.ts';
+import { formAddress } from '../reference/form-address.ts';
+import type { EntryForm, Started } from './contract.ts';
 
 /** Links to the translations; a missing one can be created. */
 export function Languages({ entry: { file, languages, page } }: { entry: EntryForm }) {

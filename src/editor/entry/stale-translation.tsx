@@ -1,8 +1,9 @@
 /** The sentences that a translation must update, each with a link to its translation. */
-import type { EditableValue, FieldAt } from '../../contract.ts';
+import type { FieldAt } from '../contract.ts';
+import type { StaleSentences } from './contract.ts';
 
 type StaleTranslationProps = {
-  translation: NonNullable<EditableValue['translation']>;
+  translation: StaleSentences;
   /** Records that the translation is up to date. */
   mark: () => void;
   open: (place: FieldAt) => void;

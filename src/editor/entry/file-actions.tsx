@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** Renames, deletes and restores a file. */
 import { useState } from 'react';
-import { sendRequest, isFailed, post, postOptions } from '../../browser/request.ts';
-import type { Failed } from '../../browser/request.ts';
-import { formAddress } from '../../reference/form-address.ts';
-import type { EntryForm, Renamed } from '../contract.ts';
+import { sendRequest, isFailed, post, postOptions } from '../browser/request.ts';
+import type { Failed } from '../browser/request.ts';
+import { formAddress } from '../reference/form-address.ts';
+import type { EntryForm, Renamed } from './contract.ts';
 
 type FileActionsProps = {
   entry: EntryForm;

@@ -2,48 +2,52 @@
 import { languages } from '#content/languages/languages.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { translatedPages } from '#content/routes/translations.ts';
 import { entryInFile, isPageEntry } from '#content/site.ts';
-import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
-import type { SourceFile } from '#content/source/content-files.ts';
+import { isRecord } from '#content/source/frontmatter.ts';
 import { collections } from '#practice/collections.ts';
+import type { CollectionName } from '#practice/collections.ts';
 import { collectionOf } from '#practice/folders.ts';
 import type { AnyEntry, PageEntry, Site } from '#practice/site.ts';
-import type { FileOnDisk } from '../api/disk.ts';
-import { shownOn } from '../api/shown.ts';
-import { fieldOnLine } from '../api/value-problems.ts';
+import { reviewOf } from './approval.ts';
+import type { FileOnDisk } from './disk.ts';
+import { quotedIn, shownOn } from './shown.ts';
 import { oneFileEach } from '../reference/form-address.ts';
 import { fieldSchemaOf } from '../reference/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { shownInForm } from '../writer/merge-file.ts';
 import { readFields } from '../writer/read-fields.ts';
 import type { FieldDiagnostic } from '../contract.ts';
-import type { EntryForm, InLanguage } from './contract.ts';
+import type { EntryForm, InLanguage } from '../entry/contract.ts';
+
+/** A file on disk with the state of the content. */
+export type EntryContext = FileOnDisk & { site: Site | undefined; entry: AnyEntry | undefined };
 
 export function describeEntry(
-  { source, version }: FileOnDisk,
-  site: Site | undefined,
-  problems: readonly Diagnostic[],
+  { source, version, site, entry }: EntryContext,
+  problems: FieldDiagnostic[],
 ): EntryForm {
-  const found = collectionOf(source.path);
-  if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
+  const collection = collectionIn(source.path);
   const { values, body } = readFields(source);
-  const { noun, body: bodyIs } = collections[found.collection];
-  const entry = site && entryInFile(site, source.path);
-  const translated = site === undefined || entry === undefined ? undefined : sourceOf(entry, site);
-  return {
+  const { noun, body: bodyIs } = collections[collection];
+  const form = {
     file: source.path,
     noun,
     version,
     values: isRecord(values) ? shownInForm(values) : {},
     body: body.trim(),
     bodyIs,
-    schema: fieldSchemaOf(found.collection),
-    problems: placedProblems(source, problems),
-    shownOn: site && entry ? shownOn(site, entry) : [],
-    ...(entry && isPageEntry(entry) && { page: pathOf(entry) }),
+    schema: fieldSchemaOf(collection),
+    problems,
+  };
+  if (site === undefined || entry === undefined) return { ...form, shownOn: [], languages: [] };
+  const translated = sourceOf(entry, site);
+  const review = reviewOf(entry, site);
+  return {
+    ...form,
+    shownOn: shownOn(site, entry),
+    ...(isPageEntry(entry) && { page: pathOf(entry) }),
     ...(translated && {
       source: {
         label: languageName('en'),
@@ -52,22 +56,16 @@ export function describeEntry(
         body: translated.frontmatter.body.trim(),
       },
     }),
-    languages: site && entry ? inLanguages(entry, site) : [],
+    languages: inLanguages(entry, site),
+    ...(review && { review }),
+    ...(entry.collection === 'facts' && { quotedIn: quotedIn(entry, site) }),
   };
 }
 
-/** Includes problems of other files that must be fixed with this one. */
-export function placedProblems(source: SourceFile, problems: readonly Diagnostic[]): FieldDiagnostic[] {
-  const frontmatter = splitFrontmatter(source);
-  return problems
-    .filter(({ file, alsoIn }) => file === source.path || alsoIn?.includes(source.path) === true)
-    .map((problem) => ({
-      ...problem,
-      place:
-        problem.file === source.path
-          ? fieldOnLine(frontmatter, problem.line)
-          : { file: source.path, path: [] },
-    }));
+export function collectionIn(file: string): CollectionName {
+  const found = collectionOf(file);
+  if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
+  return found.collection;
 }
 
 function languageName(code: Language): string {

@@ -2,6 +2,8 @@
 /** The saves of this tab, which can be undone. Stored, because a save may reload the page. */
 import { isFailed, post } from '../browser/request.ts';
 import type { Saved } from '../contract.ts';
+import { bad, good } from './messages.ts';
+import type { Message } from './messages.ts';
 
 /** `version` is the file's version after the save; a deletion has none. */
 type SaveRecord = { file: string; label: string; version?: string };
@@ -29,15 +31,15 @@ export function recordSave(file: string, label: string, text: string, { version,
   return message;
 }
 
-/** A save that can't be undone is not offered again. */
-export async function undoLastSave(): Promise<{ failed: string } | { done: string } | undefined> {
+/** Reverts the last save. One that can't be undone is not offered again. */
+export async function undoLastSave(): Promise<Message | undefined> {
   const last = lastSave();
   if (last === undefined) return undefined;
   const { file, label, version } = last;
   const answer = await post('undo', { file, ...(version !== undefined && { version }) });
   sessionStorage.setItem(key, JSON.stringify(allSaves().slice(0, -1)));
-  if (isFailed(answer)) return { failed: answer.failed };
+  if (isFailed(answer)) return bad(answer.failed);
   const done = `Taken back: ${label} in ${file}.`;
   sessionStorage.setItem('edit-message', done);
-  return { done };
+  return good(done);
 }

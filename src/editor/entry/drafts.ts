@@ -1,0 +1,45 @@
+/// <reference lib="dom" />
+/** Unsaved changes in this browser, by file. They survive a reload and a crash of the preview. */
+import type { FieldAt } from '../contract.ts';
+import type { Change } from './changes.ts';
+
+/** Reports changes by this tab. The browser's `storage` event reports those of other tabs. */
+export const draftEvents = new EventTarget();
+
+const prefix = 'edit-draft ';
+export const draftKey = (file: string) => prefix + file;
+
+/** Some of the places in a file. */
+export type Scope = (place: FieldAt) => boolean;
+
+export function changesIn(stored: string | null): Change[] {
+  return stored === null ? [] : (JSON.parse(stored) as Change[]);
+}
+
+export function unsavedChanges(file: string): Change[] {
+  return changesIn(localStorage.getItem(draftKey(file)));
+}
+
+/** Replaces the unsaved changes of some places. */
+export function storeChanges(file: string, covers: Scope, changes: readonly Change[]): void {
+  const all = [...unsavedChanges(file).filter(({ place }) => !covers(place)), ...changes];
+  try {
+    if (all.length === 0) localStorage.removeItem(draftKey(file));
+    else localStorage.setItem(draftKey(file), JSON.stringify(all));
+  } catch {
+    // Without storage, the words are still on the screen.
+  }
+  draftEvents.dispatchEvent(new Event('change'));
+}
+
+export function allUnsavedChanges(): Change[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  return keys.flatMap((key) => changesIn(localStorage.getItem(key)));
+}
+
+/** Whether a list or one of its items has unsaved changes. */
+export function hasChangesIn({ file, path: list }: FieldAt): boolean {
+  return unsavedChanges(file).some(
+    ({ place: { path, body } }) => body !== true && list.every((step, at) => path[at] === step),
+  );
+}

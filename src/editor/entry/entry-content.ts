@@ -1,0 +1,34 @@
+/** The content of a file with unsaved changes. */
+import { changesBetween, isSame, valueIn, withChanges } from './changes.ts';
+import type { Change, Content } from './changes.ts';
+import type { EntryForm } from './contract.ts';
+
+export type EntryContent = {
+  /** As it was last read. */
+  read: EntryForm;
+  version: string;
+  /** The file's content at that version, on which the typed content is based. */
+  base: Content;
+  content: Content;
+  /** Unsaved changes of values that are no longer in the file. */
+  stale: readonly Change[];
+};
+
+/** A file with unsaved changes. */
+export function begin(entry: EntryForm, changes: readonly Change[]): EntryContent {
+  const base = { values: entry.values, body: entry.body };
+  const stale = changes.filter(
+    ({ place, was, is }) => !isSame(valueIn(base, place), was) && !isSame(valueIn(base, place), is),
+  );
+  const content = withChanges(
+    base,
+    changes.filter((change) => !stale.includes(change)),
+  );
+  return { read: entry, version: entry.version, base, content, stale };
+}
+
+/** A later version of the file. When it has other words where the author types, the next save shows both. */
+export function renew(state: EntryContent, entry: EntryForm): EntryContent {
+  const next = begin(entry, changesBetween(entry.file, state.base, state.content));
+  return state.stale.length + next.stale.length > 0 ? { ...state, read: entry } : next;
+}

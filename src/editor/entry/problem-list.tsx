@@ -1,0 +1,55 @@
+/// <reference lib="dom" />
+import { labelOfPath } from '#content/fields/labels.ts';
+import { withoutCommands } from '../browser/without-commands.ts';
+import type { FieldDiagnostic } from '../contract.ts';
+import { FileLinks } from '../fields/file-links.tsx';
+import { idOf } from '../fields/form-context.ts';
+
+type ProblemListProps = {
+  problems: readonly FieldDiagnostic[];
+  /** The open file. */
+  file: string;
+  /** Whether the fields that have the problems are shown. */
+  isLinked?: boolean;
+};
+
+export function ProblemList({ problems, file, isLinked = false }: ProblemListProps) {
+  return (
+    <ul className="problems" aria-label="Problems" aria-live="polite">
+      {problems.map((problem) => (
+        <li
+          key={`${problem.file} ${problem.line} ${problem.message}`}
+          className={problem.severity === 'error' ? 'bad' : 'warning'}
+        >
+          {problem.severity === 'error' ? 'To correct: ' : 'To check: '}
+          {isLinked ? (
+            <ProblemLink {...problem} />
+          ) : (
+            [problem.field, withoutCommands(problem.message)].join(' ').trimStart()
+          )}{' '}
+          <FileLinks problem={problem} shown={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The problem, as a link to its field. */
+export function ProblemLink({ place, message }: Pick<FieldDiagnostic, 'place' | 'message'>) {
+  const words = withoutCommands(message);
+  if (place.path.length === 0) return words;
+  return (
+    <a href={`#${idOf(place.path)}`} onClick={() => unfold(idOf(place.path))}>
+      {labelOfPath(place.path)}: {words}
+    </a>
+  );
+}
+
+export function unfold(id: string): void {
+  for (
+    let at = document.getElementById(id)?.closest('details');
+    at;
+    at = at.parentElement?.closest('details')
+  )
+    at.open = true;
+}

@@ -1,0 +1,74 @@
+/** What an author must decide about unsaved words, with the versions to compare. */
+import { isFailed } from '../browser/request.ts';
+import type { Failed } from '../browser/request.ts';
+import type { FieldAt, Conflict } from '../contract.ts';
+import type { Change } from './changes.ts';
+import type { CheckedEntry } from './contract.ts';
+import { differingLines } from './versions.tsx';
+import type { VersionChoice } from './versions.tsx';
+
+/** The file has changed since it was read, or the words replace a fact that other pages quote too. */
+export type Question = { conflict: Conflict['conflict'] } | { lostFact: string };
+
+type Answers = {
+  saveMine: (version: string) => void;
+  takeTheirs: () => void;
+  openFact: (place: FieldAt) => void;
+  saveHere: () => void;
+};
+
+export function choiceFor(question: Question, answers: Answers): VersionChoice {
+  if ('lostFact' in question) {
+    const place = { file: `content/facts/${question.lostFact}.md`, path: ['statedAs'] };
+    return {
+      versions: {},
+      actions: {
+        'Change the figure everywhere': () => answers.openFact(place),
+        'Only these words': answers.saveHere,
+      },
+    };
+  }
+  const { yours, theirs, version } = question.conflict;
+  const [mine, others] = differingLines(yours, theirs);
+  return {
+    versions: { 'With your words': mine, 'As the file is now': others },
+    actions: {
+      'Save mine': () => answers.saveMine(version),
+      'Take the file’s words': answers.takeTheirs,
+    },
+  };
+}
+
+/** Unsaved words are based on words that are no longer in the file. */
+export function choiceForStale(
+  mine: readonly Change[],
+  now: (place: FieldAt) => unknown,
+  choose: (isMine: boolean) => void,
+): VersionChoice {
+  const textOf = (value: unknown) =>
+    typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  return {
+    versions: {
+      'Your unsaved words': mine.map(({ is }) => textOf(is)).join('\n'),
+      'The words in the file': mine.map(({ place }) => textOf(now(place))).join('\n'),
+    },
+    actions: { 'Go on with mine': () => choose(true), 'Discard my words': () => choose(false) },
+  };
+}
+
+/** The name of a fact that changed texts no longer quote. */
+export function lostFactIn(changes: readonly Change[]): string | undefined {
+  for (const { was, is } of changes) {
+    const quotes = typeof was === 'string' ? was.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g) : [];
+    for (const [quote, name] of quotes) if (typeof is === 'string' && !is.includes(quote)) return name;
+  }
+  return undefined;
+}
+
+/** Whether the check accepts the words, apart from a figure that is written out. */
+export function isValidFigure(checked: CheckedEntry | Failed): boolean {
+  return (
+    isFailed(checked) ||
+    checked.problems.every(({ severity, rule }) => severity !== 'error' || rule === 'figures')
+  );
+}

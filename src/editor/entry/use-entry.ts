@@ -1,0 +1,220 @@
+/// <reference lib="dom" />
+/** State of a form for a file or some of its fields: unsaved changes, problems, and saving. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldPath } from '#content/source/positions.ts';
+import { isFailed, postOptions, sendRequest } from '../browser/request.ts';
+import type { Failed } from '../browser/request.ts';
+import type { FieldAt, FieldDiagnostic, SaveAnswer } from '../contract.ts';
+import { isGroup, withValue } from '../fields/values.ts';
+import { changesBetween, valueIn, withChanges } from './changes.ts';
+import type { Content } from './changes.ts';
+import type { CheckedEntry, EntryForm, SavedEntry } from './contract.ts';
+import { changesIn, draftKey, storeChanges, unsavedChanges } from './drafts.ts';
+import type { Scope } from './drafts.ts';
+import { bad, good, plain } from './messages.ts';
+import type { Message } from './messages.ts';
+import { begin, renew } from './entry-content.ts';
+import { choiceFor, choiceForStale, isValidFigure, lostFactIn } from './questions.ts';
+import type { Question } from './questions.ts';
+import { recordSave } from './saves.ts';
+
+/** Debounce delay before the form is checked. */
+const debounceMs = 40;
+
+const inOtherTab = 'This text is also being edited in another tab. The second save shows both versions.';
+const isStale = 'You typed words here over others that are no longer here. Nothing is lost: choose.';
+const changedMeanwhile =
+  'Someone else changed this file, so nothing was saved. Compare the versions and choose one.';
+const isUnchanged = 'There is nothing to save: the words are as they are in the file.';
+
+type Options = {
+  /** Names what is saved. */
+  label: string;
+  /** Reads the file again. */
+  reload: () => void;
+  /** Opens a fact instead of this form. */
+  openFact: (place: FieldAt) => void;
+  /** The fields of this form; all by default. A form must not save what was typed in another. */
+  covers?: Scope;
+  /** Changes other fields together with an edited one. */
+  complete?: (values: Content['values'], path: FieldPath, base: Content['values']) => Content['values'];
+  /** The first message. */
+  message?: Message | undefined;
+};
+
+export type EntryState = ReturnType<typeof useEntry>;
+
+export function useEntry(
+  entry: EntryForm,
+  { label, reload, openFact, covers = () => true, complete = (values) => values, message: first }: Options,
+) {
+  const { file } = entry;
+  const [state, setState] = useState(() =>
+    begin(
+      entry,
+      unsavedChanges(file).filter(({ place }) => covers(place)),
+    ),
+  );
+  const { version, base, content, stale } = state;
+  const changes = changesBetween(file, base, content);
+  const isChanged = changes.length > 0;
+  const [checked, setChecked] = useState<CheckedEntry & { content: Content }>();
+  /** The problems that a save reported, which may be in other files. */
+  const [reported, setReported] = useState<{ version: string; problems: FieldDiagnostic[] }>();
+  const [message, setMessage] = useState(() => {
+    if (stale.length > 0) return bad(isStale);
+    return first ?? (isChanged ? plain('Your unsaved words are back.') : undefined);
+  });
+  const [question, setQuestion] = useState<Question>();
+  if (state.read !== entry) {
+    setState(renew(state, entry));
+    if (entry.version !== version && !isChanged) setMessage(undefined);
+  }
+  const edits = changes.map(({ place, is }) => ({ place, value: is }));
+
+  const check = async () => {
+    const opened = entry.value && { place: entry.value.place };
+    const request = postOptions({ file, changes: edits, ...opened });
+    const answer = await sendRequest<CheckedEntry>('entry/check', request);
+    if (isFailed(answer)) setMessage(bad(answer.failed));
+    return answer;
+  };
+  const checkTyped = useEffectEvent(async (typed: Content, isCurrent: () => boolean) => {
+    const answer = await check();
+    if (isCurrent() && !isFailed(answer)) setChecked({ ...answer, content: typed });
+  });
+  useEffect(() => {
+    if (!isChanged) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => void checkTyped(content, () => isCurrent), debounceMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [content, isChanged]);
+
+  const unsaved = JSON.stringify([...changes, ...stale]);
+  const store = useEffectEvent((mine: string) => storeChanges(file, covers, changesIn(mine)));
+  useEffect(() => store(unsaved), [unsaved]);
+  const warn = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    const isOwn = key === draftKey(file) && changesIn(newValue).some(({ place }) => covers(place));
+    if (isOwn) setMessage(bad(inOtherTab));
+  });
+  useEffect(() => {
+    const listener = (event: StorageEvent) => warn(event);
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  }, []);
+
+  const edit = (next: (content: Content) => Content) => {
+    setState((now) => ({ ...now, content: next(now.content) }));
+    setMessage(undefined);
+  };
+  const discard = () => {
+    setState({ ...state, content: base, stale: [] });
+    setMessage(undefined);
+    setQuestion(undefined);
+  };
+  /** Saves over a version. With `isFactKnown`, words may replace a quoted fact. */
+  const save = async (over = version, isFactKnown = false) => {
+    setQuestion(undefined);
+    if (!isChanged) return setMessage(plain(isUnchanged));
+    const lostFact = isFactKnown ? undefined : lostFactIn(changes);
+    if (lostFact !== undefined && isValidFigure(await check())) {
+      const text = `You typed over the figure {{${lostFact}}}, which other pages quote too. What do you want to change?`;
+      setMessage(bad(text));
+      return setQuestion({ lostFact });
+    }
+    const request = postOptions({ file, version: over, changes: edits });
+    const answer = await sendRequest<SavedEntry>('entry/save', request);
+    if (isFailed(answer)) return await refuse(answer);
+    if ('conflict' in answer) {
+      setMessage(bad(changedMeanwhile));
+      return setQuestion(answer);
+    }
+    // The author may have typed more meanwhile.
+    setState((now) => ({ ...now, version: answer.version, base: content }));
+    setReported(answer);
+    setMessage(good(recordSave(file, label, `Saved in ${file}.`, answer)));
+    reload();
+  };
+  const refuse = async ({ failed, problems = [] }: Failed) => {
+    if (problems.length === 0) return setMessage(bad(failed));
+    const answer = await check();
+    if (isFailed(answer)) return;
+    setChecked({ ...answer, content });
+    const problem = answer.problems.find(({ severity }) => severity === 'error');
+    setMessage({ ...bad('Not saved. Fix this:'), ...(problem && { problem }) });
+  };
+  /** Sends another change of the same or another file, and shows the result. Undefined when nothing was saved. */
+  const record = async (
+    about: { file: string; label: string; text: string },
+    send: () => Promise<SaveAnswer | Failed>,
+  ) => {
+    const answer = await send();
+    const failed = isFailed(answer)
+      ? answer.failed
+      : 'conflict' in answer && 'Someone else changed this file, so nothing was changed.';
+    if (failed) setMessage(bad(failed));
+    if (isFailed(answer) || 'conflict' in answer) return undefined;
+    setMessage(good(recordSave(about.file, about.label, about.text, answer)));
+    return answer;
+  };
+  /** Records something about the current words, such as a review. */
+  const recordWords = async (what: string, text: string, send: () => Promise<SaveAnswer | Failed>) => {
+    if (isChanged) return setMessage(bad('Save or discard your words first.'));
+    const saved = await record({ file, label: what, text }, send);
+    if (saved === undefined) return;
+    setState((now) => ({ ...now, version: saved.version }));
+    reload();
+  };
+  const choose = (isMine: boolean) => {
+    setMessage(undefined);
+    const mine = isMine ? stale : [];
+    setState({ ...state, content: withChanges(content, mine), stale: [] });
+  };
+  const answers = {
+    saveMine: (over: string) => void save(over, true),
+    saveHere: () => void save(version, true),
+    takeTheirs: () => {
+      discard();
+      reload();
+    },
+    openFact: (place: FieldAt) => {
+      storeChanges(file, covers, []);
+      openFact(place);
+    },
+  };
+  const isUndecided = stale.length > 0;
+  const isReported = reported?.version === version;
+  return {
+    version,
+    values: content.values,
+    body: content.body,
+    /** As in the file. */
+    saved: base,
+    problems: ((isChanged ? checked : isReported && reported) || entry).problems,
+    /** The opened value as pages show it. */
+    html: isChanged && checked?.content === content ? checked.html : undefined,
+    message,
+    choice: isUndecided
+      ? choiceForStale(stale, (place) => valueIn(base, place), choose)
+      : question && choiceFor(question, answers),
+    /** Whether the author must choose before anything else. */
+    isUndecided,
+    isChanged,
+    /** Whether the words were saved here. */
+    isSaved: isReported && !isChanged,
+    change: (path: FieldPath, value: unknown) =>
+      edit(({ values, body }) => {
+        const next = withValue(values, path, value);
+        return { body, values: isGroup(next) ? complete(next, path, base.values) : values };
+      }),
+    changeBody: (body: string) => edit(({ values }) => ({ values, body })),
+    save,
+    discard,
+    record,
+    recordWords,
+    show: setMessage,
+  };
+}

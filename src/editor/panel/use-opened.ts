@@ -1,0 +1,119 @@
+/// <reference lib="dom" />
+/** The value that is open in the panel. */
+import { useRef, useState } from 'react';
+import { isFailed } from '../browser/request.ts';
+import type { Failed } from '../browser/request.ts';
+import type { FieldAt } from '../contract.ts';
+import type { EntryForm, OpenValue } from '../entry/contract.ts';
+import { good } from '../entry/messages.ts';
+import type { Message } from '../entry/messages.ts';
+import { readEntry } from '../entry/read-entry.ts';
+import { undoLastSave } from '../entry/saves.ts';
+import { boundingBox, valuesAt } from './shown-values.ts';
+import type { ShownValue } from './shown-values.ts';
+import { revertUnsaved } from './unsaved-preview.ts';
+
+/** The file of an opened value. */
+export type OpenEntry = EntryForm & { value: OpenValue };
+
+export type Opened = {
+  /** Different each time that a value is opened. */
+  id: number;
+  place: FieldAt;
+  /** The element that shows the value. */
+  shown: ShownValue | undefined;
+  isOnRight: boolean;
+  /** Failed when the file is gone or unreadable. */
+  entry: OpenEntry | Failed;
+  message: Message | undefined;
+};
+
+export type Panel = ReturnType<typeof useOpened>;
+
+export function useOpened() {
+  const [opened, setOpened] = useState<Opened>();
+  const [isLoading, setLoading] = useState(false);
+  /** Number of the latest request; responses to earlier ones are ignored. */
+  const requests = useRef(0);
+  /** Opened once the preview has read a changed list. */
+  const next = useRef<{ place: FieldAt; message: Message }>(undefined);
+
+  const open = async (place: FieldAt, at?: ShownValue, message?: Message) => {
+    revertUnsaved();
+    rememberOpen(place);
+    next.current = undefined;
+    const id = ++requests.current;
+    setLoading(true);
+    const entry = await readValue(place);
+    if (id !== requests.current) return;
+    const shown = at ?? valuesAt(place)[0];
+    const box = shown && boundingBox(shown);
+    const isOnRight = box !== undefined && box.left + box.width / 2 > innerWidth / 2;
+    setLoading(false);
+    setOpened({ id, place, shown, isOnRight, entry, message });
+  };
+  const close = () => {
+    revertUnsaved();
+    next.current = undefined;
+    requests.current++;
+    forgetOpen();
+    setLoading(false);
+    setOpened(undefined);
+  };
+  /** Reads the value again, after files have changed. */
+  const renew = async () => {
+    if (next.current !== undefined) return await open(next.current.place, undefined, next.current.message);
+    if (opened === undefined || isFailed(opened.entry)) return;
+    const entry = await readValue(opened.place);
+    if (isFailed(entry)) return;
+    // Another value may have been opened meanwhile.
+    setOpened((now) => (now?.id === opened.id ? { ...now, entry } : now));
+  };
+  /** Reopens the panel after a reload. */
+  const reopen = async () => {
+    const stored = sessionStorage.getItem('edit-open');
+    if (stored === null) return;
+    const { page, ...place } = JSON.parse(stored) as Remembered;
+    // The panel was open on another page.
+    if (page !== location.pathname) return forgetOpen();
+    const text = sessionStorage.getItem('edit-message');
+    sessionStorage.removeItem('edit-message');
+    await open(place, undefined, text === null ? undefined : good(text));
+  };
+  const undo = async () => {
+    const result = await undoLastSave();
+    if (result !== undefined && opened !== undefined) await open(opened.place, undefined, result);
+  };
+  return {
+    opened,
+    isLoading,
+    setLoading,
+    open,
+    openNext: (place: FieldAt, message: Message) => {
+      next.current = { place, message };
+      rememberOpen(place);
+    },
+    close,
+    renew,
+    reopen,
+    undo,
+  };
+}
+
+async function readValue({ file, ...value }: FieldAt): Promise<OpenEntry | Failed> {
+  const entry = await readEntry(file, value);
+  if (isFailed(entry)) return entry;
+  const { value: described } = entry;
+  return described === undefined ? { failed: 'There is no such field.' } : { ...entry, value: described };
+}
+
+type Remembered = FieldAt & { page: string };
+
+function rememberOpen(place: FieldAt): void {
+  const remembered: Remembered = { ...place, page: location.pathname };
+  sessionStorage.setItem('edit-open', JSON.stringify(remembered));
+}
+
+function forgetOpen(): void {
+  for (const key of ['edit-open', 'edit-message']) sessionStorage.removeItem(key);
+}

@@ -1,0 +1,131 @@
+/// <reference lib="dom" />
+/** The form of the opened value: one value, the fields of a figure, or the settings of a page. */
+import { useEffect } from 'react';
+import { isMarkdown } from '#content/fields/json-schema.ts';
+import { placeKey, valueIn } from '../entry/changes.ts';
+import { FileActions } from '../entry/file-actions.tsx';
+import { Languages } from '../entry/languages.tsx';
+import { ProblemList } from '../entry/problem-list.tsx';
+import { recordDeletion } from '../entry/saves.ts';
+import { useEntry } from '../entry/use-entry.ts';
+import { Versions } from '../entry/versions.tsx';
+import { completeFigure } from '../fields/figure.ts';
+import { FormContext } from '../fields/form-context.ts';
+import { formAddress } from '../reference/form-address.ts';
+import { AboutValue, PagesShowing } from './about-value.tsx';
+import { FigureFields, pageSettings, SettingFields } from './file-fields.tsx';
+import { Foot } from './foot.tsx';
+import { escapeText, revertUnsaved, showUnsaved } from './unsaved-preview.ts';
+import type { Opened, OpenEntry, Panel } from './use-opened.ts';
+import { ValueInput } from './value-input.tsx';
+
+export type ValueEditorProps = {
+  panel: Panel;
+  opened: Opened;
+  entry: OpenEntry;
+  /** Closes the panel and returns the focus. */
+  close: () => void;
+};
+
+type Kind = 'figure' | 'settings' | 'value';
+
+export function kindOf({ quotedIn, value: { place } }: OpenEntry): Kind {
+  if (quotedIn !== undefined) return 'figure';
+  return place.path.length === 0 && place.body !== true ? 'settings' : 'value';
+}
+
+export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
+  const { file, shownOn, value } = entry;
+  const { place } = value;
+  const kind = kindOf(entry);
+  const form = useEntry(entry, {
+    ...options[kind],
+    ...(kind === 'value' && {
+      label: value.label,
+      covers: (other) => placeKey(other) === placeKey(place),
+    }),
+    reload: () => void panel.renew(),
+    openFact: (fact) => {
+      // So that nothing is typed here while the fact loads.
+      panel.close();
+      void panel.open(fact);
+    },
+    message: opened.message,
+  });
+  const words = String(valueIn(form, place) ?? '');
+  // Texts with placeholders in braces update on saving.
+  const plain = isMarkdown(value.schema) || words.includes('{') ? undefined : escapeText(words);
+  const html = form.html ?? plain;
+  const { isChanged, isSaved } = form;
+  useEffect(() => {
+    // After a save, the preview updates the page.
+    if (kindOf(entry) !== 'value' || isSaved) return;
+    if (!isChanged) revertUnsaved();
+    else if (html !== undefined) showUnsaved(entry.value.place, html);
+  }, [entry, html, isChanged, isSaved]);
+  useEffect(() => revertUnsaved, []);
+  return (
+    <>
+      <div className="body">
+        {kind === 'figure' && <PagesShowing paths={shownOn} />}
+        {!form.isUndecided && (
+          <FormContext
+            value={{ values: form.values, source: undefined, problems: form.problems, change: form.change }}
+          >
+            <form
+              id="edit-form"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void form.save();
+              }}
+            >
+              {kind === 'figure' && <FigureFields entry={entry} />}
+              {kind === 'settings' && <SettingFields entry={entry} />}
+              {kind === 'value' && <ValueInput value={value} form={form} shown={opened.shown} />}
+            </form>
+          </FormContext>
+        )}
+        <p className={`message ${form.message?.tone ?? ''}`} role="status">
+          {form.message?.text}
+        </p>
+        <ProblemList problems={form.problems} file={file} />
+        {form.choice && <Versions {...form.choice} />}
+        {kind !== 'settings' && !form.isUndecided && (
+          <AboutValue key={file} entry={entry} form={form} panel={panel} shown={opened.shown} />
+        )}
+        {kind === 'settings' && (
+          <>
+            <Languages entry={entry} />
+            <FileActions
+              // After a save, the version is known before the form has been read again.
+              entry={{ ...entry, version: form.version }}
+              renamed={({ renamed, page = formAddress(renamed) }) => (location.href = page)}
+              deleted={recordDeletion}
+            />
+          </>
+        )}
+      </div>
+      <Foot
+        shown={opened.shown}
+        isSavable={!form.isUndecided}
+        undo={panel.undo}
+        close={close}
+        {...(isChanged && {
+          discard: () => {
+            form.discard();
+            close();
+          },
+        })}
+      />
+    </>
+  );
+}
+
+const options = {
+  figure: { label: 'The figure', complete: completeFigure },
+  settings: {
+    label: 'Page settings',
+    covers: ({ path }: { path: readonly unknown[] }) => pageSettings.includes(String(path[0])),
+  },
+  value: { label: '' },
+};

@@ -1,0 +1,47 @@
+/// <reference lib="dom" />
+import { labelOf } from '#content/fields/labels.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import { valueIn } from '../entry/changes.ts';
+import type { OpenValue } from '../entry/contract.ts';
+import type { EntryState } from '../entry/use-entry.ts';
+import { FormContext } from '../fields/form-context.ts';
+import { Flag, Input } from '../fields/inputs.tsx';
+import { summarizeValue } from '../fields/values.ts';
+import type { ShownValue } from './shown-values.ts';
+
+type ValueInputProps = { value: OpenValue; form: EntryState; shown: ShownValue | undefined };
+
+/** The input of one value. */
+export function ValueInput({ value, form, shown }: ValueInputProps) {
+  const { schema, description, place } = value;
+  const typed = valueIn(form, place);
+  if (Array.isArray(typed))
+    return <p>{`A list of ${typed.length}: ${typed.map(summarizeValue).join(' · ')}`}</p>;
+  if (schema.type === 'object') return <p>A group of fields: choose one of them below.</p>;
+  const path: FieldPath = place.body ? ['text'] : place.path;
+  const state = {
+    values: place.body ? { text: typed } : form.values,
+    source: undefined,
+    problems: form.problems.map((problem) => ({ ...problem, place: { file: place.file, path } })),
+    // An emptied item stays in its list until it is saved.
+    change: (_path: FieldPath, words: unknown = '') =>
+      place.body ? form.changeBody(String(words)) : form.change(path, words),
+  };
+  return (
+    <FormContext value={state}>
+      <p className="about" id={`field-${path.join('-')}-about`}>
+        {description}
+      </p>
+      {schema.type === 'boolean' ? (
+        <Flag name={labelOf(String(path.at(-1)))} schema={schema} path={path} />
+      ) : (
+        <Input
+          schema={schema}
+          path={path}
+          labelledBy="edit-name"
+          cursorAt={shown?.element.textContent?.trim().slice(0, 24) ?? ''}
+        />
+      )}
+    </FormContext>
+  );
+}
