@@ -141,13 +141,13 @@ test('secrets, source maps and personal data that is not in the content are foun
     'a.js contains a Supabase secret key.',
     'b.js contains a source map.',
     'b.js.map contains a source map.',
-    'c.html holds 3052349876, which is not in content/.',
+    'c.html contains 3052349876, which is not in content/.',
     'c.html contains a social security number.',
-    'c.html holds maria.client@mail.com, which is not in content/.',
+    'c.html contains maria.client@mail.com, which is not in content/.',
     'd.json contains a path of the build machine.',
     'f.jpg contains camera data (EXIF).',
     'g.txt contains a token.',
-    'h.js holds intake@firm.example, which is not in content/.',
-    'h.svg holds 3052349877, which is not in content/.',
+    'h.js contains intake@firm.example, which is not in content/.',
+    'h.svg contains 3052349877, which is not in content/.',
   ]);
 });
