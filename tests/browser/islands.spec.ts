@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { fill, goodAnswers, openDialog, send, someone, toast, unconfirmedIn } from './consultation-form.ts';
+import { hold } from './hold.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
 test.describe('a broken island', () => {
@@ -51,11 +52,9 @@ test('hydration keeps typed input', async ({ page }) => {
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('#consultation')?.showModal());
   const dialog = page.locator('dialog#consultation');
   await dialog.locator('[name=county]').evaluate((input) => input.setAttribute('data-typed', ''));
-  await page.route('**/assets/islands-*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/islands-*');
   await fill(dialog, goodAnswers);
+  release();
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
   await expect(dialog.locator('[name=fullName]')).toHaveValue(goodAnswers.fullName);
   await expect(dialog.locator('[name=county]')).toHaveValue(goodAnswers.county);
@@ -94,12 +93,10 @@ function bubblesIn(page: Page): Promise<boolean[]> {
 
 test('a form submitted before hydration shows its own errors', async ({ page }) => {
   await page.addInitScript(watchForBubbles);
-  await page.route('**/assets/islands-*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/islands-*');
   await page.goto(`${harness.url}/intake`);
   await page.locator('[type=submit]').click();
+  release();
   await expect(page.locator('[data-errors]')).toBeFocused();
   const bubbles = await bubblesIn(page);
   expect(bubbles.length).toBeGreaterThan(0);
@@ -181,16 +178,14 @@ test(
 
 test('leaving a page while it sends and returning books once', async ({ page }) => {
   const fullName = someone();
-  await page.route('**/book-consultation', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue().catch(() => {});
-  });
+  const release = await hold(page, '**/book-consultation');
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
   await expect(dialog.locator('[type=submit]')).toBeDisabled();
   await page.goto(`${harness.url}/extras`);
+  release();
   await page.goBack({ waitUntil: 'commit' });
   await expect(toast(page, 'Information Received')).toBeVisible({ timeout: 15_000 });
   expect(await leadsOf(harness, fullName)).toHaveLength(1);

@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { submitErrors, toasts } from '#forms/messages.ts';
 import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
+import { hold } from './hold.ts';
 import { fillIntake } from './intake-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
@@ -52,19 +53,24 @@ const faults: [string, Fault, string][] = [
   ],
 ];
 
-for (const [name, fault, message] of faults) {
-  test(`${name}: ${message}`, async ({ page }) => {
-    const dialog = await submitWith(page, fault);
-    const shown = toast(page, 'Unable to Submit');
-    await expect(shown).toContainText(message);
-    await expect(shown).toHaveAttribute('data-toast', 'destructive');
-    await expect(dialog).toBeVisible();
-    await expect(dialog.locator('[data-errors]')).toContainText(message);
-    await expect(dialog.locator('[data-errors]')).toBeFocused();
-    await expect(dialog.locator('[name=fullName]')).toHaveValue(goodAnswers.fullName);
-    await expect(dialog.locator('button[type=submit]')).toBeEnabled();
-  });
-}
+test('each failure shows its message and keeps the form', async ({ page }) => {
+  let fault: Fault = (route) => route.abort();
+  await page.route('**/book-consultation', (route) => fault(route));
+  await page.goto(harness.url);
+  const dialog = await openDialog(page);
+  await fill(dialog, goodAnswers);
+  for (const [name, ofServer, message] of faults) {
+    fault = ofServer;
+    await send(dialog);
+    await expect(dialog.locator('[data-errors]'), name).toContainText(message);
+    const shown = toast(page, 'Unable to Submit').last();
+    await expect(shown, name).toContainText(message);
+    await expect(shown, name).toHaveAttribute('data-toast', 'destructive');
+    await expect(dialog.locator('[data-errors]'), name).toBeFocused();
+    await expect(dialog.locator('[name=fullName]'), name).toHaveValue(goodAnswers.fullName);
+    await expect(dialog.locator('button[type=submit]'), name).toBeEnabled();
+  }
+});
 
 test('fields refused by the server are marked', async ({ page }) => {
   const dialog = await submitWith(page, (route) =>
@@ -197,15 +203,14 @@ test('submitting retries the client code if it did not load', async ({ page }) =
 
 test('a request waits for slow client code', async ({ page }) => {
   const fullName = someone();
-  await page.route('**/assets/client-*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4000));
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/client-*');
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   const request = page.waitForRequest('**/book-consultation');
   await send(dialog);
+  await expect(dialog.locator('button[type=submit]')).toHaveText('Processing...');
+  release();
   expect((await request).headers()['apikey']).toBeTruthy();
   await expect(toast(page, toasts.received.title)).toBeVisible();
   expect(await leadsOf(harness, fullName)).toHaveLength(1);

@@ -88,14 +88,10 @@ test('the blog takes a subscription', async ({ page }) => {
   await subscribe(page);
 });
 
-test('the date finder works', async ({ page }) => {
+test('the finders of a date and of a place work', async ({ page }) => {
   await page.goto(`${server.url}/foreclosure-defense`);
   await page.locator('#answer label').first().click();
   await expect(page.locator('#answer-found')).toContainText('Answer by');
-});
-
-test('the place finder works', async ({ page }) => {
-  await page.goto(`${server.url}/foreclosure-defense`);
   await page.getByLabel('Where is the property?').fill('Tampa');
   await expect(page.locator('#place-found')).toContainText('Hillsborough County');
 });
