@@ -74,11 +74,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
       )}
       <div className="grid gap-3">
         {season ? <SeasonActions {...props} {...season} /> : props.actions}
-        <div
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2"
-          data-save=""
-          hidden
-        >
+        <div className="flex flex-wrap gap-3 *:flex-auto" data-save="" hidden>
           <Button variant="quiet" icon="calendar">
             {props.saveLabel}
           </Button>

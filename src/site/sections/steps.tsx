@@ -29,8 +29,10 @@ function fitsOneRow({ length }: readonly Step[]): boolean {
   return length <= maxAcross;
 }
 
-/** Three columns, stacked on phones, each with a line above it. */
-export const ruledColumns = tw('grid grid-cols-1 gap-x-gap gap-y-6 md:grid-cols-3');
+/** Three columns, fewer on phones and with large text, each with a line above it. */
+export const ruledColumns = tw(
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(12rem,30%)),1fr))] gap-x-gap gap-y-6',
+);
 export const ruledColumn = tw('border-t-2 border-deep pt-3');
 
 /** Short steps in a row, stacked on phones. */
