@@ -37,7 +37,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
 function Contents({ view, chapters }: { view: View; chapters: Entry<'legal'>['body']['headings'] }) {
   return (
     <nav
-      className="text-s max-lg:hidden [@media(min-height:50rem)]:sticky [@media(min-height:50rem)]:top-20 [&_li]:py-1"
+      className="text-s max-lg:hidden [@media_screen_and_(min-height:50rem)]:sticky [@media_screen_and_(min-height:50rem)]:top-20 [&_li]:py-1"
       aria-label={view.words.contents}
     >
       <LinkList links={chapters.map(({ id, text }) => ({ href: `#${id}`, label: withBoundSpaces(text) }))} />
