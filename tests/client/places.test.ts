@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findPlaces, namedPlaces, placeAnswer } from '#client/places/find-place.ts';
-import type { PlaceCounty, PlaceWords } from '#client/places/places-data.ts';
+import { findPlaces, namedPlaces, answerParts } from '#client/places/find-place.ts';
+import type { PlaceCounty, PlaceCopy } from '#client/places/places-data.ts';
 
-const words: PlaceWords = {
+const words: PlaceCopy = {
   county: '{name} County',
   inCounty: '{place} is in {name}',
   page: '{name} page',
@@ -28,7 +28,7 @@ const named = namedPlaces(counties);
 
 const answerTo = (typed: string, isComplete = true) => {
   const found = findPlaces(typed, named, words, isComplete);
-  return placeAnswer(found, words)
+  return answerParts(found, words)
     .map(({ text }) => text)
     .join(' ');
 };
@@ -54,14 +54,14 @@ describe('the answer', () => {
 
   test('leads to the page in the language of this one, where the county has one', () => {
     const spanish = { ...words, pages: { Coast: '/coast-spanish' } };
-    expect(placeAnswer(findPlaces('Coast', named, spanish, true), spanish)).toEqual([
+    expect(answerParts(findPlaces('Coast', named, spanish, true), spanish)).toEqual([
       { text: 'Coast County: 17th Circuit, Fort Harbor.' },
       { text: 'Coast page', href: '/coast-spanish' },
     ]);
   });
 
   test('to a place that is not listed offers a call and a consultation', () => {
-    expect(placeAnswer(findPlaces('Nowhere', named, words, true), words)).toEqual([
+    expect(answerParts(findPlaces('Nowhere', named, words, true), words)).toEqual([
       { text: 'Not on the list.' },
       { text: 'Call', href: 'tel:+1' },
       { text: 'Consultation', href: '/defense#consultation' },

@@ -32,8 +32,9 @@ function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
 }
 
 /** The options of a select, including its initial value. An empty option would clear the selection. */
-export function selectOptions(values: readonly string[], given?: string): readonly string[] {
-  const all = given === undefined || values.includes(given) ? values : [given, ...values];
+export function selectOptions(values: readonly string[], initialValue?: string): readonly string[] {
+  const all =
+    initialValue === undefined || values.includes(initialValue) ? values : [initialValue, ...values];
   if (all.includes('')) throw new Error(selectEmptyValue);
   return all;
 }
@@ -43,7 +44,7 @@ type FormFieldProps = { plan: FieldPlan; form: FormProps; error?: string | undef
 /** Uncontrolled: hydration keeps what a visitor has typed. */
 function FormField({ plan, form, error }: FormFieldProps) {
   const { label = plan.name, hint, options = [], prompt } = form.copy.fields[plan.name] ?? {};
-  const given = plan.name === 'county' ? form.county : undefined;
+  const initialValue = plan.name === 'county' ? form.county : undefined;
   return (
     <Field
       id={`${form.id}-${plan.name}`}
@@ -55,15 +56,15 @@ function FormField({ plan, form, error }: FormFieldProps) {
       errorPrefix={form.copy.errorPrefix}
       requiredMark={plan.required ? '*' : undefined}
       autoComplete={plan.autoComplete}
-      defaultValue={given}
+      defaultValue={initialValue}
       emptyLabel={prompt}
-      options={plan.type === 'select' ? selectOptions(options, given) : undefined}
+      options={plan.type === 'select' ? selectOptions(options, initialValue) : undefined}
     />
   );
 }
 
 /** Short fields that follow each other share a cell. */
-function cellsOf(fields: readonly FieldPlan[]): FieldPlan[][] {
+function groupShortFields(fields: readonly FieldPlan[]): FieldPlan[][] {
   const cells: FieldPlan[][] = [];
   for (const field of fields) {
     const last = cells.at(-1);
@@ -99,11 +100,11 @@ type FormViewProps = {
   /** Next to the submit button. */
   moreActions?: ReactNode;
   /** Shows the form after it was sent as well. */
-  stays?: boolean;
+  staysVisible?: boolean;
 };
 
 /** A form. All HTML it can ever show is in the page from the start, because scripts insert none (Trusted Types). */
-export function FormView({ plan, form, control, moreActions, stays = false }: FormViewProps) {
+export function FormView({ plan, form, control, moreActions, staysVisible = false }: FormViewProps) {
   const { id, copy } = form;
   const { formRef, live, onSubmit, state } = control;
   const { phase, errors, message, isUnsent, isSlow } = state;
@@ -114,7 +115,7 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
       method="post"
       action={formAction(form, plan)}
       noValidate={live}
-      hidden={phase === 'sent' && !stays}
+      hidden={phase === 'sent' && !staysVisible}
       onSubmit={onSubmit}
       aria-describedby={`${id}-terms`}
       data-form=""
@@ -144,7 +145,7 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
       />
       <p className="max-w-2xl text-s text-soft">{copy.required}</p>
       <FieldGrid>
-        {cellsOf(plan.fields).map((cell) => {
+        {groupShortFields(plan.fields).map((cell) => {
           const fields = cell.map((field) => (
             <FormField key={field.name} plan={field} form={form} error={errors[field.name]} />
           ));

@@ -12,7 +12,7 @@ export type FormSchema = z.ZodMiniType<Content>;
 type Validated =
   | { ok: true; content: Content }
   /** The first message of all, and the first of each field. */
-  | { ok: false; message: string; fieldErrors: FieldErrors };
+  | { ok: false; error: string; fieldErrors: FieldErrors };
 
 /** Validates and normalizes with the rules that the functions apply too. */
 export function validate(schema: FormSchema, values: Content): Validated {

@@ -8,7 +8,7 @@ import type { FormProps } from './form-props.ts';
 import { wholeForm } from './problems.ts';
 import type { FieldErrors } from './send/answer.ts';
 
-const blank = {
+const initialState = {
   phase: 'editing' as 'editing' | 'submitting' | 'sent',
   errors: {} as FieldErrors,
   /** The sentence about the whole form. */
@@ -20,12 +20,12 @@ const blank = {
   /** When the form was sent, in copy. */
   sentAt: '',
   /** How often the form was sent; each time, focus moves to the notice. */
-  sends: 0,
+  sendCount: 0,
   /** How often the form was refused; each time, focus moves to the summary. */
-  refusals: 0,
+  refusalCount: 0,
 };
 
-type FormState = typeof blank;
+type FormState = typeof initialState;
 
 type Refusal = {
   text: string;
@@ -34,7 +34,7 @@ type Refusal = {
   /** Without any, the error is the whole form's. */
   errors?: FieldErrors;
   /** Sending failed, and the visitor's input is right. */
-  sending?: boolean;
+  isUnsent?: boolean;
 };
 
 export type FormControl = {
@@ -51,7 +51,7 @@ const slowAfterMs = 5000;
 
 /** What all forms share: state, focus, and the page's title while something is wrong. */
 export function useForm({ id, copy }: FormProps): FormControl {
-  const [state, setState] = useState(blank);
+  const [state, setState] = useState(initialState);
   const live = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -59,7 +59,7 @@ export function useForm({ id, copy }: FormProps): FormControl {
   );
   const formRef = useRef<HTMLFormElement>(null);
   const sentRef = useRef<HTMLDivElement>(null);
-  const { phase, sends, refusals } = state;
+  const { phase, sendCount, refusalCount } = state;
   const hasErrors = Object.keys(state.errors).length > 0;
 
   useEffect(() => {
@@ -77,17 +77,17 @@ export function useForm({ id, copy }: FormProps): FormControl {
   }, []);
 
   useEffect(() => {
-    if (refusals === 0) return;
+    if (refusalCount === 0) return;
     const summary = document.getElementById(`${id}-problems`);
     summary?.focus({ preventScroll: true });
     summary?.scrollIntoView({ behavior: 'instant' });
-  }, [id, refusals]);
+  }, [id, refusalCount]);
 
   useEffect(() => {
-    if (sends === 0) return;
+    if (sendCount === 0) return;
     removeReminders();
     sentRef.current?.focus();
-  }, [sends]);
+  }, [sendCount]);
 
   useEffect(() => {
     if (phase !== 'submitting') return undefined;
@@ -109,10 +109,10 @@ export function useForm({ id, copy }: FormProps): FormControl {
         phase: next,
         errors: {},
         isSlow: false,
-        ...(next === 'sent' && { sentAt: nowInWords(), sends: before.sends + 1 }),
+        ...(next === 'sent' && { sentAt: nowInWords(), sendCount: before.sendCount + 1 }),
       }));
     },
-    refuse({ title = unableToSubmitTitle, text, errors = {}, sending = false }) {
+    refuse({ title = unableToSubmitTitle, text, errors = {}, isUnsent = false }) {
       const inLanguage = (message: string) => translate(copy.messages, message);
       const translated = Object.entries(errors).map(([name, message]) => [name, inLanguage(message)]);
       const message = inLanguage(text);
@@ -131,9 +131,9 @@ export function useForm({ id, copy }: FormProps): FormControl {
             ? withOwnMessages(Object.fromEntries(translated), copy)
             : { [wholeForm]: message },
         message,
-        isUnsent: sending && translated.length === 0,
+        isUnsent: isUnsent && translated.length === 0,
         isSlow: false,
-        refusals: before.refusals + 1,
+        refusalCount: before.refusalCount + 1,
       }));
     },
   };

@@ -39,7 +39,7 @@ export function useSubmission({ plan, schema, form, onAccepted }: Submission): S
   const request = { config: form.config, functionName: plan.functionName };
 
   function fail(text: string, errors: FieldErrors = {}) {
-    control.refuse({ text, errors, sending: true });
+    control.refuse({ text, errors, isUnsent: true });
   }
 
   async function send(element: HTMLFormElement, current: Attempt) {
@@ -92,7 +92,7 @@ export function useSubmission({ plan, schema, form, onAccepted }: Submission): S
     const element = event.currentTarget;
     withNativeSubmitFallback(element, () => {
       const validated = validate(schema, readForm(element, plan));
-      if (!validated.ok) return control.refuse({ text: validated.message, errors: validated.fieldErrors });
+      if (!validated.ok) return control.refuse({ text: validated.error, errors: validated.fieldErrors });
       void send(element, attemptFor(validated.content, botSignals(element), attempt.current));
     });
   }

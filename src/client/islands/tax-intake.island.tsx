@@ -37,15 +37,15 @@ export function TaxIntake(form: FormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    withNativeSubmitFallback(element, () => take(element));
+    withNativeSubmitFallback(element, () => accept(element));
   }
 
-  function take(element: HTMLFormElement) {
+  function accept(element: HTMLFormElement) {
     const content = readForm(element, taxIntakeForm);
     const problem = intakeProblem(content, element);
     if (problem) return control.refuse(problem);
     const validated = validate(taxIntakeSchema, content);
-    if (!validated.ok) return control.refuse({ text: validated.message, errors: validated.fieldErrors });
+    if (!validated.ok) return control.refuse({ text: validated.error, errors: validated.fieldErrors });
     // Opened first, because browsers block tabs that don't open directly on a click.
     setBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
@@ -59,7 +59,7 @@ export function TaxIntake(form: FormProps) {
       onAccepted: (reference) => setReceived({ reference }),
       onRefused({ message, fieldErrors, unsent }) {
         if (unsent) postAsHtml(element, unsent);
-        else control.refuse({ text: message, errors: fieldErrors, sending: true });
+        else control.refuse({ text: message, errors: fieldErrors, isUnsent: true });
       },
     });
   }
@@ -86,7 +86,7 @@ export function TaxIntake(form: FormProps) {
           form={form}
           control={{ ...control, onSubmit }}
           moreActions={clearButton}
-          stays
+          staysVisible
         />
         <SentNotice
           form={form}

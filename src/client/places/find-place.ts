@@ -1,9 +1,9 @@
-import type { PlaceCounty, PlaceWords } from './places-data.ts';
+import type { PlaceCounty, PlaceCopy } from './places-data.ts';
 
-type Named = { name: string; county: PlaceCounty };
+type NamedPlace = { name: string; county: PlaceCounty };
 
 /** Names of counties, then of seats and communities. */
-export function namedPlaces(counties: readonly PlaceCounty[]): Named[] {
+export function namedPlaces(counties: readonly PlaceCounty[]): NamedPlace[] {
   return [
     ...counties.map((county) => ({ name: county.name, county })),
     ...counties.flatMap((county) =>
@@ -14,26 +14,27 @@ export function namedPlaces(counties: readonly PlaceCounty[]): Named[] {
 
 const minPrefix = 4;
 
-/** The places of a name, one per county. If `isComplete`, a prefix is enough where it fits a single county. */
+/** The places of a name, one per county. After typing, a prefix is enough where it fits a single county. */
 export function findPlaces(
   typed: string,
-  named: readonly Named[],
-  { county }: Pick<PlaceWords, 'county'>,
-  isComplete: boolean,
-): Named[] {
+  named: readonly NamedPlace[],
+  { county }: Pick<PlaceCopy, 'county'>,
+  hasFinishedTyping: boolean,
+): NamedPlace[] {
   const countyWord = normalize(county.replace('{name}', ''));
   const whole = normalize(typed).replace(/ (fl|fla|florida)$/, '');
   const name = ` ${whole} `.replace(` ${countyWord} `, ' ').trim();
-  const saysCounty = name !== whole;
-  const candidates = named.filter((each) => !saysCounty || each.name === each.county.name);
+  const namesCounty = name !== whole;
+  const candidates = named.filter((each) => !namesCounty || each.name === each.county.name);
   const exact = candidates.filter((each) => normalize(each.name) === name);
-  if (name === '' || exact.length > 0 || !isComplete || name.length < minPrefix) return oneEach(exact);
-  const begun = oneEach(candidates.filter((each) => normalize(each.name).startsWith(name)));
-  return begun.length === 1 ? begun : [];
+  if (name === '' || exact.length > 0 || !hasFinishedTyping || name.length < minPrefix)
+    return onePerCounty(exact);
+  const matching = onePerCounty(candidates.filter((each) => normalize(each.name).startsWith(name)));
+  return matching.length === 1 ? matching : [];
 }
 
-function oneEach(found: Named[]): Named[] {
-  return found.filter((each, index) => found.findIndex(({ county }) => county === each.county) === index);
+function onePerCounty(matches: NamedPlace[]): NamedPlace[] {
+  return matches.filter((each, index) => matches.findIndex(({ county }) => county === each.county) === index);
 }
 
 /** Without case, accents and punctuation; "Saint", "Fort" and "Mount" abbreviated. */
@@ -51,20 +52,20 @@ function normalize(text: string): string {
 
 export type AnswerPart = { text: string; href?: string | undefined };
 
-export function placeAnswer(found: readonly Named[], words: PlaceWords): AnswerPart[] {
-  const courts = found.flatMap(({ name, county }): AnswerPart[] => {
-    const countyName = fillIn(words.county, county);
+export function answerParts(matches: readonly NamedPlace[], copy: PlaceCopy): AnswerPart[] {
+  const courts = matches.flatMap(({ name, county }): AnswerPart[] => {
+    const countyName = fillIn(copy.county, county);
     const isCounty = name === county.name;
-    const where = isCounty ? countyName : fillIn(words.inCounty, { place: name, name: countyName });
+    const where = isCounty ? countyName : fillIn(copy.inCounty, { place: name, name: countyName });
     const text = `${where}: ${county.circuit}, ${county.seat}.`;
-    const href = words.pages[county.name] ?? county.page;
-    return href === undefined ? [{ text }] : [{ text }, { text: fillIn(words.page, county), href }];
+    const href = copy.pages[county.name] ?? county.page;
+    return href === undefined ? [{ text }] : [{ text }, { text: fillIn(copy.page, county), href }];
   });
   if (courts.some(({ href }) => href !== undefined)) return courts;
   return [
-    ...(courts.length > 0 ? courts : [{ text: words.unknown }]),
-    { text: words.call.label, href: words.call.href },
-    { text: words.consultation.label, href: words.consultation.href },
+    ...(courts.length > 0 ? courts : [{ text: copy.unknown }]),
+    { text: copy.call.label, href: copy.call.href },
+    { text: copy.consultation.label, href: copy.consultation.href },
   ];
 }
 

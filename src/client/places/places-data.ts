@@ -1,5 +1,5 @@
 /** `/places.json`: Florida's counties with their courts, and the copy of answers by language. */
-export type Places = { words: { [language: string]: PlaceWords }; counties: PlaceCounty[] };
+export type Places = { copy: { [language: string]: PlaceCopy }; counties: PlaceCounty[] };
 
 export type PlaceCounty = {
   name: string;
@@ -11,7 +11,7 @@ export type PlaceCounty = {
   places?: string[] | undefined;
 };
 
-export type PlaceWords = {
+export type PlaceCopy = {
   county: string;
   inCounty: string;
   page: string;

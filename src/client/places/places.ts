@@ -1,13 +1,13 @@
 /** The place finder: names the court of a town or county. Nothing typed is sent. */
-import { findPlaces, namedPlaces, placeAnswer } from './find-place.ts';
+import { answerParts, findPlaces, namedPlaces } from './find-place.ts';
 import type { AnswerPart } from './find-place.ts';
 import type { Places } from './places-data.ts';
 
-for (const finder of document.querySelectorAll<HTMLElement>('[data-island=places]')) startFinder(finder);
+for (const root of document.querySelectorAll<HTMLElement>('[data-island=places]')) startFinder(root);
 
-function startFinder(finder: HTMLElement): void {
-  const field = finder.querySelector('input');
-  const status = finder.querySelector<HTMLElement>('[role=status]');
+function startFinder(root: HTMLElement): void {
+  const field = root.querySelector('input');
+  const status = root.querySelector<HTMLElement>('[role=status]');
   if (!field || !status) return;
   const hint = status.textContent ?? '';
   let shown = hint;
@@ -21,29 +21,29 @@ function startFinder(finder: HTMLElement): void {
     status.replaceChildren(...parts.flatMap((part) => [elementOf(part), ' ']));
   };
 
-  const look = async (isComplete: boolean) => {
+  const update = async (hasFinishedTyping: boolean) => {
     const places = await loading;
     const typed = field.value.trim();
     if (places === undefined) {
-      if (!isComplete || typed === '') return;
+      if (!hasFinishedTyping || typed === '') return;
       show([{ text: status.dataset['failed'] ?? '' }]);
       loading = loadPlaces();
       return;
     }
-    const words = places.words[document.documentElement.lang];
-    if (words === undefined) return;
+    const copy = places.copy[document.documentElement.lang];
+    if (copy === undefined) return;
     const named = namedPlaces(places.counties);
-    offerNames(field, [...new Set(named.map(({ name }) => name))]);
-    const found = findPlaces(typed, named, words, isComplete);
-    const hasAnswer = typed !== '' && (found.length > 0 || isComplete);
-    show(hasAnswer ? placeAnswer(found, words) : [{ text: hint }]);
+    suggestNames(field, [...new Set(named.map(({ name }) => name))]);
+    const matches = findPlaces(typed, named, copy, hasFinishedTyping);
+    const hasAnswer = typed !== '' && (matches.length > 0 || hasFinishedTyping);
+    show(hasAnswer ? answerParts(matches, copy) : [{ text: hint }]);
   };
 
-  field.addEventListener('input', () => void look(false));
-  field.addEventListener('change', () => void look(true));
-  finder.querySelector('button')?.addEventListener('click', () => void look(true));
+  field.addEventListener('input', () => void update(false));
+  field.addEventListener('change', () => void update(true));
+  root.querySelector('button')?.addEventListener('click', () => void update(true));
   // For what was typed before this code loaded.
-  void look(false);
+  void update(false);
 }
 
 async function loadPlaces(): Promise<Places | undefined> {
@@ -55,7 +55,7 @@ async function loadPlaces(): Promise<Places | undefined> {
   }
 }
 
-function offerNames(field: HTMLInputElement, names: string[]): void {
+function suggestNames(field: HTMLInputElement, names: string[]): void {
   if (field.list) return;
   const list = document.createElement('datalist');
   list.id = 'place-names';

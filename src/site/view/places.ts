@@ -32,7 +32,7 @@ export function placesOf(site: Site): Places {
   const words = finderWords(site);
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;
   return {
-    words: inEachLanguage((language) => {
+    copy: inEachLanguage((language) => {
       const { county, call } = find(site, 'frames', language).data;
       return {
         county,

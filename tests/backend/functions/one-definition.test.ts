@@ -19,6 +19,7 @@ const definition = `fields: [
       type: 'text',
       required: true,
       rule: requiredText(40, { tooShort: 'Best time is required', tooLong: 'Best time is too long' }),
+      messages: {},
       mail: { label: 'Best time to call' },
       column: {},
     },`;

@@ -11,7 +11,7 @@ export type Answer =
   | Failed
   | { outcome: 'key-reused' };
 
-/** Nothing was stored as far as we know: the same may be sent again with the same key. */
+/** Nothing was stored as far as we know: it may be sent again with the same key. */
 type Failed = {
   outcome: 'failed';
   message: string;
@@ -32,7 +32,7 @@ type Refused = {
 
 export type RawAnswer = { status: number; retryAfter: string | null; body: unknown };
 
-const shape = z.object({
+const responseSchema = z.object({
   success: z.boolean(),
   error: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   calendarUrl: z.catch(z.optional(z.string()), undefined),
@@ -47,13 +47,13 @@ export function failed(message: string): Failed {
 
 /** A response that isn't from our functions is a failure. */
 export function readAnswer({ status, retryAfter, body }: RawAnswer): Answer {
-  const parsed = shape.safeParse(body);
-  const asAnswered = { retryAfterMs: Number(retryAfter) * 1000 || undefined, answered: true };
+  const parsed = responseSchema.safeParse(body);
+  const details = { retryAfterMs: Number(retryAfter) * 1000 || undefined, answered: true };
   if (status === statusOf.keyReused) return { outcome: 'key-reused' };
-  if (status >= 500 || status === 408) return { ...failed(submitErrors.transport), ...asAnswered };
+  if (status >= 500 || status === 408) return { ...failed(submitErrors.transport), ...details };
   if (!parsed.success) return failed(submitErrors.transport);
   const { success, error = submitErrors.refused, calendarUrl, reference, fieldErrors } = parsed.data;
-  if (status === statusOf.tooMany) return { ...failed(error), ...asAnswered };
+  if (status === statusOf.tooMany) return { ...failed(error), ...details };
   if (success && status < 300) return { outcome: 'accepted', calendarUrl, reference };
   const isPermanent = status === statusOf.invalid || status === statusOf.tooLarge;
   return { outcome: 'refused', message: error, fieldErrors, isPermanent };
@@ -70,8 +70,8 @@ export function attemptFor(
   ...earlier: (Attempt | undefined)[]
 ): Attempt {
   const text = JSON.stringify(content);
-  const same = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === text);
-  return same ?? { key: newKey(), content, botSignals };
+  const match = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === text);
+  return match ?? { key: newKey(), content, botSignals };
 }
 
 /** `randomUUID` exists in secure contexts only, and a preview on a local network has none. */

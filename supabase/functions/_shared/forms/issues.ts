@@ -5,7 +5,7 @@ export type Issue = { readonly path: readonly PropertyKey[]; readonly message: s
 
 /** The first message of each field, and the first of all. An issue without a field has the schema's own message. */
 export function firstMessages(issues: readonly Issue[]): {
-  message: string;
+  error: string;
   fieldErrors: Record<string, string>;
 } {
   const fieldErrors: Record<string, string> = {};
@@ -13,5 +13,5 @@ export function firstMessages(issues: readonly Issue[]): {
     const field = path[0];
     if (typeof field === 'string') fieldErrors[field] ??= message;
   }
-  return { message: Object.values(fieldErrors)[0] || submitErrors.validation, fieldErrors };
+  return { error: Object.values(fieldErrors)[0] || submitErrors.validation, fieldErrors };
 }

@@ -1,8 +1,8 @@
 import { consultationForm, consultationSchemaBy } from '../forms/consultation.ts';
 import { daysOnEarth } from '../forms/dates.ts';
+import { firstMessages } from '../forms/issues.ts';
 import { receivedPage, storedWithoutCalendar, submitErrors } from '../forms/messages.ts';
 import { translatedForm } from './form-language.ts';
-import { refusal } from './form-kind.ts';
 import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
 import { submissionHandler } from './submission.ts';
@@ -26,7 +26,7 @@ export function bookConsultation(services: Services): Handler {
     const validated = schema.safeParse(values);
     return validated.success
       ? { ok: true, store: 'submit_consultation', content: validated.data }
-      : refusal(validated.error.issues);
+      : { ok: false, ...firstMessages(validated.error.issues) };
   };
   return submissionHandler({ ...form, validate }, services);
 }

@@ -1,6 +1,4 @@
 /** How one kind of form is validated, stored, answered and shown again. */
-import { firstMessages } from '../forms/issues.ts';
-import type { Issue } from '../forms/issues.ts';
 import type { Values } from '../http/body.ts';
 import type { ShownForm } from '../http/form-page.ts';
 import type { PageLanguage } from '../http/html-page.ts';
@@ -26,13 +24,3 @@ export type FormKind = {
   /** Undefined for values of an unknown form. */
   shown: (values: Values, language: PageLanguage) => ShownForm | undefined;
 };
-
-/** The response to invalid values. */
-export function refusal(issues: readonly Issue[]): {
-  ok: false;
-  error: string;
-  fieldErrors: Record<string, string>;
-} {
-  const { message, fieldErrors } = firstMessages(issues);
-  return { ok: false, error: message, fieldErrors };
-}

@@ -1,10 +1,10 @@
 import { leadForms, leadSchema } from '../forms/forms.ts';
+import { firstMessages } from '../forms/issues.ts';
 import { taxIntakeProblem } from '../forms/tax-intake.ts';
 import { receivedPage } from '../forms/messages.ts';
 import { functionNames, returnToField } from '../forms/protocol.ts';
 import type { Values } from '../http/body.ts';
 import { translatedForm } from './form-language.ts';
-import { refusal } from './form-kind.ts';
 import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
 import { submissionHandler } from './submission.ts';
@@ -13,7 +13,8 @@ const kindOfLead: FormKind = {
   name: functionNames.submitLead,
   validate(values) {
     const validated = leadSchema.safeParse(withTickedBoxes(values));
-    if (!validated.success) return { ...refusal(validated.error.issues), ...intakeTitle(values) };
+    if (!validated.success)
+      return { ok: false, ...firstMessages(validated.error.issues), ...intakeTitle(values) };
     const store = validated.data.kind === 'subscription' ? 'submit_subscription' : 'submit_lead';
     return { ok: true, store, content: validated.data };
   },

@@ -3,7 +3,7 @@ type Body = { ok: true; text: string } | { ok: false; reason: 'too-large' | 'not
 /** Counts bytes while streaming, so that a wrong `content-length` costs at most `limit` bytes. */
 export async function readBody(request: Request, limit: number): Promise<Body> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { ok: false, reason: 'too-large' };
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   if (request.body) {
     const reader = request.body.getReader();
@@ -16,16 +16,7 @@ export async function readBody(request: Request, limit: number): Promise<Body> {
       chunks.push(part.value);
     }
   }
-  return decode(chunks, size);
-}
-
-function decode(chunks: Uint8Array[], size: number): Body {
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
+  const bytes = await new Blob(chunks).arrayBuffer();
   try {
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
