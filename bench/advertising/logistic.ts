@@ -46,7 +46,7 @@ export function fitLogistic(
       }
     });
   }
-  // Of scaled weights, so that whoever uses them need not know the scales.
+  // Weights for values without scales.
   return weights.map((ofClass) => ofClass.map((weight, place) => weight * (scales[place] ?? 1)));
 }
 

@@ -136,7 +136,7 @@ const minWordsWithoutEnd = 9;
 /** A question without a kind helps authors less, so it needs a higher score. */
 const unspecificMargin = 0.3;
 
-/** Lists of words for the firm, the reader, or someone who speaks or is spoken of. */
+/** Lists of words for the firm, the reader, the speaker and third persons. */
 const people = ['firm', 'reader', 'speaker', 'they'] as const;
 /** A sentence about none of them rarely advertises, so it needs a higher score. */
 const impersonalMargin = 0.6;
