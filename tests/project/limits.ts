@@ -1,15 +1,15 @@
 /** Lines of code and vague words in comments, by area (`english.test.ts`). */
 export const limits: Readonly<Record<string, { lines: number; vagueWords: number }>> = {
-  'src/build': { lines: 2079, vagueWords: 0 },
-  'src/client': { lines: 2796, vagueWords: 0 },
+  'src/build': { lines: 2078, vagueWords: 0 },
+  'src/client': { lines: 2698, vagueWords: 0 },
   'src/content': { lines: 9680, vagueWords: 2 },
-  'src/editor': { lines: 9881, vagueWords: 0 },
+  'src/editor': { lines: 9839, vagueWords: 0 },
   'src/operations': { lines: 2337, vagueWords: 1 },
   'src/practice': { lines: 8754, vagueWords: 5 },
-  'src/site': { lines: 5799, vagueWords: 1 },
+  'src/site': { lines: 5809, vagueWords: 1 },
   'src/ui': { lines: 1719, vagueWords: 2 },
-  scripts: { lines: 1334, vagueWords: 0 },
-  supabase: { lines: 4481, vagueWords: 1 },
+  scripts: { lines: 1320, vagueWords: 0 },
+  supabase: { lines: 4461, vagueWords: 1 },
   bench: { lines: 1245, vagueWords: 0 },
-  tests: { lines: 30921, vagueWords: 3 },
+  tests: { lines: 30831, vagueWords: 3 },
 };
