@@ -4,45 +4,36 @@ import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { approval, oldTranslationsOf } from './approval.ts';
 import { choicesOf } from './choices.ts';
-import type { Choice, Posted, SaveAnswer } from '../contract.ts';
-import type { CheckedEntry, EntryForm, EntryRequests, SavedEntry } from '../entry/contract.ts';
+import type { Posted } from '../contract.ts';
+import type { EntryRequests } from '../entry/contract.ts';
 import { readFromDisk } from './disk.ts';
 import { checkEntry, readEntry, saveEntry } from './entry.ts';
 import type { Opening } from './entry.ts';
 import { createSaver, sentenceOf } from './saver.ts';
-import type { SaverContext, Saver } from './saver.ts';
+import type { SaverContext } from './saver.ts';
 import { Refusal } from '../refusal.ts';
 import { recordTranslated, translationStamp, untranslatedIn } from './translation.ts';
 
-/** Reads, checks and writes content for the editors of one preview. */
-export type ContentApi = Saver & {
-  preview: SaverContext;
-  /** `page` is the address of the page where the author clicked the value. */
-  read: (opening: Opening, page?: string) => Promise<EntryForm>;
-  /** Checks new values. Nothing is written. */
-  check: (request: EntryRequests['check']) => Promise<CheckedEntry>;
-  saveEntry: (request: EntryRequests['save']) => Promise<SavedEntry>;
-  choices: (kind: string, language?: string) => Choice[];
-  /** Records that an attorney approved the current text of a file. */
-  approve: (request: Posted['approve']) => Promise<SaveAnswer>;
-  /** Records that a translation matches the current text of its source. */
-  translated: (request: Posted['translated']) => Promise<SaveAnswer>;
-};
+export type ContentApi = ReturnType<typeof createContentApi>;
 
-export function createContentApi(preview: SaverContext): ContentApi {
+/** Reads, checks and writes content for the editors of one preview. */
+export function createContentApi(preview: SaverContext) {
   const saver = createSaver(preview);
   return {
     ...saver,
     preview,
-    read: async (opening, page) => await readEntry(preview, opening, page),
-    check: async (request) => await checkEntry(preview, request),
-    saveEntry: async (request) => await saveEntry(preview, saver, request),
-    choices: (kind, language) => {
+    /** `page` is the address of the page where the author clicked the value. */
+    read: (opening: Opening, page?: string) => readEntry(preview, opening, page),
+    /** Checks new values. Nothing is written. */
+    check: (request: EntryRequests['check']) => checkEntry(preview, request),
+    saveEntry: (request: EntryRequests['save']) => saveEntry(preview, saver, request),
+    choices: (kind: string, language?: string) => {
       const site = preview.site();
       if (site === undefined) throw new Refusal('The content has errors. Fix them first.');
       return choicesOf(site, kind, language === undefined ? undefined : languageOf({ language }));
     },
-    approve: async ({ file, by, keepTranslations = false }) => {
+    /** Records that an attorney approved the current text of a file. */
+    approve: async ({ file, by, keepTranslations = false }: Posted['approve']) => {
       const { site, entry, version } = await entryOnDisk(preview, file);
       const old = oldTranslationsOf(entry);
       if (old !== undefined && !keepTranslations)
@@ -51,7 +42,8 @@ export function createContentApi(preview: SaverContext): ContentApi {
         );
       return await saver.save({ version, changes: approval(entry, site, by) });
     },
-    translated: async ({ file }) => {
+    /** Records that a translation matches the current text of its source. */
+    translated: async ({ file }: Posted['translated']) => {
       const { site, entry, version } = await entryOnDisk(preview, file);
       const pages = translatedPages(site);
       const found = pages.find((page) => page.entry === entry);

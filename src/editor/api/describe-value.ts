@@ -50,9 +50,9 @@ function aboutField(source: SourceFile, path: FieldPath): About {
   };
 }
 
-/** The version is null when the file was deleted while an error in another file hides that from the preview. */
+/** The file may have been deleted while an error in another file hides that from the preview. */
 async function withVersion(root: string, list: Omit<InList, 'version'>): Promise<InList> {
-  return { ...list, version: (await findFile(root, list.list.file))?.version ?? null };
+  return { ...list, version: (await findFile(root, list.list.file))?.version ?? '' };
 }
 
 /** The schema of a value, even if its field is unknown. */

@@ -53,8 +53,8 @@ export type InLanguage = { label: string; code: string; file?: string };
 /** A list that contains a value, or a reference to its file, and the index. */
 export type InList = {
   list: FieldAt;
-  /** Version of the list's file; null when the file is gone and the list can't be changed. */
-  version: string | null;
+  /** Version of the list's file; empty when the file is gone, and a change is refused. */
+  version: string;
   index: number;
   length: number;
   /** The item as YAML, as a template for new ones. */

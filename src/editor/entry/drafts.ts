@@ -3,10 +3,10 @@
 import type { FieldAt } from '../contract.ts';
 import type { Change } from './changes.ts';
 
-/** Reports changes by this tab. The browser's `storage` event reports those of other tabs. */
-export const draftEvents = new EventTarget();
+/** Reports unsaved changes and saves by this tab. The browser's `storage` event reports those of other tabs. */
+export const editEvents = new EventTarget();
 
-const prefix = 'edit-draft ';
+const prefix = 'edit-changes ';
 export const draftKey = (file: string) => prefix + file;
 
 /** Some of the places in a file. */
@@ -29,7 +29,7 @@ export function storeChanges(file: string, covers: Scope, changes: readonly Chan
   } catch {
     // Without storage, the words are still on the screen.
   }
-  draftEvents.dispatchEvent(new Event('change'));
+  editEvents.dispatchEvent(new Event('change'));
 }
 
 export function allUnsavedChanges(): Change[] {

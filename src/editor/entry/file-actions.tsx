@@ -5,14 +5,14 @@ import { sendRequest, isFailed, post, postOptions } from '../browser/request.ts'
 import type { Failed } from '../browser/request.ts';
 import { formAddress } from '../reference/form-address.ts';
 import type { EntryForm, Renamed } from './contract.ts';
+import { recordDeletion, undoLastSave } from './saves.ts';
 
 type FileActionsProps = {
   entry: EntryForm;
   renamed?: (answer: Renamed) => void;
-  deleted?: (file: string) => void;
 };
 
-export function FileActions({ entry, renamed = openForm, deleted }: FileActionsProps) {
+export function FileActions({ entry, renamed = openForm }: FileActionsProps) {
   const { file, version, page } = entry;
   const [name, setName] = useState('');
   const [failed, setFailed] = useState<Failed>();
@@ -29,12 +29,12 @@ export function FileActions({ entry, renamed = openForm, deleted }: FileActionsP
     const answer = await post('remove', { file, version });
     if (isFailed(answer)) return setFailed(answer);
     setDeleted(true);
-    deleted?.(file);
+    recordDeletion(file);
   };
   const restore = async () => {
-    const answer = await post('undo', { file });
-    if (isFailed(answer)) return setFailed(answer);
-    location.reload();
+    const result = await undoLastSave();
+    if (result?.tone === 'bad') setFailed({ failed: result.text });
+    else location.reload();
   };
   if (isDeleted)
     return (
@@ -43,6 +43,7 @@ export function FileActions({ entry, renamed = openForm, deleted }: FileActionsP
         <button type="button" onClick={() => void restore()}>
           Restore
         </button>
+        {failed && <span className="bad">{failed.failed}</span>}
       </p>
     );
   return (

@@ -2,6 +2,7 @@
 /** The saves of this tab, which can be undone. Stored, because a save may reload the page. */
 import { isFailed, post } from '../browser/request.ts';
 import type { Saved } from '../contract.ts';
+import { editEvents } from './drafts.ts';
 import { bad, good } from './messages.ts';
 import type { Message } from './messages.ts';
 
@@ -14,12 +15,17 @@ function allSaves(): SaveRecord[] {
   return JSON.parse(sessionStorage.getItem(key) ?? '[]') as SaveRecord[];
 }
 
+function storeSaves(saves: readonly SaveRecord[]): void {
+  sessionStorage.setItem(key, JSON.stringify(saves));
+  editEvents.dispatchEvent(new Event('change'));
+}
+
 export function lastSave(): SaveRecord | undefined {
   return allSaves().at(-1);
 }
 
 export function recordDeletion(file: string): void {
-  sessionStorage.setItem(key, JSON.stringify([...allSaves(), { file, label: 'The deletion' }]));
+  storeSaves([...allSaves(), { file, label: 'The deletion' }]);
 }
 
 /** Returns the message about the save, which also survives a reload. */
@@ -27,7 +33,7 @@ export function recordSave(file: string, label: string, text: string, { version,
   const layout = formatted === undefined ? [] : [{ file, label: 'Layout', version: formatted }];
   const message = formatted === undefined ? text : `${text} The layout of the file was tidied first.`;
   sessionStorage.setItem('edit-message', message);
-  sessionStorage.setItem(key, JSON.stringify([...allSaves(), ...layout, { file, label, version }]));
+  storeSaves([...allSaves(), ...layout, { file, label, version }]);
   return message;
 }
 
@@ -37,7 +43,7 @@ export async function undoLastSave(): Promise<Message | undefined> {
   if (last === undefined) return undefined;
   const { file, label, version } = last;
   const answer = await post('undo', { file, ...(version !== undefined && { version }) });
-  sessionStorage.setItem(key, JSON.stringify(allSaves().slice(0, -1)));
+  storeSaves(allSaves().slice(0, -1));
   if (isFailed(answer)) return bad(answer.failed);
   const done = `Taken back: ${label} in ${file}.`;
   sessionStorage.setItem('edit-message', done);

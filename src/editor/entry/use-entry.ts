@@ -181,7 +181,8 @@ export function useEntry(
       reload();
     },
     openFact: (place: FieldAt) => {
-      storeChanges(file, covers, []);
+      const others = changes.filter((change) => lostFactIn([change]) === undefined);
+      storeChanges(file, covers, others);
       openFact(place);
     },
   };
@@ -191,8 +192,6 @@ export function useEntry(
     version,
     values: content.values,
     body: content.body,
-    /** As in the file. */
-    saved: base,
     problems: ((isChanged ? checked : isReported && reported) || entry).problems,
     /** The opened value as pages show it. */
     html: isChanged && checked?.content === content ? checked.html : undefined,

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldAt } from '../contract.ts';
-import { allUnsavedChanges, draftEvents } from '../entry/drafts.ts';
+import { allUnsavedChanges, editEvents } from '../entry/drafts.ts';
 import { Outline } from './outline.tsx';
 import { detachPlaces, valueAtPoint, valuesAt } from './shown-values.ts';
 import type { ShownValue } from './shown-values.ts';
@@ -112,7 +112,7 @@ export function App({ host }: { host: Element }) {
     // Capture phase, to run before the page's own listeners.
     window.addEventListener('click', (event) => onClick(event), { capture: true, signal });
     window.addEventListener('keydown', (event) => onKey(event), { signal });
-    draftEvents.addEventListener('change', renderAgain, { signal });
+    editEvents.addEventListener('change', renderAgain, { signal });
     requestAnimationFrame(() => start());
     return () => listeners.abort();
   }, []);

@@ -21,15 +21,6 @@ export function ListControls({ found, place, change }: ListControlsProps) {
   const { list, version, index, length, name } = found;
   const [isAdding, setAdding] = useState(false);
   const title = `${index + 1} of ${length} in ${name}`;
-  if (version === null)
-    return (
-      <section>
-        <h3>{title}</h3>
-        <p>
-          {`${list.file} is no longer there: it was deleted or renamed. The page shows its last good state until all mistakes are corrected.`}
-        </p>
-      </section>
-    );
   // Text in a file that the list references keeps its place.
   const isBelow = place.file === list.file && list.path.every((step, at) => place.path[at] === step);
   const placeAt = (item: number): FieldAt =>

@@ -6,7 +6,6 @@ import { placeKey, valueIn } from '../entry/changes.ts';
 import { FileActions } from '../entry/file-actions.tsx';
 import { Languages } from '../entry/languages.tsx';
 import { ProblemList } from '../entry/problem-list.tsx';
-import { recordDeletion } from '../entry/saves.ts';
 import { useEntry } from '../entry/use-entry.ts';
 import { Versions } from '../entry/versions.tsx';
 import { completeFigure } from '../fields/figure.ts';
@@ -100,7 +99,6 @@ export function ValueEditor({ panel, opened, entry, close }: ValueEditorProps) {
               // After a save, the version is known before the form has been read again.
               entry={{ ...entry, version: form.version }}
               renamed={({ renamed, page = formAddress(renamed) }) => (location.href = page)}
-              deleted={recordDeletion}
             />
           </>
         )}

@@ -79,7 +79,7 @@ test('a listed value opens although the file of its page was deleted', async () 
   const lists = await listsNow();
   expect(lists).toMatchObject([{ list: { file: 'content/pages/appeals.md' }, version: expect.any(String) }]);
   await rm(join(root, 'content/pages/appeals.md'));
-  expect(await listsNow()).toEqual([{ ...lists[0], version: null }]);
+  expect(await listsNow()).toEqual([{ ...lists[0], version: '' }]);
 });
 
 test('a check reports problems and a preview without saving', async () => {
