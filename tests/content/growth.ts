@@ -102,16 +102,15 @@ export function superlinear(works: readonly Work[], { make }: AdversarialText): 
     let [ofShort, ofLong] = [Infinity, Infinity];
     for (let attempt = 0; attempt < attempts; attempt++) {
       // Each attempt uses a different text, because results may be cached by text.
-      ofLong = Math.min(
-        ofLong,
-        threadMs(() => run(`${make(long)} ${attempt}`)),
-      );
-      if (ofLong < negligibleMs) return [];
       ofShort = Math.min(
         ofShort,
         threadMs(() => run(`${make(short)} ${attempt}`)),
       );
-      if (ofLong < ofShort * maxGrowth) return [];
+      ofLong = Math.min(
+        ofLong,
+        threadMs(() => run(`${make(long)} ${attempt}`)),
+      );
+      if (ofLong < negligibleMs || ofLong < ofShort * maxGrowth) return [];
     }
     return [`${name}: ${ofShort.toFixed(1)} ms, then ${ofLong.toFixed(1)} ms`];
   });
