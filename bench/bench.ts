@@ -1,4 +1,4 @@
-import { readWords } from '../scripts/command-line.ts';
+import { parseCommandLine } from '../scripts/command-line.ts';
 import type { Settings } from './measure.ts';
 
 const usage = `npm run bench                          everything
@@ -34,7 +34,7 @@ const parts: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
   mutations: async (settings) => (await import('./mutations/run.ts')).benchMutations(settings),
 };
 
-const { values, positionals } = readWords({ options, allowPositionals: true }, usage);
+const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
 const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
 
 if (values.help === true) console.log(usage);

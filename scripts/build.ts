@@ -7,9 +7,9 @@ import { annotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { buildSite } from '#build/build-site.ts';
-import { buildClock } from '#build/clock.ts';
+import { buildDate } from '#build/clock.ts';
 import { overweight, weightReport } from '#build/page-weight.ts';
-import { readWords } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 
 const usage = `npm run build                the site in dist/client/
 npm run build -- --github    also prints GitHub annotations
@@ -17,12 +17,12 @@ npm run build -- --admin     also builds an editor for the content in dist/admin
 
 const flag = { type: 'boolean' } as const;
 const options = { github: flag, admin: flag, help: flag };
-const { values } = readWords({ options }, usage);
+const { values } = parseCommandLine({ options }, usage);
 if (values.help === true) console.log(usage);
 else await build(values);
 
 /** Message about new addresses; a warning on GitHub, where the changed file would be lost unless it is committed. */
-function newAddresses(paths: readonly string[], github: boolean): string {
+function newPathsMessage(paths: readonly string[], github: boolean): string {
   const message = `New addresses, added to ${publishedPathsFile}: ${paths.join(', ')}. Commit this file, so that the check can report when one of them disappears.`;
   if (!github) return message;
   return annotations([
@@ -38,9 +38,9 @@ function newAddresses(paths: readonly string[], github: boolean): string {
   ]);
 }
 
-type Wanted = { github?: boolean; admin?: boolean };
+type BuildFlags = { github?: boolean; admin?: boolean };
 
-async function build({ github = false, admin = false }: Wanted): Promise<void> {
+async function build({ github = false, admin = false }: BuildFlags): Promise<void> {
   const editor = admin ? await import('#editor/published/publish-admin.ts') : undefined;
   const settings = editor?.adminSettings(process.env);
   const started = performance.now();
@@ -51,14 +51,14 @@ async function build({ github = false, admin = false }: Wanted): Promise<void> {
   if (problems.length > 0 && github) console.log(annotations(problems));
   if (weighed !== undefined) console.log(weightReport(weighed));
   if (result.done) {
-    if (result.newPaths.length > 0) console.log(newAddresses(result.newPaths, github));
+    if (result.newPaths.length > 0) console.log(newPathsMessage(result.newPaths, github));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${result.weighed.pages.length} pages built into dist/client in ${seconds} s.`);
     // An editor from an earlier build would be published with this one.
     if (editor === undefined || settings === undefined) {
       await rm('dist/admin', { recursive: true, force: true });
     } else {
-      await editor.publishAdmin(process.cwd(), settings, buildClock());
+      await editor.publishAdmin(process.cwd(), settings, buildDate());
       console.log(`The editor for ${settings.repository} is in dist/admin.`);
     }
   }

@@ -6,19 +6,19 @@ import { resolve } from 'node:path';
 import { isProduction } from '#content/production.ts';
 import { projectPath } from '#content/source/content-files.ts';
 import { changedContent } from '#practice/proofreading/changed-files.ts';
-import { buildClock } from '#build/clock.ts';
+import { buildDate } from '#build/clock.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
 import { options, usage } from './check/options.ts';
 import type { CheckOptions } from './check/options.ts';
 import { watchContent } from './check/watch.ts';
-import { readWords } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 
 const root = process.cwd();
 const setting = { root, production: isProduction(process.env) };
 
-const words = readWords({ options, allowPositionals: true }, usage);
-const values = { ...optionsConsumedByNpm(), ...words.values };
+const parsed = parseCommandLine({ options, allowPositionals: true }, usage);
+const values = { ...optionsConsumedByNpm(), ...parsed.values };
 if (values.help === true) console.log(usage);
 else if (values.watch === true) await watchContent(setting);
 else if (values['write-guide'] === true) {
@@ -27,9 +27,9 @@ else if (values['write-guide'] === true) {
   await writeGuide(setting.root);
 } else {
   if (values.fix === true) await fixContent(setting.root);
-  const only = words.positionals.map(contentPath);
+  const only = parsed.positionals.map(contentPath);
   const wanted = { ...values, changed: changedContent() };
-  process.exitCode = await checkOnce({ ...setting, now: buildClock() }, wanted, only);
+  process.exitCode = await checkOnce({ ...setting, now: buildDate() }, wanted, only);
 }
 
 /** Options that were typed without `--` before them: npm consumes them and sets environment variables. */

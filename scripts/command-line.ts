@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 
 /** Parses the arguments of a command. Invalid ones print the reason and the usage, and exit with 2. */
-export function readWords<const Config extends ParseArgsConfig>(config: Config, usage: string) {
+export function parseCommandLine<const Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs(config);
   } catch (error) {

@@ -1,8 +1,8 @@
-/** Starts publishing, rolls back, and has the steps of the workflow `publish` that need code of this project. */
+/** Starts a deploy, rolls back, and runs the steps of the workflow `publish` that need code of this project. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { buildClock } from '#build/clock.ts';
+import { buildDate } from '#build/clock.ts';
 import { findExposedData } from '#operations/publishing/exposed.ts';
 import { functionFaults } from '#operations/publishing/health.ts';
 import { findMissing, formatMissing } from '#operations/publishing/missing.ts';
@@ -13,7 +13,7 @@ import { formatDue } from '#operations/report/overview.ts';
 import { recordPublish, setScheduleSettings } from '#operations/server/project-database.ts';
 import { loadContent } from '#practice/content.ts';
 import type { Site } from '#practice/site.ts';
-import { readWords } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 
 const usage = `npm run deploy                       starts the workflow "publish" on GitHub if nothing is missing
 npm run deploy -- --check            lists what is missing before the site can go live, and where each is set
@@ -40,18 +40,19 @@ const options = {
 
 const propagationMs = 60_000;
 /** The schedule tests the functions every five minutes, so it reports old faults until then. */
-const scheduleRoundMs = 6 * 60_000;
-const pauseMs = 10_000;
-const faultsShown = 20;
+const scheduleIntervalMs = 6 * 60_000;
+const retryDelayMs = 10_000;
+const maxFaultsShown = 20;
 
 const root = process.cwd();
-const { values, positionals } = readWords({ options, allowPositionals: true }, usage);
-const [given] = positionals;
+const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
+const [urlOrFolder] = positionals;
 const environment = readSettings(root, process.env);
 const print = (text: string) => console.log(text);
 
 if (values.help === true) print(usage);
-else if (values.exposed === true) finish(await findExposedData(resolve(given ?? root)), 'Nothing was found.');
+else if (values.exposed === true)
+  finish(await findExposedData(resolve(urlOrFolder ?? root)), 'No secrets or unexpected personal data.');
 else if (values.schedule === true)
   finish(await setScheduleSettings(environment), 'The schedule’s settings are set.');
 else if (values.health === true) await waitForHealth();
@@ -61,16 +62,16 @@ else if (values.record === true)
   finish(await recordPublish(environment, formatDue(await site())), 'Recorded the publish date.');
 else await publish(values.check === true);
 
-/** Prints a sentence for each fault, and exits with 1 if there are any. */
+/** Prints each fault, and exits with 1 if there are any. */
 function finish(faults: readonly string[], success: string): void {
   if (faults.length === 0) return print(success);
-  for (const fault of faults.slice(0, faultsShown)) console.error(fault);
-  if (faults.length > faultsShown) console.error(`And ${faults.length - faultsShown} more.`);
+  for (const fault of faults.slice(0, maxFaultsShown)) console.error(fault);
+  if (faults.length > maxFaultsShown) console.error(`And ${faults.length - maxFaultsShown} more.`);
   process.exitCode = 1;
 }
 
 async function publish(onlyCheck: boolean): Promise<void> {
-  const missing = await findMissing({ root, now: buildClock(), environment });
+  const missing = await findMissing({ root, now: buildDate(), environment });
   if (missing.length > 0 || onlyCheck) print(formatMissing(missing));
   if (missing.length > 0) process.exitCode = 1;
   if (missing.length > 0 || onlyCheck) return;
@@ -83,7 +84,7 @@ async function publish(onlyCheck: boolean): Promise<void> {
 }
 
 async function site(): Promise<Site> {
-  const loaded = await loadContent({ root, now: buildClock() });
+  const loaded = await loadContent({ root, now: buildDate() });
   if (loaded.site === undefined) throw new Error('The content has errors: npm run check lists them.');
   return loaded.site;
 }
@@ -95,16 +96,16 @@ async function liveOrigin(): Promise<string> {
 async function waitForHealth(): Promise<void> {
   const functionsUrl = functionsOf(environment, await liveOrigin());
   finish(
-    await faultsAfterRetries(() => functionFaults(functionsUrl), scheduleRoundMs),
+    await faultsAfterRetries(() => functionFaults(functionsUrl), scheduleIntervalMs),
     'The functions can store requests.',
   );
 }
 
-/** At another address than the live one, such as a preview's, forms still send from the site's own origin. */
+/** Tests the live site, or a preview, whose forms are requested with the live site's origin. */
 async function smoke(): Promise<void> {
-  if (given !== undefined && !URL.canParse(given))
-    return finish([`"${given}" isn’t an address. Write one like https://www.example.com.`], '');
-  const at = given === undefined ? await liveOrigin() : new URL(given).origin;
+  if (urlOrFolder !== undefined && !URL.canParse(urlOrFolder))
+    return finish([`"${urlOrFolder}" isn’t an address. Write one like https://www.example.com.`], '');
+  const at = urlOrFolder === undefined ? await liveOrigin() : new URL(urlOrFolder).origin;
   const isLocal = new URL(at).hostname === 'localhost';
   const origin = isLocal ? at : await liveOrigin();
   const folder = resolve(root, 'dist/client');
@@ -122,7 +123,7 @@ async function rollback(): Promise<void> {
 
 /** Repeats a check until it passes or times out. */
 async function faultsAfterRetries(check: () => Promise<string[]>, timeoutMs: number): Promise<string[]> {
-  for (const end = performance.now() + timeoutMs; ; await setTimeout(pauseMs)) {
+  for (const end = performance.now() + timeoutMs; ; await setTimeout(retryDelayMs)) {
     const faults = await check();
     if (faults.length === 0 || performance.now() >= end) return faults;
   }

@@ -4,13 +4,13 @@ import { chromium } from '@playwright/test';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { reportProblems } from '#content/report/print.ts';
 import { buildSite } from '#build/build-site.ts';
-import { buildClock } from '#build/clock.ts';
+import { buildDate } from '#build/clock.ts';
 import { fileOf } from '#build/site-files.ts';
-import { readWords } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 import { findBrowser, installedBrowser } from './test/browsers.ts';
 
-const usage = `npm run gallery               prints where every part and section of the pages is shown
-npm run gallery -- --sheet    builds the site and takes the README's pictures of it, with a sheet of all pages`;
+const usage = `npm run gallery               prints the URL of the component gallery
+npm run gallery -- --sheet    builds the site and takes the README's screenshots and a sheet of all pages`;
 
 const pictures = '.github/pictures';
 const dist = 'dist/client';
@@ -27,7 +27,7 @@ const single: { name: string; path: string; look: BrowserContextOptions }[] = [
   { name: 'phone', path: '/', look: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
 ];
 
-const { values } = readWords({ options: { sheet: { type: 'boolean' } } }, usage);
+const { values } = parseCommandLine({ options: { sheet: { type: 'boolean' } } }, usage);
 if (values.sheet === true) await takePictures();
 else
   console.log(
@@ -35,7 +35,7 @@ else
   );
 
 async function takePictures(): Promise<void> {
-  const now = buildClock();
+  const now = buildDate();
   const built = await buildSite();
   const { problems, sources, site } = built.loaded;
   if (!built.done || site === undefined) {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { firmTimeZone } from '#practice/calendar.ts';
 import { leadsCommand, usage } from '#operations/leads/command.ts';
 import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
-import { buildClock } from '#build/clock.ts';
-import { readWords } from './command-line.ts';
+import { buildDate } from '#build/clock.ts';
+import { parseCommandLine } from './command-line.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
 import { overview } from '#operations/report/overview.ts';
 
-const { values, positionals } = readWords(
+const { values, positionals } = parseCommandLine(
   {
     allowPositionals: true,
     options: {
@@ -33,8 +33,8 @@ async function runCommand(): Promise<void> {
     await leadsCommand({ store, timeZone: firmTimeZone, print }, positionals, values);
     const [verb = 'list'] = positionals;
     if (verb !== 'list') return;
-    const seen = { root: process.cwd(), now: buildClock() };
-    for (const line of ['', ...(await overview(store, seen))]) print(line);
+    const options = { root: process.cwd(), now: buildDate() };
+    for (const line of ['', ...(await overview(store, options))]) print(line);
   } catch (error) {
     console.error(error instanceof LeadsRefusal ? error.message : error);
     process.exitCode = 1;

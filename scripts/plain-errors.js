@@ -21,13 +21,13 @@ const reasons = {
 if (isMainThread) {
   process.on('uncaughtException', (error) => {
     if (process.env['DEBUG']) console.error(error);
-    else console.error(`${sentence(error)}\n(DEBUG=1 before the command shows where this comes from.)`);
+    else console.error(`${formatError(error)}\n(Run it again with DEBUG=1 to see the stack trace.)`);
     process.exit(1);
   });
 }
 
 /** @param {unknown} error */
-function sentence(error) {
+function formatError(error) {
   if (!(error instanceof Error)) return String(error);
   const { code, path, dest } = /** @type {NodeJS.ErrnoException & { dest?: string }} */ (error);
   const reason = reasons[/** @type {keyof typeof reasons} */ (code)];

@@ -1,20 +1,20 @@
 /**
  * The owner's report of what is due. It exits with 0 even with problems, because the check is what stops a build; with
- * --json, or when an approval can't be recorded, it exits with 1 for errors.
+ * --json, or when an approval can't be reportRefusal, it exits with 1 for errors.
  */
 import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Site } from '#practice/site.ts';
 import { LeadsRefusal, leadsStore } from '#operations/leads/store.ts';
-import { buildClock } from '#build/clock.ts';
+import { buildDate } from '#build/clock.ts';
 import { approveWords } from '#editor/api/approve-words.ts';
 import { collectStatus } from '#operations/report/collect.ts';
 import { reportText } from '#operations/report/report.ts';
 import { stampTranslation } from '#editor/api/stamp-translation.ts';
 import { Refusal } from '#editor/refusal.ts';
 import { dayLine } from '#functions/mail/render.ts';
-import { readWords } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 import { readSettings } from '#operations/publishing/settings.ts';
 import { formatDue, overview } from '#operations/report/overview.ts';
 
@@ -36,7 +36,7 @@ const options = {
   'keep-translations': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
-const { values, positionals } = readWords({ options, allowPositionals: true }, usage);
+const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
 if (values.help === true) console.log(usage);
 else if ((values.approve === true) !== positionals.length > 0) {
   console.error(
@@ -59,7 +59,7 @@ function recorder(): ((site: Site) => Promise<void>) | undefined {
 async function report(json: boolean, record: ReturnType<typeof recorder>): Promise<void> {
   // A translation may be stamped while it is a draft.
   const preview = record !== undefined;
-  const { site, problems, sources } = await loadContent({ root, now: buildClock(), preview });
+  const { site, problems, sources } = await loadContent({ root, now: buildDate(), preview });
   if (site === undefined) {
     const closing = 'Fix them first: the report needs readable files.';
     const text = reportProblems(problems, sources, closing);
@@ -67,28 +67,28 @@ async function report(json: boolean, record: ReturnType<typeof recorder>): Promi
     if (json) console.log(JSON.stringify({ problems }, null, 2));
     console.error(text);
     process.exitCode = 1;
-  } else if (record !== undefined) await recorded(record(site));
+  } else if (record !== undefined) await reportRefusal(record(site));
   else {
     const found = await collectStatus(site, { root });
     console.log(json ? JSON.stringify(found, null, 2) : reportText(found));
     // Printed last, where it is visible without scrolling.
-    if (!json) for (const line of await glance(site)) console.log(line);
+    if (!json) for (const line of await summaryLines(site)) console.log(line);
   }
 }
 
 /** The summary lines that `npm run leads` and the daily mail also contain. */
-async function glance(site: Site): Promise<string[]> {
+async function summaryLines(site: Site): Promise<string[]> {
   const environment = readSettings(root, process.env);
   try {
     const store = await leadsStore(environment, join(root, '.local'));
-    return ['', 'At a glance', ...(await overview(store, { root, now: buildClock(), site }))];
+    return ['', 'At a glance', ...(await overview(store, { root, now: buildDate(), site }))];
   } catch (error) {
     if (!(error instanceof LeadsRefusal)) throw error;
     return ['', 'At a glance', dayLine('Requests', error.message), dayLine('Due', formatDue(site))];
   }
 }
 
-async function recorded(work: Promise<void>): Promise<void> {
+async function reportRefusal(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {

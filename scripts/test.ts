@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { baseCommit } from '#practice/proofreading/changed-files.ts';
-import { readWords } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 import { prepareBrowsers } from './test/browsers.ts';
 import { fixtureBuild, liveBuild, parts } from './test/parts.ts';
 import type { TestPart } from './test/parts.ts';
@@ -16,7 +16,7 @@ const lines = [
 ];
 const usage = lines.map(([command = '', about]) => `${command.padEnd(24)}${about}`).join('\n');
 
-const { values, positionals } = readWords(
+const { values, positionals } = parseCommandLine(
   {
     options: { 'test-name': { type: 'string', short: 't' }, help: { type: 'boolean' } },
     allowPositionals: true,

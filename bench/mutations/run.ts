@@ -17,12 +17,12 @@ export async function benchMutations({ only }: Settings): Promise<void> {
   const breaks = readBreaks(only);
   if (breaks.length === 0)
     throw new Error(`No area or file of bench/mutations/breaks.yaml begins with "${only}".`);
-  const misfits = breaks.flatMap((each) => {
+  const outdated = breaks.flatMap((each) => {
     const fault = breakError(each, process.cwd());
     return fault === undefined ? [] : [`${each.what}: ${fault}`];
   });
-  if (misfits.length > 0)
-    throw new Error(`bench/mutations/breaks.yaml is out of date.\n${misfits.join('\n')}`);
+  if (outdated.length > 0)
+    throw new Error(`bench/mutations/breaks.yaml is out of date.\n${outdated.join('\n')}`);
   const results = await inCopy(async (copy) => {
     const all = [...new Set(breaks.flatMap(({ tests }) => tests))];
     const failure = await firstFailure(stepsOf(all), copy);
@@ -42,7 +42,7 @@ export async function benchMutations({ only }: Settings): Promise<void> {
 
 /** The last commit and uncommitted changes of its files, in a temporary folder with the packages of this one. */
 async function inCopy<Found>(use: (copy: string) => Promise<Found>): Promise<Found> {
-  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const copy = await mkdtemp(join(tmpdir(), 'mutations-'));
   git('worktree', 'add', '--quiet', '--detach', copy, git('stash', 'create') || 'HEAD');
   try {
@@ -91,9 +91,9 @@ function widerSteps(tests: readonly string[]): Step[] {
   ];
 }
 
-function vitest(name: string, words: readonly string[]): Step {
+function vitest(name: string, args: readonly string[]): Step {
   const reporter = ['--reporter=junit', `--outputFile.junit=${reportFile}`];
-  return { name, command: ['vitest', 'run', '--configLoader=native', '--bail=1', ...reporter, ...words] };
+  return { name, command: ['vitest', 'run', '--configLoader=native', '--bail=1', ...reporter, ...args] };
 }
 
 /** The first failed test or step; undefined when all pass. */
@@ -111,9 +111,9 @@ async function firstFailure(steps: readonly Step[], copy: string): Promise<strin
 const timeout = 600_000;
 const reportFile = '.cache/tests.xml';
 
-function passes([program = '', ...words]: readonly string[], cwd: string): Promise<boolean> {
+function passes([program = '', ...args]: readonly string[], cwd: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, { cwd, stdio: 'ignore', timeout });
+    const child = spawn(program, args, { cwd, stdio: 'ignore', timeout });
     child.once('error', reject);
     child.once('close', (code) => resolve(code === 0));
   });

@@ -12,7 +12,7 @@ import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { readAndCheck } from '#build/check-site.ts';
 import type { SiteCheckOptions } from '#build/check-site.ts';
 import { checkOtherSites } from '#practice/proofreading/other-sites.ts';
-import { isOutOfDate, outOfDate, writeFormCopy } from '#build/booking/functions-copy.ts';
+import { isOutOfDate, outOfDateMessage, writeFormCopy } from '#build/booking/functions-copy.ts';
 import type { CheckOptions } from './options.ts';
 
 /**
@@ -45,26 +45,26 @@ export async function checkOnce(
     console.error(reportProblems(problems, sources));
     if (wanted.github === true) console.log(annotations(problems));
   }
-  const isWrong =
+  const hasBlockingProblems =
     errorsOf(problems).length > 0 ||
     (wanted.proposal === true && problems.some(({ upcoming }) => upcoming !== undefined));
-  if (!isWrong) {
+  if (!hasBlockingProblems) {
     const result = problems.length === 0 ? 'no problems' : 'no errors';
     console.log(
       only.length > 0
-        ? `${only.join(', ')}: ${result}. Problems of other files: ${all.length - problems.length}.`
+        ? `${only.join(', ')}: ${result}. Problems in other files: ${all.length - problems.length}.`
         : `Checked ${sources.size} files: ${result} (${time} ms).`,
     );
   }
   let hasUnknownWords = false;
   if (site !== undefined) {
     if (wanted['write-forms'] === true) await writeFormCopy(options.root, site);
-    else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDate}`);
+    else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDateMessage}`);
     if (wanted.prose === true) console.log(proseReport(site, sources));
     if (wanted.spelling === true) hasUnknownWords = await reportSpelling(loaded, options.root, only);
   }
   const hasDeadLinks = wanted.links === true && (await checkOtherSites(sources));
-  return isWrong || hasUnknownWords || hasDeadLinks ? 1 : 0;
+  return hasBlockingProblems || hasUnknownWords || hasDeadLinks ? 1 : 0;
 }
 
 /** Prints misspelled words. Returns whether there are any. */

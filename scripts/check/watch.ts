@@ -7,7 +7,7 @@ import { findMisspellings } from '#practice/proofreading/spelling.ts';
 import { readAndCheck } from '#build/check-site.ts';
 import type { SiteCheckOptions } from '#build/check-site.ts';
 import { changedContent } from '#practice/proofreading/changed-files.ts';
-import { buildClock } from '#build/clock.ts';
+import { buildDate } from '#build/clock.ts';
 
 /** Debounces saves of several files, by a branch switch or a formatter. */
 const settleMs = 30;
@@ -52,7 +52,7 @@ function reportFailure(error: unknown): void {
 }
 
 async function report(options: WatchOptions, cache: ContentCache): Promise<void> {
-  const loaded = await readAndCheck({ ...options, now: buildClock(), cache });
+  const loaded = await readAndCheck({ ...options, now: buildDate(), cache });
   const { sources } = loaded;
   const problems = [
     ...loaded.problems,

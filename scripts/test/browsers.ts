@@ -6,21 +6,21 @@ type Browser = {
   name: string;
   /** The environment variable for its path, which tests read. */
   variable: string;
-  places: readonly string[];
+  paths: readonly string[];
   /** Debian packages that contain it. */
   packages: readonly string[];
 };
 
-const wholeBrowser: Browser = {
+const chromiumBrowser: Browser = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
-  places: [
+  paths: [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     chromium.executablePath(),
   ],
-  // The fonts have the widths of those on phones; without them, fallback fonts are up to 15 % wider.
+  // These fonts have the same metrics as phone fonts; fallback fonts are up to 15 % wider.
   packages: ['chromium', 'fonts-liberation'],
 };
 
@@ -28,7 +28,7 @@ const wholeBrowser: Browser = {
 const shell: Browser = {
   name: 'Chromium shell',
   variable: 'CHROMIUM_SHELL_PATH',
-  places: ['/usr/bin/chromium-headless-shell'],
+  paths: ['/usr/bin/chromium-headless-shell'],
   packages: ['chromium-headless-shell'],
 };
 
@@ -36,24 +36,24 @@ const others: readonly Browser[] = [
   {
     name: 'Firefox',
     variable: 'FIREFOX_PATH',
-    places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
     packages: ['firefox-esr'],
   },
   {
     name: 'WebKit',
     variable: 'WEBKIT_PATH',
-    places: ['x86_64', 'aarch64'].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+    paths: ['x86_64', 'aarch64'].map((arch) => `/usr/lib/${arch}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
 ];
 
-function pathOf({ variable, places }: Browser): string | undefined {
-  return [process.env[variable] ?? '', ...places].find((path) => path !== '' && existsSync(path));
+function pathOf({ variable, paths }: Browser): string | undefined {
+  return [process.env[variable] ?? '', ...paths].find((path) => path !== '' && existsSync(path));
 }
 
 /** The path of a browser, downloaded by Playwright or installed from Debian if necessary; undefined when both fail. */
 async function findOrInstall(browser: Browser): Promise<string | undefined> {
-  if (browser === wholeBrowser && pathOf(browser) === undefined)
+  if (browser === chromiumBrowser && pathOf(browser) === undefined)
     await run(['playwright', 'install', 'chromium']);
   const found = pathOf(browser);
   if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
@@ -64,12 +64,12 @@ async function findOrInstall(browser: Browser): Promise<string | undefined> {
 
 /** The path of an installed Chromium, preferably the headless one. */
 export function installedBrowser(): string | undefined {
-  return pathOf(shell) ?? pathOf(wholeBrowser);
+  return pathOf(shell) ?? pathOf(chromiumBrowser);
 }
 
 /** The path of Chromium. Throws an error when it can't be installed. */
 export async function findBrowser(): Promise<string> {
-  const path = await findOrInstall(wholeBrowser);
+  const path = await findOrInstall(chromiumBrowser);
   if (path === undefined)
     throw new Error('Chromium can’t be found or installed. Install it, and set CHROMIUM_PATH to its path.');
   return path;
@@ -77,7 +77,7 @@ export async function findBrowser(): Promise<string> {
 
 /** Finds or installs Chromium, or Firefox and WebKit, and sets the environment variables with their paths. */
 export async function prepareBrowsers(which: 'chromium' | 'others'): Promise<void> {
-  for (const browser of which === 'chromium' ? [wholeBrowser, shell] : others) {
+  for (const browser of which === 'chromium' ? [chromiumBrowser, shell] : others) {
     const path = await findOrInstall(browser);
     printStage(browser.name, path ?? `is not installed: set ${browser.variable} to its path`);
     process.env[browser.variable] = path ?? '';

@@ -18,7 +18,7 @@ import { buildFolder } from './build-folder.ts';
 import { pagesConfig } from './bundle/build-plugins.ts';
 import { buildBrowserCode } from './bundle/browser-code.ts';
 import { shortClassesOf, shortClassesPlugin } from './bundle/short-classes.ts';
-import { buildClock } from './clock.ts';
+import { buildDate } from './clock.ts';
 import { overBudget, weighScripts } from './page-weight.ts';
 import type { OverBudget, SiteWeights } from './page-weight.ts';
 import { classCompiler, stylesAddedByScripts } from './pages/compile-classes.ts';
@@ -64,7 +64,7 @@ export async function lockBuild(root: string): Promise<() => void> {
 
 /** The steps of a build. Nothing is written to `dist/` until all have succeeded. */
 async function build(root: string): Promise<BuildResult> {
-  const [now, environment] = [buildClock(), process.env];
+  const [now, environment] = [buildDate(), process.env];
   const production = isProduction(environment);
   const loaded = await loadContent({ root, now, production, alsoCheck: advertisingProblems });
   const { site } = loaded;

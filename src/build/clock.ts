@@ -2,7 +2,7 @@
  * The build date: the current time, or SITE_NOW (an ISO date and time) for tests and rehearsals. Throws an error for an
  * invalid SITE_NOW.
  */
-export function buildClock(environment: NodeJS.ProcessEnv = process.env): Date {
+export function buildDate(environment: NodeJS.ProcessEnv = process.env): Date {
   const given = environment['SITE_NOW'];
   if (given === undefined || given === '') return new Date();
   const now = new Date(given);

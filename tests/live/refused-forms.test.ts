@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { formCopyFile, formCopyText, outOfDate } from '#build/booking/functions-copy.ts';
+import { formCopyFile, formCopyText, outOfDateMessage } from '#build/booking/functions-copy.ts';
 import * as messages from '#forms/messages.ts';
 import { honeypotField } from '#forms/protocol.ts';
 import { allFunctions } from '#functions/handlers/functions.ts';
@@ -113,7 +113,7 @@ function fieldsOf(form: HTMLElement) {
 }
 
 test('the generated form texts of the functions are up to date', () => {
-  expect(readFileSync(formCopyFile, 'utf8') === formCopyText(content), outOfDate).toBe(true);
+  expect(readFileSync(formCopyFile, 'utf8') === formCopyText(content), outOfDateMessage).toBe(true);
 });
 
 test.each([...forms])('%s', async (kind, form) => {

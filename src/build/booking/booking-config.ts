@@ -26,7 +26,7 @@ export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings
       `SUPABASE_URL must be the project’s address, starting with https://, found "${url}". ${howTo}`,
     );
   }
-  if (opensEverything(key)) {
+  if (isSecretKey(key)) {
     throw new Error(
       `SUPABASE_PUBLISHABLE_KEY contains a secret key, which every visitor could read. Use the publishable key, and rotate the secret key, which may have leaked. ${howTo}`,
     );
@@ -38,7 +38,7 @@ export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings
 export function checkBooking(environment: NodeJS.ProcessEnv): void {
   if (bookingSettings(environment).url !== '' || !isProduction(environment)) return;
   throw new Error(
-    `A production build needs SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: its forms need them. ${howTo}`,
+    `Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: a production build’s forms can’t be sent without them. ${howTo}`,
   );
 }
 
@@ -47,7 +47,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** New secret keys have a prefix; legacy keys are JSON web tokens with a role claim. */
-function opensEverything(key: string): boolean {
+function isSecretKey(key: string): boolean {
   const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
   return key.startsWith('sb_secret_') || claims.includes('"service_role"');
 }

@@ -11,7 +11,7 @@ import type { FormPageCopy } from '#functions/http/form-page.ts';
 
 export const formCopyFile = 'supabase/functions/_shared/handlers/form-copy.ts';
 
-export const outOfDate = `${formCopyFile} is out of date: the page for a refused form would show different text than the site.
+export const outOfDateMessage = `${formCopyFile} is out of date: when a form is rejected, its page would show outdated text.
 Regenerate it: npm run check -- --write-forms
 Then deploy the functions again (supabase/README.md).`;
 
@@ -51,7 +51,7 @@ function formsIn(site: Site, language: Language): Record<string, FormPageCopy> {
   return Object.fromEntries(forms);
 }
 
-/** Writes that file and prints that the functions must be deployed when it changed. */
+/** Writes the file. If it changed, prints a reminder to deploy the functions. */
 export async function writeFormCopy(root: string, site: Site): Promise<void> {
   if (!(await isOutOfDate(root, site))) return console.log(`${formCopyFile} is up to date.`);
   await writeFile(join(root, formCopyFile), formCopyText(site));

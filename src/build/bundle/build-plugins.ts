@@ -7,7 +7,7 @@ import { isProduction } from '#content/production.ts';
 import type { Site } from '#practice/site.ts';
 import { bookingConfig } from '../booking/booking-config.ts';
 import { buildFolder } from '../build-folder.ts';
-import { buildClock } from '../clock.ts';
+import { buildDate } from '../clock.ts';
 import { showPictures } from '../pictures.ts';
 import { currentContext, setContext } from '../render-context.ts';
 import { contentMdx } from './mdx.ts';
@@ -44,7 +44,7 @@ export async function pluginsWithContent(root: string): Promise<PluginOption[]> 
 async function readContext(root: string) {
   const { site, problems } = await loadContent({
     root,
-    now: buildClock(),
+    now: buildDate(),
     production: isProduction(process.env),
   });
   if (site === undefined) {

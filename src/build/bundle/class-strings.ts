@@ -9,7 +9,7 @@ type ClassString = { utilities: string; from: number; to: number };
 const folders = ['src/ui', 'src/site/sections', 'src/site/templates', 'src/site/layout', 'src/client'];
 
 /** Cached by a module's code, because the server and the browser bundle transform the same modules. */
-const foundIn = new Map<string, ClassString[]>();
+const stringsByCode = new Map<string, ClassString[]>();
 
 /**
  * The class literals in a module: in `className` attributes and in calls of `tw()`, except literals in comparisons and
@@ -17,11 +17,11 @@ const foundIn = new Map<string, ClassString[]>();
  */
 export function classStringsIn(file: string, code: string): ClassString[] {
   if (!code.includes('className') && !code.includes('tw(')) return [];
-  const known = foundIn.get(code);
+  const known = stringsByCode.get(code);
   if (known !== undefined) return known;
   const found: ClassString[] = [];
   visit(parseSync(file, code).program, false);
-  foundIn.set(code, found);
+  stringsByCode.set(code, found);
   return found;
 
   function visit(value: unknown, isClass: boolean): void {
@@ -35,7 +35,7 @@ export function classStringsIn(file: string, code: string): ClassString[] {
       found.push({ utilities: value['value'], from: value.start, to: value.end });
     }
     for (const [name, child] of Object.entries(value)) {
-      if (child !== null && typeof child === 'object') visit(child, holdsClass(value, name, isClass));
+      if (child !== null && typeof child === 'object') visit(child, containsClasses(value, name, isClass));
     }
   }
 }
@@ -47,7 +47,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** Whether literals below this property of a node are class literals. */
-function holdsClass(node: Node, part: string, isClass: boolean): boolean {
+function containsClasses(node: Node, part: string, isClass: boolean): boolean {
   switch (node.type) {
     case 'JSXAttribute':
       return part === 'value' && nameOf(node['name']) === 'className';

@@ -53,11 +53,11 @@ export function shortClassesPlugin(
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Assigns "a", "b" … "z", "aa", skipping `taken`. The frame's literals and the longest ones get one-letter names. */
+/** Assigns "a", "b" … "z", "aa", skipping `taken`. The layout's literals and the longest ones get one-letter names. */
 function shortNames(taken: ReadonlySet<string>, literals: ReadonlyMap<string, string>): ShortClasses {
-  const rules = ([literal, file]: readonly [string, string]) =>
+  const priority = ([literal, file]: readonly [string, string]) =>
     utilitiesOf(literal).length * (file.startsWith('src/site/layout/') ? 3 : 1);
-  const longest = [...literals].toSorted((a, b) => rules(b) - rules(a)).slice(0, letters.length);
+  const longest = [...literals].toSorted((a, b) => priority(b) - priority(a)).slice(0, letters.length);
   const names = new Map<string, string>();
   let number = 0;
   for (const literal of new Set([...longest.map(([one]) => one), ...literals.keys()])) {

@@ -6,7 +6,7 @@ import { publishedPathsFile, readPublishedPaths } from '#content/source/publishe
 import { bookingConfig } from '#build/booking/booking-config.ts';
 import { checkSite } from '#build/check-site.ts';
 import type { ContentCache } from '#content/result-cache.ts';
-import { buildClock } from '#build/clock.ts';
+import { buildDate } from '#build/clock.ts';
 import { showPictures } from '#build/pictures.ts';
 import { setContext } from '#build/render-context.ts';
 import { previewPage } from './preview-page.ts';
@@ -59,7 +59,7 @@ export class PreviewContent {
     const files = [...all.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
     return checkSite(files, this.#publishedPaths, {
       root: this.#root,
-      now: buildClock(),
+      now: buildDate(),
       production: isProduction(process.env),
       preview: true,
       cache: this.#cache,

@@ -91,7 +91,7 @@ test('the check can report a single file', async () => {
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
   expect(await checked(root, ['content/pages/probate.md'])).toEqual({
     code: 0,
-    stdout: 'content/pages/probate.md: no problems. Problems of other files: 1.\n',
+    stdout: 'content/pages/probate.md: no problems. Problems in other files: 1.\n',
     stderr: '',
   });
   const none = await checked(root, ['content/pages/probat.md']);

@@ -41,7 +41,7 @@ test.each([
     const plain = await node(code);
     expect(plain).toEqual({
       code: 1,
-      stderr: 'The day is wrong.\n(DEBUG=1 before the command shows where this comes from.)\n',
+      stderr: 'The day is wrong.\n(Run it again with DEBUG=1 to see the stack trace.)\n',
     });
     const whole = await node(code, { DEBUG: '1' });
     expect(whole.code).toBe(1);
@@ -54,7 +54,7 @@ test('an invalid date, a missing permission and a full disk print one sentence e
     SITE_NOW: 'soon',
   });
   expect(day.code).toBe(1);
-  expect(day.stderr).toMatch(/^SITE_NOW must be .*"soon"\.\n\(DEBUG=1 [^\n]*\n$/);
+  expect(day.stderr).toMatch(/^SITE_NOW must be .*"soon"\.\n\(Run it again [^\n]*\n$/);
 
   const system = (code: string, path: string) =>
     node(`throw Object.assign(new Error('${code}: x'), { code: '${code}', path: '${path}' })`);

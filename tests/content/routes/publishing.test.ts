@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { all } from '#content/site.ts';
-import { buildClock } from '#build/clock.ts';
+import { buildDate } from '#build/clock.ts';
 import { loadEdited } from '../edited-content.ts';
 
 const file = 'content/legal/zz.md';
@@ -51,6 +51,6 @@ test('a draft is not listed', () => {
 });
 
 test('SITE_NOW sets the build clock, and an invalid value is an error', () => {
-  expect(buildClock({ SITE_NOW: '2027-02-01T12:00:00Z' }).toISOString()).toBe('2027-02-01T12:00:00.000Z');
-  expect(() => buildClock({ SITE_NOW: 'tomorrow' })).toThrow('SITE_NOW must be a date and time');
+  expect(buildDate({ SITE_NOW: '2027-02-01T12:00:00Z' }).toISOString()).toBe('2027-02-01T12:00:00.000Z');
+  expect(() => buildDate({ SITE_NOW: 'tomorrow' })).toThrow('SITE_NOW must be a date and time');
 });
