@@ -17,6 +17,12 @@ const reasons = {
   EDQUOT: 'the disk quota of this user is used up. Free up space',
 };
 
+// The reader of a pipe may stop early, as `head` does. Reporting that would fail in the same way, again and again.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', ({ code }) => {
+    if (code === 'EPIPE') process.exit(1);
+  });
+
 // Errors of a worker are handled by the thread that started it.
 if (isMainThread) {
   process.on('uncaughtException', (error) => {
