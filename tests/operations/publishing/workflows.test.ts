@@ -54,8 +54,8 @@ test('the npm commands of workflows exist, with their options', async () => {
   ]);
   expect(commands.length).toBeGreaterThan(1);
   for (const [line, name = '', words = ''] of commands) {
-    const usage = await readFile(`scripts/${name}.ts`, 'utf8');
     expect(scripts, line).toHaveProperty(name);
+    const { stdout: usage } = await run(process.execPath, [`scripts/${name}.ts`, '--help']);
     for (const [option] of words.matchAll(/--[a-z][a-z-]*/g)) expect(usage, line).toContain(`${option} `);
   }
 });
