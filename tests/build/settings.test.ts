@@ -15,7 +15,7 @@ test.each([
   [{ SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }, /found "abc.supabase.co"/],
   [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, /contains a secret key/],
   [{ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: legacy('service_role') }, /contains a secret key/],
-  [{ SITE_ENV: 'production' }, /its forms need them/],
+  [{ SITE_ENV: 'production' }, /Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY/],
   [{ SITE_ENV: 'Production' }, /SITE_ENV must be "production" or empty, found "Production"/],
 ])('a build refuses %j', (environment, sentence) => {
   expect(() => checkBooking(environment)).toThrow(sentence);
