@@ -52,12 +52,13 @@ export async function startWebkit(browser: string): Promise<Engine> {
   };
 }
 
+/** Repeats a command for up to a minute, because the driver starts slowly on a busy machine. */
 async function retry(command: () => Promise<unknown>): Promise<unknown> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await command();
     } catch (error) {
-      if (tries === 40) throw error;
+      if (tries === 240) throw error;
       await setTimeout(250);
     }
   }
