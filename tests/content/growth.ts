@@ -91,7 +91,7 @@ const long = 16_000;
 const maxGrowth = 9;
 /** Shorter times are dominated by the compilation of patterns. */
 const negligibleMs = 40;
-const attempts = 6;
+const attempts = 20;
 
 /**
  * Names and times of the functions that take much more than linear time. Compares the shortest CPU time of several
