@@ -1,6 +1,6 @@
 /**
  * The owner's report of what is due. It exits with 0 even with problems, because the check is what stops a build; with
- * --json, or when an approval can't be reportRefusal, it exits with 1 for errors.
+ * --json, or when an approval can't be recorded, it exits with 1 for errors.
  */
 import { join } from 'node:path';
 import { loadContent } from '#practice/content.ts';
