@@ -1,5 +1,5 @@
 /** A row of training data: the places of its features, which have the same value but for the scale of each place. */
-export type Row = { places: readonly number[]; value: number; weight: number; class: number };
+export type Row = { featureIndexes: readonly number[]; value: number; weight: number; class: number };
 
 const steps = 120;
 const stepSize = 0.1;
@@ -28,7 +28,7 @@ export function fitLogistic(
       odds.forEach((probability, at) => {
         const slope = slopes[at] ?? new Float64Array();
         const error = ((probability - (at === row.class ? 1 : 0)) * row.weight) / total;
-        for (const place of row.places)
+        for (const place of row.featureIndexes)
           slope[place] = (slope[place] ?? 0) + error * row.value * (scales[place] ?? 0);
         slope[places] = (slope[places] ?? 0) + error;
       });
@@ -51,7 +51,7 @@ export function fitLogistic(
 }
 
 /** The probability of each class for a row. */
-function probabilities({ places, value }: Row, weights: Fit, scales: Float64Array): number[] {
+function probabilities({ featureIndexes: places, value }: Row, weights: Fit, scales: Float64Array): number[] {
   const scores = weights.map((ofClass) => {
     let sum = ofClass.at(-1) ?? 0;
     for (const place of places) sum += (ofClass[place] ?? 0) * value * (scales[place] ?? 0);

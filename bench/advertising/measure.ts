@@ -1,4 +1,4 @@
-import { readText } from '#practice/advertising/check-text.ts';
+import { scanText } from '#practice/advertising/check-text.ts';
 import type { Candidate } from '#practice/advertising/phrase-rules.ts';
 import { isAddressed } from '#practice/advertising/phrase-rules.ts';
 import { questions } from '#practice/advertising/questions.ts';
@@ -8,37 +8,37 @@ import { rounded } from '../measure.ts';
 import { heldOutTopics, labeledSentences } from './sentences.ts';
 import type { Labeled } from './sentences.ts';
 
-/** Shares of the labeled sentences of some topics. */
+/** Quality of the check on the labeled sentences of some topics, as shares of 1. */
 export type Measured = {
-  /** Of the violations, those that are refused or questioned. */
-  found: number;
-  /** Of harmless sentences in a firm's voice, and of neutral ones, those that are refused or questioned. */
-  firmQuestioned: number;
-  neutralQuestioned: number;
-  /** Of all harmless sentences, those that are refused. */
-  refused: number;
-  /** Of the violations found under some rule, those under the right one. */
-  rightRule: number;
+  /** Share of violations that are reported as an error or a warning. */
+  recall: number;
+  /** Shares of harmless firm-voice sentences, and of neutral ones, that are reported. */
+  firmFalsePositiveRate: number;
+  neutralFalsePositiveRate: number;
+  /** Share of all harmless sentences that are reported as an error. */
+  errorRate: number;
+  /** Share of the violations reported under a rule for which the rule is right. */
+  ruleAccuracy: number;
 };
 
-type Checked = Labeled & { rules: (string | undefined)[]; isRefused: boolean };
+type Checked = Labeled & { rules: (string | undefined)[]; hasError: boolean };
 
-/** Problems about a sentence that is a text of its own, without disclaimers. */
+/** Checks a sentence as a standalone text without disclaimers. */
 function check(sentence: Labeled): Checked {
   const { text, language } = sentence;
-  const { candidates, suspects } = readText(text, language);
-  const wrong = candidates.filter((candidate) => isWrong(candidate, text, language));
-  const isRefused = wrong.some(
+  const { candidates, suspects } = scanText(text, language);
+  const findings = candidates.filter((candidate) => isFinding(candidate, text, language));
+  const isRefused = findings.some(
     (candidate) =>
       (candidate.row.severity ?? candidate.rule.severity) === 'error' && isAddressed(candidate, language),
   );
-  const asked = suspects
+  const warnings = suspects
     .slice(0, 1)
     .map(({ kind }) => (kind === undefined ? undefined : questions[kind].rule));
-  return { ...sentence, rules: [...wrong.map(({ rule }) => rule.id), ...asked], isRefused };
+  return { ...sentence, rules: [...findings.map(({ rule }) => rule.id), ...warnings], hasError: isRefused };
 }
 
-function isWrong(
+function isFinding(
   { row, sentence, index, start, words }: Candidate,
   text: string,
   language: Language,
@@ -58,24 +58,27 @@ export function measureLanguage(language: Language, topics: readonly string[]): 
   const checked = labeledSentences(language)
     .filter(({ topic }) => topics.includes(topic))
     .map(check);
-  const isFound = ({ rules }: Checked) => rules.length > 0;
-  const bad = checked.filter(({ kind }) => kind !== undefined);
-  const named = bad.filter(({ rules }) => rules.some((rule) => rule !== undefined));
+  const isReported = ({ rules }: Checked) => rules.length > 0;
+  const violations = checked.filter(({ kind }) => kind !== undefined);
+  const withRule = violations.filter(({ rules }) => rules.some((rule) => rule !== undefined));
   return {
-    found: share(bad, isFound),
-    firmQuestioned: share(
+    recall: share(violations, isReported),
+    firmFalsePositiveRate: share(
       checked.filter(({ label }) => label === 'ok'),
-      isFound,
+      isReported,
     ),
-    neutralQuestioned: share(
+    neutralFalsePositiveRate: share(
       checked.filter(({ label }) => label === 'neutral'),
-      isFound,
+      isReported,
     ),
-    refused: share(
+    errorRate: share(
       checked.filter(({ kind }) => kind === undefined),
-      ({ isRefused }) => isRefused,
+      ({ hasError: isRefused }) => isRefused,
     ),
-    rightRule: share(named, ({ kind, rules }) => kind !== undefined && rules.includes(questions[kind].rule)),
+    ruleAccuracy: share(
+      withRule,
+      ({ kind, rules }) => kind !== undefined && rules.includes(questions[kind].rule),
+    ),
   };
 }
 

@@ -13,7 +13,7 @@ import { hostingPolicy, hstsPreload } from '#build/hosting/policy.ts';
 import type { HostingPolicy } from '#build/hosting/policy.ts';
 import { waitForLock } from '#build/process-lock.ts';
 import { bookingConfig, checkBooking } from './booking/booking-config.ts';
-import { publishIslands, publishedDataOf } from './booking/published-data.ts';
+import { publishIslands, collectPublishedData } from './booking/published-data.ts';
 import { buildFolder } from './build-folder.ts';
 import { pagesConfig } from './bundle/build-plugins.ts';
 import { buildBrowserCode } from './bundle/browser-code.ts';
@@ -88,7 +88,11 @@ async function build(root: string): Promise<BuildResult> {
   );
   const compile = await classCompiler(root, names);
   const addedStyles = stylesAddedByScripts(names, scripted, compile);
-  const islands = await publishIslands(assetsDir, code.islands, publishedDataOf(site, booking, addedStyles));
+  const islands = await publishIslands(
+    assetsDir,
+    code.islands,
+    collectPublishedData(site, booking, addedStyles),
+  );
 
   const finished = await finishPages({
     site,

@@ -24,7 +24,7 @@ export const partHeading = tw('font-serif text-h3/tight font-bold');
 
 type BandFrameProps = Pick<BandProps, 'id' | 'joined' | 'tone' | 'children'> & {
   /** First and last day of the season in which a script hides the band. */
-  outside?: string | undefined;
+  hiddenDuring?: string | undefined;
   hidden?: boolean | undefined;
 };
 
@@ -35,13 +35,13 @@ const toneClass = {
 };
 
 /** A band of a page. */
-export function BandFrame({ id, tone = 'plain', joined, outside, hidden, children }: BandFrameProps) {
+export function BandFrame({ id, tone = 'plain', joined, hiddenDuring, hidden, children }: BandFrameProps) {
   return (
     <section
       className={toneClass[tone]}
       id={id}
       data-joined={joined ? '' : undefined}
-      data-outside={outside}
+      data-hidden-during={hiddenDuring}
       hidden={hidden}
     >
       {children}

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 type DeadlineBannerProps = {
   /** Names the banner for people who listen. */
   label: string;
-  /** Texts of the banner; a script hides each one during its `data-outside` season. */
-  texts: { words: string; 'data-outside'?: string | undefined; hidden?: boolean | undefined }[];
+  /** Texts of the banner; a script hides each one during its `data-hidden-during` season. */
+  texts: { text: string; 'data-hidden-during'?: string | undefined; hidden?: boolean | undefined }[];
   action?: ReactNode;
 };
 
@@ -20,9 +20,9 @@ export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
     >
       <div className="page-column items-center gap-x-3 py-1 max-sm:py-1.5 max-sm:text-[0.8125rem]/[1.4] sm:flex sm:min-h-11 max-sm:[&_svg]:hidden!">
         <Icon name="clock" />
-        {texts.map(({ words, ...shown }) => (
-          <p key={words} className="flex-1 font-bold max-sm:inline sm:leading-tight" {...shown}>
-            {words}
+        {texts.map(({ text, ...shown }) => (
+          <p key={text} className="flex-1 font-bold max-sm:inline sm:leading-tight" {...shown}>
+            {text}
           </p>
         ))}
         {action}

@@ -60,6 +60,6 @@ for (const { path, day, shown } of [
   test(`on ${day} ${path} shows the notice ${shown}`, async ({ page: tab }) => {
     await tab.clock.setFixedTime(new Date(`${day}T12:00:00`));
     await tab.goto(`${site?.url}${path}`);
-    await expect(tab.locator('section[data-outside]:visible')).toHaveId(shown);
+    await expect(tab.locator('section[data-hidden-during]:visible')).toHaveId(shown);
   });
 }

@@ -15,7 +15,7 @@ import { buildGallery } from '../gallery/build.ts';
 const root = resolve(import.meta.dirname, '../..');
 const folder = await mkdtemp(join(tmpdir(), 'browser-tests-'));
 // All requests come from one IP address and use few phone numbers.
-const limited = [
+const raisedLimits = [
   'address_soft',
   'address_hard',
   'contact_soft',
@@ -23,7 +23,7 @@ const limited = [
   'network_soft',
   'total_soft',
 ];
-const limits = Object.fromEntries(limited.map((name) => [name, 100_000]));
+const limits = Object.fromEntries(raisedLimits.map((name) => [name, 100_000]));
 
 async function serve(name: string, distDir: string) {
   const backend = await createLocalBackend({
@@ -43,15 +43,15 @@ async function collectionsOfPages() {
 }
 
 await buildGallery(root, folder);
-const harness = await serve('harness', join(folder, 'site'));
+const gallery = await serve('harness', join(folder, 'site'));
 const dist = join(root, fixtureSite, 'dist/client');
 const site = existsSync(dist) ? await serve('main', dist) : undefined;
-const ofSite = site && { ...site.server, collections: await collectionsOfPages() };
-process.stdout.write(`${JSON.stringify([harness.server, ...(ofSite ? [ofSite] : [])])}\n`);
+const siteServer = site && { ...site.server, collections: await collectionsOfPages() };
+process.stdout.write(`${JSON.stringify([gallery.server, ...(siteServer ? [siteServer] : [])])}\n`);
 
 process.stdin.resume();
 process.stdin.once('end', async () => {
-  await Promise.all([harness.close(), site?.close()]);
+  await Promise.all([gallery.close(), site?.close()]);
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
 });

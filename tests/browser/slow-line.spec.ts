@@ -3,7 +3,7 @@ import type { Browser, ViewportSize } from '@playwright/test';
 import { built, address, kindPaths, pageKinds, sizes } from './accessibility/routes.ts';
 import { twoFrames } from './accessibility/two-frames.ts';
 import { expect, test } from './servers.ts';
-import { serveSlowly } from './slow-line.ts';
+import { startSlowProxy } from './slow-line.ts';
 import { watch } from './watch.ts';
 
 test.skip(!built, 'The site has not been built.');
@@ -13,7 +13,7 @@ const widePaths = [pageKinds.home, pageKinds.county, pageKinds.tax, pageKinds.ar
 
 test('a page that arrives in small chunks has no layout shift', async ({ browser }) => {
   test.setTimeout(150_000);
-  const line = await serveSlowly(address);
+  const line = await startSlowProxy(address);
   const moved: Record<string, string[]> = {};
   try {
     await Promise.all(

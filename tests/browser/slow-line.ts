@@ -2,25 +2,25 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-const pieces = 60;
+const chunks = 60;
 const pauseMs = 15;
 
-export type SlowLine = {
+export type SlowProxy = {
   url: string;
   close: () => Promise<void>;
 };
 
 /** Proxies `address` like a slow connection: sends the head at once and the body in small chunks. */
-export async function serveSlowly(address: string): Promise<SlowLine> {
+export async function startSlowProxy(address: string): Promise<SlowProxy> {
   const server = createServer((request, response) => {
     send().catch(() => response.destroy());
     async function send(): Promise<void> {
-      const answer = await fetch(address + (request.url ?? '/'));
-      const type = answer.headers.get('content-type') ?? 'text/html';
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, { 'content-type': type });
+      const upstream = await fetch(address + (request.url ?? '/'));
+      const type = upstream.headers.get('content-type') ?? 'text/html';
+      const bytes = Buffer.from(await upstream.arrayBuffer());
+      response.writeHead(upstream.status, { 'content-type': type });
       const body = Math.max(0, bytes.indexOf('<body'));
-      const size = Math.ceil((bytes.length - body) / pieces);
+      const size = Math.ceil((bytes.length - body) / chunks);
       response.write(bytes.subarray(0, body));
       for (let at = body; at < bytes.length; at += size) {
         response.write(bytes.subarray(at, at + size));

@@ -10,8 +10,8 @@ import {
 import { newTranslation } from '#practice/scaffold/translation.ts';
 import type { Site } from '#practice/site.ts';
 import { bookingConfig } from '#build/booking/booking-config.ts';
-import { publishedDataOf } from '#build/booking/published-data.ts';
-import { loadEdited, replaced } from '../content/edited-content.ts';
+import { collectPublishedData } from '#build/booking/published-data.ts';
+import { loadEdited, replaceInFile } from '../content/edited-content.ts';
 import { pageHtml } from '../site/templates/rendering.tsx';
 
 const today = loadEdited({});
@@ -65,7 +65,7 @@ function siteInUkrainianToo(): Site {
     loadEdited({
       [path]: finished,
       'content/forms/consultation-ukrainian.md': ukrainianForm,
-      [frame]: replaced(frame, 'messages:\n', `messages:\n${ukrainianMessages}`),
+      [frame]: replaceInFile(frame, 'messages:\n', `messages:\n${ukrainianMessages}`),
     }),
   );
 }
@@ -76,7 +76,7 @@ function siteOf({ site, problems }: typeof today): Site {
 }
 
 function published(site: Site) {
-  return publishedDataOf(site, bookingConfig(site, {})).forms.copy;
+  return collectPublishedData(site, bookingConfig(site, {})).forms.copy;
 }
 
 test('texts of forms are published in languages with a form only', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentCache } from '#content/result-cache.ts';
-import { contentCache, problemsAfter, realFiles, replaced } from './edited-content.ts';
+import { contentCache, problemsAfter, realFiles, replaceInFile } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const faq = 'content/faqs/zz-new.md';
@@ -22,10 +22,10 @@ const day = (realFiles.get('content/facts/immigration-status-date.md') ?? '')
   .replace(/^statedAs: .*$/m, 'statedAs: May 2, 2019')
   .replace(/^translations:\n(?: .*\n)+/m, '');
 const longName = {
-  [attorney]: replaced(attorney, 'statedAs: "Jane Doe"', `statedAs: "${'Jane '.repeat(12)}Doe"`),
+  [attorney]: replaceInFile(attorney, 'statedAs: "Jane Doe"', `statedAs: "${'Jane '.repeat(12)}Doe"`),
 };
 const day2019 = { [faq]: faqText('The rule was made on May 2, 2019, by {{attorney-name}}.') };
-const noHeading = { [defaults]: replaced(defaults, 'faqHeading: Questions from {county} owners\n', '') };
+const noHeading = { [defaults]: replaceInFile(defaults, 'faqHeading: Questions from {county} owners\n', '') };
 /** Successive edits, and whether each state has problems. The number of problems depends on the pages. */
 const series: { [files: string]: [Edits, boolean][] } = {
   'files that reference no fact': [
@@ -46,7 +46,10 @@ const series: { [files: string]: [Edits, boolean][] } = {
   'files without problems': [
     [day2019, false],
     [{ ...day2019, ...longName }, true],
-    [{ ...day2019, [attorney]: replaced(attorney, 'statedAs: "Jane Doe"', 'statedAs: May 2, 2019') }, true],
+    [
+      { ...day2019, [attorney]: replaceInFile(attorney, 'statedAs: "Jane Doe"', 'statedAs: May 2, 2019') },
+      true,
+    ],
     [day2019, false],
     [noHeading, true],
     [{}, false],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { advertisingProblems } from '#practice/advertising/check.ts';
 import type { ContentCache } from '#content/result-cache.ts';
-import { loadEdited, replaced, reportedAfter } from './edited-content.ts';
+import { loadEdited, replaceInFile, reportedAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const defaults = 'content/site/county-defaults.md';
@@ -42,7 +42,7 @@ function dataOf(edits: Edits) {
 }
 
 function defaultsWith(part: string, by: string): Edits {
-  return { [defaults]: replaced(defaults, part, by) };
+  return { [defaults]: replaceInFile(defaults, part, by) };
 }
 
 test('a county with only facts and a local text becomes a complete page, with its values in the shared texts', () => {

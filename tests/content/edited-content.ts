@@ -107,7 +107,7 @@ export function reportedAfter(edits: Edits, setting: Setting = {}): string[] {
 export const newFaq = 'content/faqs/zz-new.md';
 
 /** The text of a fixture file with a part replaced. Throws if the part is missing. */
-export function replaced(path: string, part: string, by: string): string {
+export function replaceInFile(path: string, part: string, by: string): string {
   const text = realFiles.get(path) ?? '';
   if (!text.includes(part)) throw new Error(`"${part}" is not in ${path}.`);
   return text.replace(part, () => by);
@@ -115,7 +115,7 @@ export function replaced(path: string, part: string, by: string): string {
 
 const profile = 'content/attorneys/jane-doe.md';
 /** Unmarks the attorney as sample data, so that her reviews count. */
-export const realAttorney = { [profile]: replaced(profile, 'placeholder: true\n', '') };
+export const realAttorney = { [profile]: replaceInFile(profile, 'placeholder: true\n', '') };
 
 /** Copies the fixture to a temporary folder, for tests that write to the disk. */
 export async function copiedContent(

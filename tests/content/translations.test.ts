@@ -7,7 +7,7 @@ import { translatableLines } from '#content/texts.ts';
 import { loadEdited, realFiles } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
-/** What must match between languages in a field or a paragraph. */
+/** The features of a field or paragraph that must match between languages. */
 type Part = { facts: string[]; links: string[]; items: number; length: number };
 
 function partsOf(site: Site, { entry }: Page): Map<string, Part> {
@@ -19,7 +19,7 @@ function partsOf(site: Site, { entry }: Page): Map<string, Part> {
         {
           facts: (text.match(/\{\{[a-z0-9-]+\}\}/g) ?? []).toSorted(),
           links: linksIn(parseMarkdown(text), text)
-            .map(({ target }) => inEnglish(site, target))
+            .map(({ target }) => toEnglish(site, target))
             .toSorted(),
           items: text.split(' - ').length,
           length: text.length,
@@ -29,63 +29,73 @@ function partsOf(site: Site, { entry }: Page): Map<string, Part> {
   );
 }
 
-/** Maps an address of this site to its English page, to compare links. */
-function inEnglish(site: Site, target: string): string {
-  const [path = '', place] = target.split('#');
+/** Maps a URL of this site to its English page, to compare links. */
+function toEnglish(site: Site, target: string): string {
+  const [path = '', fragment] = target.split('#');
   const page = site.pages.get(path);
   const english = page && languageVersions(site, page).find(({ language }) => language === 'en');
-  return [english?.path ?? path, ...(place === undefined ? [] : [place])].join('#');
+  return [english?.path ?? path, ...(fragment === undefined ? [] : [fragment])].join('#');
 }
 
-/** A translation shorter than this share of the English text has probably lost a statement. */
-const minShare = 0.8;
+/** A translation shorter than this ratio to the English text has probably lost a statement. */
+const minLengthRatio = 0.8;
 /** Shorter English texts are not compared. */
 const minLength = 80;
 
 /** Fields that only translations or only originals have. */
-const oneSided = /^(?:switch\.back|closing\.)/;
+const oneSidedFields = /^(?:switch\.back|closing\.)/;
 
-/** A sentence for each difference between a translation and its original. */
+/** Returns a message per difference between a translation and its original. */
 function differences(site: Site): string[] {
   return [...site.pages.values()].flatMap((page) => {
     const english = languageVersions(site, page).find(({ language }) => language === 'en');
     if (english === undefined || english === page) return [];
-    const [theirs, own] = [partsOf(site, english), partsOf(site, page)];
-    const missing = (from: Map<string, Part>, to: Map<string, Part>, file: string, other: string) =>
+    const [englishParts, translatedParts] = [partsOf(site, english), partsOf(site, page)];
+    const missingParts = (from: Map<string, Part>, to: Map<string, Part>, file: string, other: string) =>
       [...from.keys()]
-        .filter((name) => !to.has(name) && !(oneSided.test(name) && page.entry.collection !== 'guides'))
+        .filter((name) => !to.has(name) && !(oneSidedFields.test(name) && page.entry.collection !== 'guides'))
         .map((name) => `${file} has no "${name}", which ${other} has.`);
     return [
-      ...missing(theirs, own, page.entry.file, english.entry.file),
-      ...missing(own, theirs, english.entry.file, page.entry.file),
-      ...[...theirs].flatMap(([name, part]) => {
-        const mine = own.get(name);
-        return mine === undefined ? [] : compareParts(name, mine, part, page.entry.file, english.entry.file);
+      ...missingParts(englishParts, translatedParts, page.entry.file, english.entry.file),
+      ...missingParts(translatedParts, englishParts, english.entry.file, page.entry.file),
+      ...[...englishParts].flatMap(([name, englishPart]) => {
+        const translatedPart = translatedParts.get(name);
+        return translatedPart === undefined
+          ? []
+          : compareParts(name, translatedPart, englishPart, page.entry.file, english.entry.file);
       }),
     ];
   });
 }
 
-function compareParts(name: string, own: Part, theirs: Part, file: string, other: string): string[] {
-  const without = (from: string[], to: string[]) => from.filter((each) => !to.includes(each));
+function compareParts(
+  name: string,
+  translated: Part,
+  english: Part,
+  file: string,
+  englishFile: string,
+): string[] {
+  const missingFrom = (from: string[], to: string[]) => from.filter((each) => !to.includes(each));
   return [
-    ...without(theirs.facts, own.facts).map(
-      (fact) => `"${name}" in ${file} does not quote ${fact}, as ${other} does.`,
+    ...missingFrom(english.facts, translated.facts).map(
+      (fact) => `"${name}" in ${file} does not quote ${fact}, as ${englishFile} does.`,
     ),
-    ...without(own.facts, theirs.facts).map(
-      (fact) => `"${name}" in ${other} does not quote ${fact}, as ${file} does.`,
+    ...missingFrom(translated.facts, english.facts).map(
+      (fact) => `"${name}" in ${englishFile} does not quote ${fact}, as ${file} does.`,
     ),
-    ...without(theirs.links, own.links).map(
-      (to) => `"${name}" in ${file} does not link to ${to}, as in ${other}.`,
+    ...missingFrom(english.links, translated.links).map(
+      (to) => `"${name}" in ${file} does not link to ${to}, as in ${englishFile}.`,
     ),
-    ...without(own.links, theirs.links).map(
-      (to) => `"${name}" in ${other} does not link to ${to}, as in ${file}.`,
+    ...missingFrom(translated.links, english.links).map(
+      (to) => `"${name}" in ${englishFile} does not link to ${to}, as in ${file}.`,
     ),
-    ...(own.items === theirs.items
+    ...(translated.items === english.items
       ? []
-      : [`"${name}" has ${own.items - 1} points in ${file} and ${theirs.items - 1} in ${other}.`]),
-    ...(theirs.length > minLength && own.length < minShare * theirs.length
-      ? [`"${name}" is much shorter in ${file} than in ${other}.`]
+      : [
+          `"${name}" has ${translated.items - 1} points in ${file} and ${english.items - 1} in ${englishFile}.`,
+        ]),
+    ...(english.length > minLength && translated.length < minLengthRatio * english.length
+      ? [`"${name}" is much shorter in ${file} than in ${englishFile}.`]
       : []),
   ];
 }
@@ -102,34 +112,34 @@ test('every translated page has the parts, facts, links and list items of its En
 
 const russian = 'content/immigration/immigration-russian.md';
 const english = 'content/immigration/immigration-law.md';
-const edited = (change: (text: string) => string): Edits => ({
+const editRussian = (change: (text: string) => string): Edits => ({
   [russian]: change(realFiles.get(russian) ?? ''),
 });
 
 test.each<[string, Edits, string]>([
   [
     'a point',
-    edited((text) => text.replace(/^ {6}- Гражданство путём .*\n/m, '')),
+    editRussian((text) => text.replace(/^ {6}- Гражданство путём .*\n/m, '')),
     `${russian} has no "parts.0.points.6", which ${english} has.`,
   ],
   [
     'a fact',
-    edited((text) => text.replace('{{tps-ukraine-end}}', 'октября')),
+    editRussian((text) => text.replace('{{tps-ukraine-end}}', 'октября')),
     `"status.text" in ${russian} does not quote {{tps-ukraine-end}}, as ${english} does.`,
   ],
   [
     'a link',
-    edited((text) => text.replace('(https://www.uscis.gov/g-1055)', '(https://www.uscis.gov/fees)')),
+    editRussian((text) => text.replace('(https://www.uscis.gov/g-1055)', '(https://www.uscis.gov/fees)')),
     `"status.text" in ${russian} does not link to https://www.uscis.gov/g-1055, as in ${english}.`,
   ],
   [
-    'a line of a list',
-    edited((text) => text.replace(/^ {4}- берёт наличные .*\n/m, '')),
+    'a list item',
+    editRussian((text) => text.replace(/^ {4}- берёт наличные .*\n/m, '')),
     `"warning.text" has 3 points in ${russian} and 4 in ${english}.`,
   ],
   [
     'half a sentence',
-    edited((text) => text.replace(' и их требования к вам и работодателю', '')),
+    editRussian((text) => text.replace(' и их требования к вам и работодателю', '')),
     `"parts.1.text" is much shorter in ${russian} than in ${english}.`,
   ],
 ])('%s missing in a translation is reported with both files', (_what, edits, sentence) => {

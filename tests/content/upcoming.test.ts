@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEdited, realFiles, replaced } from './edited-content.ts';
+import { loadEdited, realFiles, replaceInFile } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const legal = 'content/legal/zz.md';
@@ -12,7 +12,7 @@ const now = '2026-11-21T17:00:00Z';
 const page = (...fields: string[]) =>
   `---\ntitle: A legal text of our own\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\nnoindex: true\n${fields.join('\n')}\n---\n\nText.\n`;
 const ending = (day: string) => ({
-  [probate]: replaced(probate, '---\n', `---\nexpiresOn: ${day}\nredirectTo: /\n`),
+  [probate]: replaceInFile(probate, '---\n', `---\nexpiresOn: ${day}\nredirectTo: /\n`),
 });
 const expiring = (day: string) => ({
   [fact]: (realFiles.get(fact) ?? '').replace(/^reviewBy: .*$/m, `$&\nexpires: ${day}`),

@@ -21,7 +21,7 @@ export function Notices() {
     <>
       <DeadlineBanner
         label="Deadline"
-        texts={[{ words: '25 days from the mailing of your TRIM notice' }]}
+        texts={[{ text: '25 days from the mailing of your TRIM notice' }]}
         action={<Book icon={undefined}>Schedule</Book>}
       />
       <div className="page-column grid gap-4">

@@ -15,7 +15,7 @@ export const outOfDateMessage = `${formCopyFile} is out of date: when a form is 
 Regenerate it: npm run check -- --write-forms
 Then deploy the functions again (supabase/README.md).`;
 
-const head = `/** The words of the forms in content/forms. \`npm run check -- --write-forms\` generates this file: do not edit it. */
+const head = `/** Texts of the forms in content/forms. \`npm run check -- --write-forms\` generates this file: do not edit it. */
 import type { FormPageCopy, TranslatedForms } from '../http/form-page.ts';
 
 `;
@@ -26,32 +26,32 @@ export function formCopyText(site: Site): string {
     .filter((language) => language !== 'en')
     .map((language) => {
       const { messages = {} } = find(site, 'frames', language).data;
-      return [language, { messages, forms: formsIn(site, language) }];
+      return [language, { messages, forms: formsInLanguage(site, language) }];
     });
   return [
     head,
-    constant('formCopy', formsIn(site, 'en'), 'Readonly<Record<string, FormPageCopy>>'),
+    constant('formCopy', formsInLanguage(site, 'en'), 'Readonly<Record<string, FormPageCopy>>'),
     '\n',
     constant('translatedForms', Object.fromEntries(translated), 'Readonly<Record<string, TranslatedForms>>'),
   ].join('');
 }
 
 function constant(name: string, value: object, type: string): string {
-  const lines = Object.entries(value).map(([key, one]) => `  '${key}': ${JSON.stringify(one)},\n`);
+  const lines = Object.entries(value).map(([key, item]) => `  '${key}': ${JSON.stringify(item)},\n`);
   return `// oxfmt-ignore\nexport const ${name} = {\n${lines.join('')}} satisfies ${type};\n`;
 }
 
-function formsIn(site: Site, language: Language): Record<string, FormPageCopy> {
+function formsInLanguage(site: Site, language: Language): Record<string, FormPageCopy> {
   const forms = [...site.entries.forms.values()]
     .filter(({ data }) => data.language === language)
     .map(({ id, data }) => {
-      const copy = data.translates ?? id;
-      return [copy, wordsOf(site, copy, data)] as const;
+      const originalId = data.translates ?? id;
+      return [originalId, formPageCopy(site, originalId, data)] as const;
     });
   return Object.fromEntries(forms);
 }
 
-/** Writes the file. If it changed, prints a reminder to deploy the functions. */
+/** Writes the form copy. If it changed, prints a reminder to deploy the functions. */
 export async function writeFormCopy(root: string, site: Site): Promise<void> {
   if (!(await isOutOfDate(root, site))) return console.log(`${formCopyFile} is up to date.`);
   await writeFile(join(root, formCopyFile), formCopyText(site));
@@ -64,13 +64,13 @@ export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
   return text !== undefined && text !== formCopyText(site);
 }
 
-function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormPageCopy {
+function formPageCopy(site: Site, id: string, data: DataOf<'forms'>): FormPageCopy {
   const { required, call } = find(site, 'frames', data.language).data;
-  const ofPage = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
-  const typed = ofPage.map(({ name }) => name);
+  const pageOptionFields = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
+  const textInputNames = pageOptionFields.map(({ name }) => name);
   const fields = Object.entries(data.fields).map(([name, { label, hint, options, prompt }]) => {
-    // The options differ between pages, so this field is a text input in the answer page.
-    const choice = options.length === 0 || typed.includes(name) ? {} : { options, prompt };
+    // The options differ by page, so this field is a text input on the page that redisplays a rejected form.
+    const choice = options.length === 0 || textInputNames.includes(name) ? {} : { options, prompt };
     return [name, { label, hint, ...choice }];
   });
   return {

@@ -10,11 +10,11 @@ import { formsByCopy } from '#forms/forms.ts';
 import { listCourtClosings, dayOfYear } from '#site/view/deadlines.ts';
 import { formCopyFor, hasForm } from '#site/view/form-copy.ts';
 
-const formsPlace = /(["'`])__FORMS_DATA__\1/;
-const deadlinesPlace = /(["'`])__DEADLINE_COPY__\1/;
-const closingsPlace = /(["'`])__COURT_CLOSINGS__\1/;
+const formsPlaceholder = /(["'`])__FORMS_DATA__\1/;
+const deadlinesPlaceholder = /(["'`])__DEADLINE_COPY__\1/;
+const closingsPlaceholder = /(["'`])__COURT_CLOSINGS__\1/;
 
-/** The module with the placeholders. */
+/** The module that contains the placeholders. */
 export const publishedDataFile = 'src/client/published-data.ts';
 
 /** Content that is built into the islands' code. */
@@ -28,15 +28,15 @@ type PublishedData = {
  * The texts of the islands in each language with a form, the endpoints of the forms, and the styles of elements that
  * scripts add.
  */
-export function publishedDataOf(site: Site, config: BookingConfig, styles = ''): PublishedData {
+export function collectPublishedData(site: Site, config: BookingConfig, styles = ''): PublishedData {
   return {
-    forms: formsDataOf(site, config, styles),
-    deadlines: deadlineCopyOf(site),
+    forms: collectFormsData(site, config, styles),
+    deadlines: collectDeadlineCopy(site),
     closings: listCourtClosings(site),
   };
 }
 
-function deadlineCopyOf(site: Site): PublishedData['deadlines'] {
+function collectDeadlineCopy(site: Site): PublishedData['deadlines'] {
   const entries = [...site.entries.deadlines].map(([id, { data }]) => {
     const { counting, field, result, calendar, season } = data;
     const { title, text } = calendar;
@@ -56,25 +56,25 @@ function deadlineCopyOf(site: Site): PublishedData['deadlines'] {
   return Object.fromEntries(entries);
 }
 
-function formsDataOf(site: Site, config: BookingConfig, styles: string): FormsData {
+function collectFormsData(site: Site, config: BookingConfig, styles: string): FormsData {
   const languages = new Set<Language>();
   for (const page of site.pages.values())
     if (!languages.has(page.language) && hasForm(page)) languages.add(page.language);
-  const copy = [...languages].map((language) => [language, copyIn(site, language)] as const);
+  const copy = [...languages].map((language) => [language, formCopyInLanguage(site, language)] as const);
   return { config, copy: Object.fromEntries(copy), styles };
 }
 
-function copyIn(site: Site, language: Language): CopyByIsland {
+function formCopyInLanguage(site: Site, language: Language): CopyByIsland {
   const view = { site, language, words: find(site, 'frames', language).data };
   return Object.fromEntries([...formsByCopy.keys()].map((id) => [id, formCopyFor(view, id)]));
 }
 
 /** Replaces the placeholder in a bundle with the data; returns code without a placeholder unchanged. */
-export function withPublishedData(code: string, data: PublishedData): string {
+export function insertPublishedData(code: string, data: PublishedData): string {
   return code
-    .replace(formsPlace, () => JSON.stringify(JSON.stringify(data.forms)))
-    .replace(deadlinesPlace, () => JSON.stringify(JSON.stringify(data.deadlines)))
-    .replace(closingsPlace, () => JSON.stringify(JSON.stringify(data.closings)));
+    .replace(formsPlaceholder, () => JSON.stringify(JSON.stringify(data.forms)))
+    .replace(deadlinesPlaceholder, () => JSON.stringify(JSON.stringify(data.deadlines)))
+    .replace(closingsPlaceholder, () => JSON.stringify(JSON.stringify(data.closings)));
 }
 
 /**
@@ -83,12 +83,12 @@ export function withPublishedData(code: string, data: PublishedData): string {
  */
 export async function publishIslands(
   assetsDir: string,
-  address: string,
+  bundleAddress: string,
   data: PublishedData,
 ): Promise<string> {
   const names = (await readdir(assetsDir)).filter((name) => name.endsWith('.js')).toSorted();
   const codes = await Promise.all(names.map((name) => readFile(join(assetsDir, name), 'utf8')));
-  const filled = codes.map((code) => withPublishedData(code, data));
+  const filled = codes.map((code) => insertPublishedData(code, data));
   const release = createHash('sha256').update(filled.join()).digest('hex').slice(0, 8);
   const renamed = new Map(names.map((name) => [name, name.replace(/-[^.]{8}\.js$/, `-${release}.js`)]));
   for (const [index, name] of names.entries()) {
@@ -97,5 +97,5 @@ export async function publishIslands(
     await rm(join(assetsDir, name));
     await writeFile(join(assetsDir, renamed.get(name) ?? name), code);
   }
-  return `/assets/${renamed.get(basename(address)) ?? basename(address)}`;
+  return `/assets/${renamed.get(basename(bundleAddress)) ?? basename(bundleAddress)}`;
 }

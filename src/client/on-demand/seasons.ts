@@ -2,12 +2,12 @@ import { localDayOf } from '#forms/dates.ts';
 import { isWithin } from '../deadline/days.ts';
 import { queryAll } from '../start/dom.ts';
 
-export const attribute = 'data-outside';
+export const attribute = 'data-hidden-during';
 
-/** Shows and hides what depends on the season, on pages built earlier. */
+/** Hides each element during its date range, because the page may have been built before it. */
 export function start(): void {
   for (const element of queryAll(`[${attribute}]`)) {
-    const [opens = '', closes = ''] = (element.dataset['outside'] ?? '').split(' ');
+    const [opens = '', closes = ''] = (element.dataset['hiddenDuring'] ?? '').split(' ');
     element.hidden = isWithin(localDayOf(new Date()), { opens, closes });
     // Details without their summary are open.
     if (element.matches('summary')) element.closest('details')?.toggleAttribute('open', element.hidden);

@@ -10,44 +10,44 @@ import type { SplitEntry } from '../texts.ts';
 type FileSpan = Span & { file: string };
 
 /** Sentences of a field, or of a paragraph of the body ("text 3"). */
-type Passage = { field: string; words: string; at: number };
+type Passage = { field: string; sentence: string; position: number };
 
 /** A sentence at the time of translation and its current replacement. */
 export type SentenceChange = {
-  was: string;
-  isNow: string;
+  before: string;
+  after: string;
   /** Its current location; undefined for removed sentences. */
-  now?: FileSpan;
+  currentSpan?: FileSpan;
   /** The location of the old sentence's translation, or of the sentence before new ones. */
   spanIn: (translation: SplitEntry) => FileSpan;
 };
 
 /** The sentences that changed between the translated lines and the current page. */
-export function changedSentences(before: string[], source: SplitEntry): SentenceChange[] {
-  const old = passagesIn(before);
-  const now = passagesIn(translatableLines(source));
+export function findChangedSentences(earlierLines: string[], source: SplitEntry): SentenceChange[] {
+  const old = splitPassages(earlierLines);
+  const current = splitPassages(translatableLines(source));
   const counts = Map.groupBy(old, ({ field }) => field);
-  return differences(old, now).map(({ removed, added, previous }) => {
+  return diffPassages(old, current).map(({ removed, added, previous }) => {
     const [first] = added;
-    const isNow = added.map(({ words }) => words).join(' ');
+    const after = added.map(({ sentence }) => sentence).join(' ');
     const anchor = removed[0] ?? previous;
     return {
-      was: removed.map(({ words }) => words).join(' '),
-      isNow,
-      ...(first !== undefined && { now: spanOf(source.frontmatter, first.field, isNow) }),
+      before: removed.map(({ sentence }) => sentence).join(' '),
+      after,
+      ...(first !== undefined && { currentSpan: findSpan(source.frontmatter, first.field, after) }),
       spanIn: ({ frontmatter, ...translation }) =>
         anchor === undefined
           ? { file: frontmatter.file, line: 1, column: 1, length: 3 }
-          : spanOf(
+          : findSpan(
               frontmatter,
               anchor.field,
-              sentenceAt({ frontmatter, ...translation }, anchor, counts.get(anchor.field)?.length ?? 0),
+              findSentence({ frontmatter, ...translation }, anchor, counts.get(anchor.field)?.length ?? 0),
             ),
     };
   });
 }
 
-function passagesIn(lines: string[]): Passage[] {
+function splitPassages(lines: string[]): Passage[] {
   // Lines are sorted as text, which puts a list's tenth item before its second.
   const inOrder = lines.toSorted((a, b) =>
     order.compare(a.split('\t', 1)[0] ?? '', b.split('\t', 1)[0] ?? ''),
@@ -56,52 +56,54 @@ function passagesIn(lines: string[]): Passage[] {
     const at = line.indexOf('\t');
     const field = line.slice(0, at);
     const text = line.slice(at + 1);
-    const found = sentencesOf(text);
-    const sentences = found.length < 2 ? [text] : found.map((each) => each.text.trim());
-    return sentences.map((words, index) => ({ field, words, at: index }));
+    const sentencesInText = sentencesOf(text);
+    const sentences = sentencesInText.length < 2 ? [text] : sentencesInText.map((each) => each.text.trim());
+    return sentences.map((sentence, position) => ({ field, sentence, position }));
   });
 }
 
 const order = new Intl.Collator('en', { numeric: true });
 
 /** The sentence at the same position of a translation; '' if it has fewer. */
-function sentenceAt(translation: SplitEntry, { field, at }: Passage, count: number): string {
-  const own = passagesIn(translatableLines(translation).filter((line) => line.startsWith(`${field}\t`)));
-  return own.length === count ? (own[at]?.words ?? '') : '';
+function findSentence(translation: SplitEntry, { field, position }: Passage, count: number): string {
+  const passages = splitPassages(
+    translatableLines(translation).filter((line) => line.startsWith(`${field}\t`)),
+  );
+  return passages.length === count ? (passages[position]?.sentence ?? '') : '';
 }
 
 type Difference = { removed: Passage[]; added: Passage[]; previous: Passage | undefined };
 
 /** Diffs by longest common subsequence, grouped by field. */
-function differences(old: Passage[], now: Passage[]): Difference[] {
+function diffPassages(old: Passage[], now: Passage[]): Difference[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   const rowAt = (index: number) => lengths[index] ?? new Uint16Array();
   for (let i = old.length - 1; i >= 0; i--)
     for (let j = now.length - 1; j >= 0; j--) {
-      const same = old[i]?.words === now[j]?.words;
+      const same = old[i]?.sentence === now[j]?.sentence;
       rowAt(i)[j] = same
         ? (rowAt(i + 1)[j + 1] ?? 0) + 1
         : Math.max(rowAt(i + 1)[j] ?? 0, rowAt(i)[j + 1] ?? 0);
     }
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   let [i, j] = [0, 0];
   let [from, to] = [0, 0];
-  const close = () => {
-    found.push(...byField(old.slice(from, i), now.slice(to, j), old[from - 1]));
+  const addDifference = () => {
+    differences.push(...groupByField(old.slice(from, i), now.slice(to, j), old[from - 1]));
   };
   while (i < old.length || j < now.length) {
-    if (i < old.length && j < now.length && old[i]?.words === now[j]?.words) {
-      close();
+    if (i < old.length && j < now.length && old[i]?.sentence === now[j]?.sentence) {
+      addDifference();
       [i, j] = [i + 1, j + 1];
       [from, to] = [i, j];
     } else if (j >= now.length || (i < old.length && (rowAt(i + 1)[j] ?? 0) >= (rowAt(i)[j + 1] ?? 0))) i++;
     else j++;
   }
-  close();
-  return found;
+  addDifference();
+  return differences;
 }
 
-function byField(removed: Passage[], added: Passage[], previous: Passage | undefined): Difference[] {
+function groupByField(removed: Passage[], added: Passage[], previous: Passage | undefined): Difference[] {
   const old = [...Map.groupBy(removed, ({ field }) => field).values()];
   const now = [...Map.groupBy(added, ({ field }) => field).values()];
   return Array.from({ length: Math.max(old.length, now.length) }, (_, index) => ({
@@ -112,7 +114,7 @@ function byField(removed: Passage[], added: Passage[], previous: Passage | undef
 }
 
 /** The location of words in a field or paragraph; the field itself when they can't be found as typed. */
-function spanOf(frontmatter: Frontmatter, field: string, words: string): FileSpan {
+function findSpan(frontmatter: Frontmatter, field: string, words: string): FileSpan {
   const { file, text, body, document } = frontmatter;
   const paragraph = /^text (\d+)$/.exec(field);
   const path: FieldPath = field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -124,13 +126,13 @@ function spanOf(frontmatter: Frontmatter, field: string, words: string): FileSpa
       : isNode(node) && node.range
         ? [headStart + node.range[0], headStart + node.range[1]]
         : [0, 0];
-  const found =
+  const match =
     words === ''
       ? null
       : new RegExp(words.split(' ').map(RegExp.escape).join('\\s+')).exec(text.slice(from, to));
-  if (found !== null) {
-    const [line = ''] = found[0].split('\n');
-    return { file, ...spanIn(text, from + found.index, line.length) };
+  if (match !== null) {
+    const [line = ''] = match[0].split('\n');
+    return { file, ...spanIn(text, from + match.index, line.length) };
   }
   if (paragraph !== null)
     return {

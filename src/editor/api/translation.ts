@@ -1,4 +1,4 @@
-import { changedSentences } from '#content/routes/changed-sentences.ts';
+import { findChangedSentences } from '#content/routes/changed-sentences.ts';
 import { translationOf } from '#content/routes/translations.ts';
 import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { untranslated } from '#content/rules/engine/wrong-language.ts';
@@ -21,13 +21,13 @@ import { fieldOnLine } from './value-problems.ts';
 export function staleTranslation(entry: AnyEntry, site: Site, root: string): StaleSentences | undefined {
   const found = isPageEntry(entry) ? translationOf(site, entry) : undefined;
   if (found === undefined || found.state === 'current') return undefined;
-  const before = readTranslatedText(root, found.hash);
-  const changes = before === undefined ? [] : changedSentences(before, found.source);
+  const earlierText = readTranslatedText(root, found.hash);
+  const changes = earlierText === undefined ? [] : findChangedSentences(earlierText, found.source);
   return {
     of: found.of,
-    changes: changes.map(({ was, isNow, spanIn }) => ({
-      was,
-      isNow,
+    changes: changes.map(({ before, after, spanIn }) => ({
+      before,
+      after,
       place: fieldOnLine(entry.frontmatter, spanIn(entry).line),
     })),
   };

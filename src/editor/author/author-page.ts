@@ -106,7 +106,7 @@ function hitsHtml(site: Site, sought: string): string {
   const { hits, more } = searchContent(site, sought);
   const rest = more > 0 ? `<p>And ${more} more. Add words to narrow the search.</p>` : '';
   const items = hits.map(
-    ({ place, line, label, before, found, after }) =>
+    ({ place, line, label, before, match: found, after }) =>
       `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${openLinks(site, place)} ${fileLink(place.file, line)} ${escape(label)}</li>`,
   );
   return `<section aria-label="Found"><h2>${hits.length + more === 0 ? 'No results for' : 'Results for'} “${escape(sought)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;

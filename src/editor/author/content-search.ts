@@ -7,55 +7,58 @@ import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#practice/site.ts';
 import { placeOfField } from '#content/source/positions.ts';
 import type { FieldAt } from '../contract.ts';
-import { comparable } from '../replace/occurrences.ts';
+import { normalizeForSearch } from '../replace/occurrences.ts';
 
-/** A search result: its place and the text around it, with facts inserted. */
+/** A search result: its place and the text around the match, with facts inserted. */
 export type Hit = {
   place: FieldAt;
   line: number;
   label: string;
   before: string;
-  found: string;
+  match: string;
   after: string;
 };
 
-const aroundFound = 90;
+const contextLength = 90;
 const maxHits = 60;
 
-/** Finds every text that contains these words. `more` counts the results that are not listed. */
-export function searchContent(site: Site, typed: string): { hits: Hit[]; more: number } {
-  const words = comparable(typed.trim());
-  if (words === '') return { hits: [], more: 0 };
+/** Finds every text that contains the query. `more` is the number of results beyond the listed ones. */
+export function searchContent(site: Site, query: string): { hits: Hit[]; more: number } {
+  const normalizedQuery = normalizeForSearch(query.trim());
+  if (normalizedQuery === '') return { hits: [], more: 0 };
   const facts = wordsOfFacts(site.entries.facts.values());
-  const found = everyEntry(site.entries).flatMap((entry) => {
+  const matches = everyEntry(site.entries).flatMap((entry) => {
     const language = languageOf(entry.frontmatter.values);
-    return textsOf(entry).flatMap(({ place, text }) => {
-      const shown = quoteFacts(text, facts, languageAt(place.path) ?? language).text.replaceAll(/\s+/g, ' ');
-      const at = comparable(shown).indexOf(words);
-      return at < 0 ? [] : [{ entry, place, shown, at }];
+    return listTexts(entry).flatMap(({ place, text }) => {
+      const displayed = quoteFacts(text, facts, languageAt(place.path) ?? language).text.replaceAll(
+        /\s+/g,
+        ' ',
+      );
+      const at = normalizeForSearch(displayed).indexOf(normalizedQuery);
+      return at < 0 ? [] : [{ entry, place, displayed, at }];
     });
   });
-  const hits = found.slice(0, maxHits).map(({ entry, place, shown, at }) => ({
+  const hits = matches.slice(0, maxHits).map(({ entry, place, displayed, at }) => ({
     place,
-    line: lineOf(entry, place),
+    line: findLine(entry, place),
     label: place.body ? 'Text' : labelOfPath(place.path),
-    before: `${at > aroundFound ? '…' : ''}${shown.slice(Math.max(0, at - aroundFound), at)}`,
-    found: shown.slice(at, at + words.length),
-    after: cutOff(shown.slice(at + words.length)),
+    before: `${at > contextLength ? '…' : ''}${displayed.slice(Math.max(0, at - contextLength), at)}`,
+    match: displayed.slice(at, at + normalizedQuery.length),
+    after: truncate(displayed.slice(at + normalizedQuery.length)),
   }));
-  return { hits, more: found.length - hits.length };
+  return { hits, more: matches.length - hits.length };
 }
 
-function cutOff(text: string): string {
-  return text.length > aroundFound ? `${text.slice(0, aroundFound)}…` : text;
+function truncate(text: string): string {
+  return text.length > contextLength ? `${text.slice(0, contextLength)}…` : text;
 }
 
-function textsOf({ file, frontmatter }: AnyEntry): { place: FieldAt; text: string }[] {
+function listTexts({ file, frontmatter }: AnyEntry): { place: FieldAt; text: string }[] {
   const fields = typedTexts(frontmatter.values).map(({ text, path }) => ({ place: { file, path }, text }));
   const { body } = frontmatter;
   return body.trim() === '' ? fields : [...fields, { place: { file, path: [], body: true }, text: body }];
 }
 
-function lineOf({ frontmatter }: AnyEntry, { path, body }: FieldAt): number {
+function findLine({ frontmatter }: AnyEntry, { path, body }: FieldAt): number {
   return body ? frontmatter.bodyLineOffset + 1 : placeOfField(frontmatter, path, 'value').line;
 }

@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { reportProblems } from '#content/report/print.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
-import { publishedDataFile, publishedDataOf } from '#build/booking/published-data.ts';
+import { publishedDataFile, collectPublishedData } from '#build/booking/published-data.ts';
 import { filesPage } from '#editor/entry-form/files-page.ts';
 import { editRouter } from '#editor/api/router.ts';
 import { editRoutes } from '#editor/routes.ts';
@@ -17,7 +17,7 @@ import { currentContext } from '#build/render-context.ts';
 /** The data that browser code includes. Empty until the content has been valid once. */
 function publishedWords(): string {
   const context = currentContext();
-  return context === undefined ? '' : JSON.stringify(publishedDataOf(context.site, context.booking));
+  return context === undefined ? '' : JSON.stringify(collectPublishedData(context.site, context.booking));
 }
 
 /**

@@ -3,7 +3,7 @@ import { dayOf } from '#practice/calendar.ts';
 import type { Page } from '#practice/site.ts';
 import type { RenderContext } from '#build/render-context.ts';
 import { editToken } from '#editor/api/edit-token.ts';
-import { markedSite } from '#editor/preview/marked-site.ts';
+import { markSite } from '#editor/preview/marked-site.ts';
 import { withPlaces } from '#editor/preview/places-in-html.ts';
 
 /** A page in the preview: editable, and marked when the built site doesn't include it. */
@@ -12,7 +12,7 @@ export function previewPage(
   path: string,
   render: (context: RenderContext) => string,
 ): string {
-  const html = withPlaces(render({ ...context, site: markedSite(context.site) }));
+  const html = withPlaces(render({ ...context, site: markSite(context.site) }));
   const page = context.site.pages.get(path);
   return withEditPanel(page === undefined ? html : withState(html, page, context.site.now), page?.entry.file);
 }

@@ -4,7 +4,11 @@ import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
-import { publishedDataFile, publishedDataOf, withPublishedData } from '#build/booking/published-data.ts';
+import {
+  publishedDataFile,
+  collectPublishedData,
+  insertPublishedData,
+} from '#build/booking/published-data.ts';
 import { contentMdx } from '#build/bundle/mdx.ts';
 import { siteFiles } from '#build/site-files.ts';
 import { currentContext } from '#build/render-context.ts';
@@ -24,7 +28,7 @@ function publishedDataPreview(renderContext: () => RenderContext | undefined): P
         const context = renderContext();
         return (
           context && {
-            code: withPublishedData(code, publishedDataOf(context.site, context.booking)),
+            code: insertPublishedData(code, collectPublishedData(context.site, context.booking)),
             map: null,
           }
         );

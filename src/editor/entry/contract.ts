@@ -83,7 +83,7 @@ export type OpenValue = Around & {
 };
 
 /** Changes of a translation's source that it doesn't include yet, with their places in the translation. */
-export type StaleSentences = { of: string; changes: { was: string; isNow: string; place: FieldAt }[] };
+export type StaleSentences = { of: string; changes: { before: string; after: string; place: FieldAt }[] };
 
 /** The review of a file's text. `isChanged`: the text has changed since. */
 export type Review = {

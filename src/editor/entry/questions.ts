@@ -49,7 +49,7 @@ export function choiceForStale(
     typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
   return {
     versions: {
-      'Your unsaved words': mine.map(({ is }) => textOf(is)).join('\n'),
+      'Your unsaved text': mine.map(({ is }) => textOf(is)).join('\n'),
       'The words in the file': mine.map(({ place }) => textOf(now(place))).join('\n'),
     },
     actions: { 'Go on with mine': () => choose(true), 'Discard my words': () => choose(false) },

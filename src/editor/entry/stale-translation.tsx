@@ -4,12 +4,16 @@ import type { StaleSentences } from './contract.ts';
 
 type StaleTranslationProps = {
   translation: StaleSentences;
-  /** Records that the translation is up to date. */
-  mark: () => void;
+  /** Stamps the translation as up to date. */
+  markUpToDate: () => void;
   open: (place: FieldAt) => void;
 };
 
-export function StaleTranslation({ translation: { of, changes }, mark, open }: StaleTranslationProps) {
+export function StaleTranslation({
+  translation: { of, changes },
+  markUpToDate,
+  open,
+}: StaleTranslationProps) {
   return (
     <section className="card" aria-label="Translation">
       <h3>
@@ -22,16 +26,16 @@ export function StaleTranslation({ translation: { of, changes }, mark, open }: S
         <p className="about">The earlier text is not on record: compare the two pages.</p>
       )}
       <ul className="plain">
-        {changes.map(({ was, isNow, place }) => (
-          <li key={was}>
+        {changes.map(({ before, after, place }) => (
+          <li key={before}>
             <button type="button" className="quiet" onClick={() => open(place)}>
-              <del>{was}</del> <ins>{isNow === '' ? '(gone)' : isNow}</ins>
+              <del>{before}</del> <ins>{after === '' ? '(removed)' : after}</ins>
             </button>
           </li>
         ))}
       </ul>
-      <button type="button" onClick={mark}>
-        The translation is up to date
+      <button type="button" onClick={markUpToDate}>
+        Mark as up to date
       </button>
     </section>
   );

@@ -63,7 +63,7 @@ export function useEntry(
   const [reported, setReported] = useState<{ version: string; problems: FieldDiagnostic[] }>();
   const [message, setMessage] = useState(() => {
     if (stale.length > 0) return bad(isStale);
-    return first ?? (isChanged ? plain('Your unsaved words are back.') : undefined);
+    return first ?? (isChanged ? plain('Your unsaved text is back.') : undefined);
   });
   const [question, setQuestion] = useState<Question>();
   if (state.read !== entry) {

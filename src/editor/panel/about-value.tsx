@@ -53,7 +53,7 @@ export function AboutValue({ entry, form, panel, shown }: AboutValueProps) {
       {translation && (
         <StaleTranslation
           translation={translation}
-          mark={() =>
+          markUpToDate={() =>
             void form.recordWords('Translation', 'Marked as up to date.', () => post('translated', { file }))
           }
           open={open}

@@ -22,7 +22,7 @@ export type Opened = {
   place: FieldAt;
   /** The element that shows the value. */
   shown: ShownValue | undefined;
-  isOnRight: boolean;
+  isValueOnRight: boolean;
   /** Failed when the file is gone or unreadable. */
   entry: OpenEntry | Failed;
   message: Message | undefined;
@@ -50,7 +50,7 @@ export function useOpened() {
     const box = shown && boundingBox(shown);
     const isOnRight = box !== undefined && box.left + box.width / 2 > innerWidth / 2;
     setLoading(false);
-    setOpened({ id, place, shown, isOnRight, entry, message });
+    setOpened({ id, place, shown, isValueOnRight: isOnRight, entry, message });
   };
   const close = () => {
     revertUnsaved();

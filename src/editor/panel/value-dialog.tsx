@@ -40,7 +40,7 @@ export function ValueDialog({ panel, close }: ValueDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={opened?.isOnRight ? 'left' : undefined}
+      className={opened?.isValueOnRight ? 'left' : undefined}
       aria-labelledby="edit-name"
       aria-busy={isLoading || undefined}
       onKeyDown={onKey}
@@ -75,13 +75,13 @@ function titleOf({ entry, place: { file } }: Opened): string {
 
 type UnreadableProps = { panel: Panel; opened: Opened; failed: string; close: () => void };
 
-/** A file that is gone or unreadable. The unsaved words can be copied. */
+/** Shown for a missing or unreadable file. The author can copy unsaved text. */
 function Unreadable({ panel, opened: { place, message, shown }, failed, close }: UnreadableProps) {
-  const isHere = (other: FieldAt) => placeKey(other) === placeKey(place);
-  const unsaved = unsavedChanges(place.file).find((change) => isHere(change.place));
-  const words = String(unsaved?.is ?? '');
+  const isSamePlace = (other: FieldAt) => placeKey(other) === placeKey(place);
+  const unsaved = unsavedChanges(place.file).find((change) => isSamePlace(change.place));
+  const text = String(unsaved?.is ?? '');
   const discard = () => {
-    storeChanges(place.file, isHere, []);
+    storeChanges(place.file, isSamePlace, []);
     close();
   };
   return (
@@ -92,9 +92,9 @@ function Unreadable({ panel, opened: { place, message, shown }, failed, close }:
         </p>
         {unsaved && (
           <div className="both">
-            <h3>Your unsaved words</h3>
-            <textarea readOnly aria-label="Your unsaved words" value={words} />
-            <button type="button" onClick={() => void navigator.clipboard.writeText(words)}>
+            <h3>Your unsaved text</h3>
+            <textarea readOnly aria-label="Your unsaved text" value={text} />
+            <button type="button" onClick={() => void navigator.clipboard.writeText(text)}>
               Copy
             </button>
           </div>
@@ -105,9 +105,9 @@ function Unreadable({ panel, opened: { place, message, shown }, failed, close }:
   );
 }
 
-/** On the other half of a wide window; on a phone, below the value. */
+/** Opens the panel in the half of the window without the value; on a phone, below the value. */
 function show(dialog: HTMLDialogElement, { shown }: Opened): void {
-  // Opened above a dialog of the page to edit words in that dialog.
+  // A modal dialog of the page would cover the panel, so the panel opens above it.
   const isModal = document.querySelector('dialog:modal') !== null;
   if (!dialog.open && isModal) dialog.showModal();
   else if (!dialog.open) dialog.show();

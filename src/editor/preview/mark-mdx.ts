@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { projectPath } from '#content/source/content-files.ts';
 import type { FieldAt } from '../contract.ts';
-import { closeMark, marked, openMark } from './marks.ts';
+import { closeMark, addMark, openMark } from './marks.ts';
 
 /** A rehype plugin that marks the text of `.mdx` files, as `marked-site.ts` does for all other text. */
 export function markMdx(root: string) {
@@ -13,7 +13,7 @@ function markWords(node: Nodes, place: FieldAt): void {
   for (const attribute of 'attributes' in node ? node.attributes : []) {
     // The text of a component; its `id` is a hash target and stays unmarked.
     if ('name' in attribute && attribute.name === 'heading' && typeof attribute.value === 'string')
-      attribute.value = marked(attribute.value, place);
+      attribute.value = addMark(attribute.value, place);
   }
   if (!('children' in node)) return;
   if (!node.children.some(isWords)) return node.children.forEach((child) => markWords(child, place));

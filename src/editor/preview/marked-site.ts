@@ -7,40 +7,40 @@ import type { AnyEntry, Site } from '#practice/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { declarationAt } from '#content/texts.ts';
 import type { FieldAt } from '../contract.ts';
-import { marked, unmarked } from './marks.ts';
+import { addMark, removeMarks } from './marks.ts';
 
 /** The site with every visible text marked with its place. */
-export const markedSite = memoize((site: Site): Site => {
+export const markSite = memoize((site: Site): Site => {
   const cities = [...site.entries.offices.values()].flatMap((office) => {
-    const entry = markedEntry(office);
+    const entry = markEntry(office);
     return entry.collection === 'offices' ? `${entry.data.city}, ${entry.data.region}` : [];
   });
-  return withEntries(site, (entry) => withCities(markedEntry(entry), cities));
+  return withEntries(site, (entry) => markCityNames(markEntry(entry), cities));
 });
 
-/** Frames translate the names of the offices' cities, which are marked too. */
-function withCities(entry: AnyEntry, cities: readonly string[]): AnyEntry {
+/** Layout texts look up translations of the offices' cities by name, so the marked names need entries too. */
+function markCityNames(entry: AnyEntry, cities: readonly string[]): AnyEntry {
   if (entry.collection !== 'frames') return entry;
   const { places } = entry.data;
-  const named = cities.flatMap((city): [string, string][] => {
-    const name = places[unmarked(city)];
+  const translated = cities.flatMap((city): [string, string][] => {
+    const name = places[removeMarks(city)];
     return name === undefined ? [] : [[city, name]];
   });
-  return { ...entry, data: { ...entry.data, places: { ...places, ...Object.fromEntries(named) } } };
+  return { ...entry, data: { ...entry.data, places: { ...places, ...Object.fromEntries(translated) } } };
 }
 
-/** Cached, so that unchanged entries stay marked after a save. */
-const markedEntry = memoize((entry: AnyEntry): AnyEntry => {
+/** Memoized, so that a save marks only the changed entries again. */
+const markEntry = memoize((entry: AnyEntry): AnyEntry => {
   const { file, body } = entry;
   const text: FieldAt = { file, path: [], body: true };
   return {
     ...entry,
     body: {
-      html: markedBlocks(body.html, text),
-      headings: body.headings.map((heading) => ({ ...heading, text: marked(heading.text, text) })),
+      html: markBlocks(body.html, text),
+      headings: body.headings.map((heading) => ({ ...heading, text: addMark(heading.text, text) })),
     },
     data: markFields(entry),
-    // A cast, because TypeScript can't relate the collection to its fields here. Only texts differ.
+    // TypeScript can't relate the collection to its fields here. Only texts differ.
   } as AnyEntry;
 });
 
@@ -54,9 +54,9 @@ function markFields({ collection, traits, data, file, frontmatter }: AnyEntry): 
     const source = sourceOf(path);
     const isShown =
       declarationAt(traits, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
-    return source === undefined || !isShown || isLookedUp(collection, path)
+    return source === undefined || !isShown || isLookupKey(collection, path)
       ? text
-      : markedBlocks(text, { file: source, path });
+      : markBlocks(text, { file: source, path });
   });
 }
 
@@ -66,7 +66,7 @@ function isSourceOfFact(collection: CollectionName, [field, part]: FieldPath): b
 }
 
 /** Counties link to each other by name. */
-function isLookedUp(collection: CollectionName, [field]: FieldPath): boolean {
+function isLookupKey(collection: CollectionName, [field]: FieldPath): boolean {
   return collection === 'counties' && (field === 'name' || field === 'neighbors');
 }
 
@@ -74,9 +74,9 @@ const blockTag =
   /(<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|pre|hr|dl|dt|dd|div)\b[^>]*>)/;
 
 /** Marks each paragraph, because templates may split them, and authors click one. */
-function markedBlocks(html: string, place: FieldAt): string {
+function markBlocks(html: string, place: FieldAt): string {
   return html
     .split(blockTag)
-    .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : marked(part, place)))
+    .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : addMark(part, place)))
     .join('');
 }

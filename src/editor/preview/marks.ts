@@ -23,7 +23,7 @@ function registry(): Registry {
 }
 
 /** Marks a text with its place. A text that is marked twice has both places, the later outside. */
-export function marked(text: string, place: FieldAt): string {
+export function addMark(text: string, place: FieldAt): string {
   return openMark(place) + text + closing;
 }
 
@@ -46,6 +46,6 @@ export function placeOfMark(number: string): FieldAt | undefined {
 }
 
 /** Removes all marks from a text or a page. */
-export function unmarked(text: string): string {
+export function removeMarks(text: string): string {
   return text.replace(markPattern, '');
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#content/markdown/compile.ts';
 import type { FieldAt } from '../contract.ts';
-import { markPattern, placeOfMark, unmarked } from './marks.ts';
+import { markPattern, placeOfMark, removeMarks } from './marks.ts';
 
 /** Where an element shows a place: in a range of its text, in all of it, or in an attribute. */
 export type Shown = FieldAt & { from?: number; to?: number; attribute?: string };
@@ -71,7 +71,7 @@ export function withPlaces(html: string): string {
       pieces.push(whole);
       continue;
     }
-    const tag = unmarked(whole);
+    const tag = removeMarks(whole);
     const piece = pieces.push(tag.slice(0, name.length + 1)) - 1;
     pieces.push(tag.slice(name.length + 1));
     if (slash === undefined) continue;

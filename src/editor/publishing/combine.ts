@@ -6,22 +6,22 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { isContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { Refusal } from '#editor/refusal.ts';
-import type { Choices, SameWords, Side } from './contract.ts';
-import { git, gitAgrees, namesIn, runGit } from './git.ts';
-import { textAt, textChanges } from './text-changes.ts';
+import type { Choices, MergeConflict, Side } from './contract.ts';
+import { git, gitSucceeds, splitNames, runGit } from './git.ts';
+import { readFileAt, textChanges } from './text-changes.ts';
 
-/** Checks the content with these files and without removed ones. */
+/** Checks the content with these files replaced and others removed. */
 export type CheckContent = (files: SourceFile[], removed: string[]) => Diagnostic[];
 
-export type Combined = { commit: string } | { sameWords: SameWords[] };
+export type MergeResult = { commit: string } | { conflicts: MergeConflict[] };
 
 /** Merges `other` into `head`. Throws a refusal when the result has problems that neither side had. */
 export async function combine(
   root: string,
   { head, other, choices, check }: { head: string; other: string; choices: Choices; check: CheckContent },
-): Promise<Combined> {
-  if (await gitAgrees(root, 'merge-base', '--is-ancestor', other, head)) return { commit: head };
-  if (await gitAgrees(root, 'merge-base', '--is-ancestor', head, other)) return { commit: other };
+): Promise<MergeResult> {
+  if (await gitSucceeds(root, 'merge-base', '--is-ancestor', other, head)) return { commit: head };
+  if (await gitSucceeds(root, 'merge-base', '--is-ancestor', head, other)) return { commit: other };
   const { status, output } = await runGit(root, [
     'merge-tree',
     '--write-tree',
@@ -38,17 +38,17 @@ export async function combine(
   const files = await Promise.all(
     conflicted.map(async (file) => {
       const [before, mine, theirs] = await Promise.all(
-        [ancestor, head, other].map((commit) => textAt(root, commit, file)),
+        [ancestor, head, other].map((commit) => readFileAt(root, commit, file)),
       );
       return { file, ...(await mergeFile(file, { before, mine, theirs }, choices[file])) };
     }),
   );
-  const sameWords = files.flatMap(({ file, texts }) => (texts.length > 0 ? [{ file, texts }] : []));
-  if (sameWords.length > 0) return { sameWords };
-  const whole = await treeWith(root, tree, files);
-  await refuseProblems(root, head, whole, check);
-  const words = ['commit-tree', whole, '-p', head, '-p', other, '-m', 'Combine with the newest version'];
-  return { commit: (await git(root, words)).trim() };
+  const conflicts = files.flatMap(({ file, texts }) => (texts.length > 0 ? [{ file, texts }] : []));
+  if (conflicts.length > 0) return { conflicts };
+  const mergedTree = await replaceFiles(root, tree, files);
+  await assertNoProblems(root, head, mergedTree, check);
+  const args = ['commit-tree', mergedTree, '-p', head, '-p', other, '-m', 'Combine with the newest version'];
+  return { commit: (await git(root, args)).trim() };
 }
 
 type Sides<Text> = { before: Text; mine: Text; theirs: Text };
@@ -58,9 +58,9 @@ export async function mergeFile(
   file: string,
   { before = '', mine, theirs }: Sides<string | undefined>,
   choice: Side | undefined,
-): Promise<{ text: string | undefined; texts: SameWords['texts'] }> {
-  const isWhole = mine === undefined || theirs === undefined || !isContentFile(file);
-  const [own, others] = isWhole
+): Promise<{ text: string | undefined; texts: MergeConflict['texts'] }> {
+  const mustMergeWhole = mine === undefined || theirs === undefined || !isContentFile(file);
+  const [own, others] = mustMergeWhole
     ? [mine, theirs]
     : [
         await mergeText({ before, mine, theirs }, 'ours'),
@@ -68,13 +68,13 @@ export async function mergeFile(
       ];
   if (choice !== undefined || own === others) return { text: choice === 'theirs' ? others : own, texts: [] };
   const stateOf = (text: string | undefined) => (text === undefined ? 'Removed' : 'Changed');
-  const whole = { label: 'The whole file', mine: stateOf(own), theirs: stateOf(others) };
-  const texts = isWhole ? [] : textChanges(file, others, own);
+  const wholeFileConflict = { label: 'The whole file', mine: stateOf(own), theirs: stateOf(others) };
+  const texts = mustMergeWhole ? [] : textChanges(file, others, own);
   return {
     text: own,
     texts:
       texts.length === 0
-        ? [whole]
+        ? [wholeFileConflict]
         : texts.map(({ label, was, now }) => ({ label, mine: now || 'Removed', theirs: was || 'Removed' })),
   };
 }
@@ -97,7 +97,7 @@ async function mergeText({ before, mine, theirs }: Sides<string>, side: 'ours' |
 }
 
 /** The merged tree with the conflicted files replaced. */
-async function treeWith(
+async function replaceFiles(
   root: string,
   tree: string,
   files: readonly { file: string; text: string | undefined }[],
@@ -123,11 +123,16 @@ async function treeWith(
   }
 }
 
-async function refuseProblems(root: string, head: string, tree: string, check: CheckContent): Promise<void> {
+async function assertNoProblems(
+  root: string,
+  head: string,
+  tree: string,
+  check: CheckContent,
+): Promise<void> {
   const names = await git(root, ['diff', '--name-only', '--no-renames', '-z', head, tree, '--', 'content']);
   const [files, removed]: [SourceFile[], string[]] = [[], []];
-  for (const path of namesIn(names).filter(isContentFile)) {
-    const text = await textAt(root, tree, path);
+  for (const path of splitNames(names).filter(isContentFile)) {
+    const text = await readFileAt(root, tree, path);
     if (text === undefined) removed.push(path);
     else files.push({ path, text });
   }

@@ -16,13 +16,13 @@ export type FileChange = {
 /** `GET /edit/changes`: unpublished changes, and the first problem that prevents sending them. */
 export type YourChanges = {
   files: FileChange[];
-  /** The open proposal that these changes are added to. */
+  /** The open pull request that these changes are added to. */
   branch?: string;
   problems: Diagnostic[];
 };
 
-/** Two authors changed the same text. */
-export type SameWords = { file: string; texts: { label: string; mine: string; theirs: string }[] };
+/** A file in which two authors changed the same text. */
+export type MergeConflict = { file: string; texts: { label: string; mine: string; theirs: string }[] };
 
 const side = z.enum(['mine', 'theirs']);
 export type Side = z.output<typeof side>;
@@ -30,7 +30,7 @@ export type Side = z.output<typeof side>;
 export type Choices = Readonly<Record<string, Side>>;
 
 export type Sent = { url: string; branch: string; isNew: boolean };
-export type SendAnswer = { sent: Sent } | { sameWords: SameWords[] };
+export type SendAnswer = { sent: Sent } | { conflicts: MergeConflict[] };
 
 export type CheckState = 'none' | 'running' | 'passed' | 'failed';
 
@@ -48,7 +48,7 @@ export type Proposal = {
   onlineSince?: string;
   /** The commit that was reviewed. */
   commit: string;
-  /** Others published a change of the same sentence first. */
+  /** Someone else published a change to the same sentence first. */
   isBlocked: boolean;
 };
 
@@ -62,7 +62,7 @@ export type Proposals = {
   /** The person may publish. */
   mayPublish: boolean;
   person: string;
-  /** Published commits that aren't on this computer. */
+  /** Number of published commits that aren't on this computer. */
   behind: number;
   /** The current branch. */
   branch: string;

@@ -18,7 +18,7 @@ const timeoutMs = 120_000;
 /** Runs Git to its end and returns even failures. Throws a refusal when Git isn't installed. */
 export function runGit(
   root: string,
-  words: readonly string[],
+  args: readonly string[],
   { input = '', maySignIn = false, indexFile }: GitOptions = {},
 ): Promise<GitResult> {
   const environment = {
@@ -31,7 +31,7 @@ export function runGit(
     ...(indexFile !== undefined && { GIT_INDEX_FILE: indexFile }),
   };
   return new Promise((resolve, reject) => {
-    const child = spawn('git', words, { cwd: root, env: environment, timeout: timeoutMs });
+    const child = spawn('git', args, { cwd: root, env: environment, timeout: timeoutMs });
     const [output, errors]: [Buffer[], Buffer[]] = [[], []];
     child.stdout.on('data', (data: Buffer) => output.push(data));
     child.stderr.on('data', (data: Buffer) => errors.push(data));
@@ -61,12 +61,12 @@ export async function git(root: string, words: readonly string[], options?: GitO
 }
 
 /** Whether a Git command succeeds. */
-export async function gitAgrees(root: string, ...words: string[]): Promise<boolean> {
+export async function gitSucceeds(root: string, ...words: string[]): Promise<boolean> {
   return (await runGit(root, words)).status === 0;
 }
 
 /** Splits a list that Git separates with NUL. */
-export function namesIn(output: string): string[] {
+export function splitNames(output: string): string[] {
   return output.split('\0').filter((name) => name !== '');
 }
 

@@ -1,6 +1,6 @@
 /** Reads recent proposals and the live site from the host. */
 import type { CheckState, LiveSite, Proposal, Proposals } from './contract.ts';
-import { gitAgrees } from './git.ts';
+import { gitSucceeds } from './git.ts';
 import { answered } from './host.ts';
 import type { Host, HostAnswer, HostApi } from './host.ts';
 import {
@@ -153,7 +153,7 @@ async function onlineSinceOf(
   let since: string | undefined;
   for (const { commit, state, at } of deployments) {
     if (!wentOnline.has(state)) continue;
-    if (await gitAgrees(root, 'merge-base', '--is-ancestor', merged, commit)) since = at;
+    if (await gitSucceeds(root, 'merge-base', '--is-ancestor', merged, commit)) since = at;
   }
   return since;
 }

@@ -40,12 +40,11 @@ export async function publishProposal(api: HostApi, number: number, commit: stri
     throw new Refusal(
       'This proposal has changed since the page was loaded. Read it again before you publish.',
     );
-  if (status === 405 && /not mergeable|conflict/i.test(messageOf(body)))
-    throw new Refusal(sameWordsPublished);
+  if (status === 405 && /not mergeable|conflict/i.test(messageOf(body))) throw new Refusal(conflictPublished);
   throw new Refusal(`This wasn’t published${messageOf(body)}.`);
 }
 
-const sameWordsPublished =
+const conflictPublished =
   'Someone else’s edit of the same text was published first. The sender has to send this proposal again and choose a version.';
 
 /** Updates this computer to the published version. Unsent changes are retained, or prevent the update. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugify } from '#content/source/slug.ts';
 import { Refusal } from '#editor/refusal.ts';
-import { git, gitAgrees, runGit, withoutSecrets } from './git.ts';
+import { git, gitSucceeds, runGit, withoutSecrets } from './git.ts';
 
 export type Repository = {
   root: string;
@@ -69,7 +69,7 @@ export function baseRef({ base }: Repository): string {
 export async function fetchAll({ root, base }: Repository, maySignIn: boolean): Promise<void> {
   const { status, errors } = await runGit(root, ['fetch', '--quiet', '--prune', 'origin'], { maySignIn });
   if (status !== 0) throw new Refusal(`${fetchFailure(errors)} ${saved}`);
-  if (!(await gitAgrees(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/origin/${base}`)))
+  if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/origin/${base}`)))
     throw new Refusal(`The firm’s repository has no branch “${base}”. ${saved} Ask a developer.`);
 }
 
@@ -101,7 +101,7 @@ export async function freeBranch(root: string, person: string, day: string, titl
     const free = count === 1 ? name : `${name}-${count}`;
     const refs = [`refs/heads/${free}`, `refs/remotes/origin/${free}`];
     const found = await Promise.all(
-      refs.map((ref) => gitAgrees(root, 'rev-parse', '--verify', '--quiet', ref)),
+      refs.map((ref) => gitSucceeds(root, 'rev-parse', '--verify', '--quiet', ref)),
     );
     if (!found.includes(true)) return free;
   }

@@ -4,7 +4,7 @@ import { Refusal } from '#editor/refusal.ts';
 import { combine } from './combine.ts';
 import type { CheckContent } from './combine.ts';
 import type { Choices, FileChange, SendAnswer } from './contract.ts';
-import { git, gitAgrees, runGit, withoutSecrets } from './git.ts';
+import { git, gitSucceeds, runGit, withoutSecrets } from './git.ts';
 import { answered, hostOf, newProposalPage, signedInApi } from './host.ts';
 import type { Host, HostApi } from './host.ts';
 import { pullSchema, pullsSchema } from './host-records.ts';
@@ -57,10 +57,10 @@ export async function sendForReview(request: SendRequest): Promise<SendAnswer> {
   }
   const sources = [`refs/remotes/origin/${branch}`, baseRef(repository)];
   for (const other of sources) {
-    if (!(await gitAgrees(root, 'rev-parse', '--verify', '--quiet', other))) continue;
+    if (!(await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', other))) continue;
     const head = (await git(root, ['rev-parse', 'HEAD'])).trim();
     const combined = await combine(root, { head, other, choices, check });
-    if ('sameWords' in combined) return combined;
+    if ('conflicts' in combined) return combined;
     if (combined.commit !== head) await git(root, ['merge', '--quiet', '--ff-only', combined.commit]);
   }
   await push(root, branch);
@@ -105,9 +105,9 @@ export async function isFinished(
     return pulls.length > 0 && pulls.every(({ state }) => state === 'closed');
   }
   const remote = `refs/remotes/origin/${branch}`;
-  const isSent = await gitAgrees(root, 'rev-parse', '--verify', '--quiet', remote);
+  const isSent = await gitSucceeds(root, 'rev-parse', '--verify', '--quiet', remote);
   return (
-    isSent && (await gitAgrees(root, 'merge-base', '--is-ancestor', remote, `refs/remotes/origin/${base}`))
+    isSent && (await gitSucceeds(root, 'merge-base', '--is-ancestor', remote, `refs/remotes/origin/${base}`))
   );
 }
 

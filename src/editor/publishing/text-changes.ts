@@ -7,7 +7,7 @@ import { isContentFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { FileChange, TextChange } from './contract.ts';
-import { git, namesIn, runGit } from './git.ts';
+import { git, splitNames, runGit } from './git.ts';
 import { editedPaths } from './repository.ts';
 import type { Repository } from './repository.ts';
 
@@ -19,11 +19,11 @@ export async function changedFiles(repository: Repository, from: string): Promis
     git(root, ['diff', '--name-only', '--no-renames', '-z', from, ...paths]),
     git(root, ['ls-files', '--others', '--exclude-standard', '-z', ...paths]),
   ]);
-  const files = [...new Set([...namesIn(differing), ...namesIn(added)])].toSorted();
+  const files = [...new Set([...splitNames(differing), ...splitNames(added)])].toSorted();
   return await Promise.all(
     files.map(async (file) => {
       const [was, now] = await Promise.all([
-        textAt(root, from, file),
+        readFileAt(root, from, file),
         readFile(join(root, file), 'utf8').catch(() => undefined),
       ]);
       return describeChange(file, was, now);
@@ -32,7 +32,7 @@ export async function changedFiles(repository: Repository, from: string): Promis
 }
 
 /** The text of a file in a commit; undefined when it doesn't exist. */
-export async function textAt(root: string, commit: string, file: string): Promise<string | undefined> {
+export async function readFileAt(root: string, commit: string, file: string): Promise<string | undefined> {
   const { status, output } = await runGit(root, ['show', `${commit}:${file}`]);
   return status === 0 ? output : undefined;
 }
@@ -45,16 +45,16 @@ function describeChange(file: string, was: string | undefined, now: string | und
 /** The sentences that differ between two states of a content file. */
 export function textChanges(file: string, was: string | undefined, now: string | undefined): TextChange[] {
   const [before, after] = [fieldTexts(file, was), fieldTexts(file, now)];
-  const [known, current] = [sentencesIn(before), sentencesIn(after)];
+  const [earlier, current] = [allSentences(before), allSentences(after)];
   const labels = [...new Set([...before.keys(), ...after.keys()])];
   return labels.flatMap((label) => {
-    const gone = sentencesOfText(before.get(label) ?? '').filter((sentence) => !current.has(sentence));
-    const fresh = sentencesOfText(after.get(label) ?? '').filter((sentence) => !known.has(sentence));
-    const count = Math.max(gone.length, fresh.length);
+    const removed = splitSentences(before.get(label) ?? '').filter((sentence) => !current.has(sentence));
+    const added = splitSentences(after.get(label) ?? '').filter((sentence) => !earlier.has(sentence));
+    const count = Math.max(removed.length, added.length);
     return Array.from({ length: count }, (_, index) => ({
       label,
-      was: gone[index] ?? '',
-      now: fresh[index] ?? '',
+      was: removed[index] ?? '',
+      now: added[index] ?? '',
     }));
   });
 }
@@ -63,21 +63,22 @@ export function textChanges(file: string, was: string | undefined, now: string |
 function fieldTexts(file: string, text: string | undefined): Map<string, string> {
   if (text === undefined) return new Map();
   const { values, body } = splitFrontmatter({ path: file, text });
-  const fields = leavesOf(values, []).map(({ path, words }) => [labelOfPath(path), words] as const);
+  const fields = listValues(values, []).map(({ path, words }) => [labelOfPath(path), words] as const);
   return new Map([...fields, ['Text', body.trim()]]);
 }
 
-function leavesOf(value: unknown, path: FieldPath): { path: FieldPath; words: string }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]));
-  if (isRecord(value)) return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]));
+function listValues(value: unknown, path: FieldPath): { path: FieldPath; words: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listValues(item, [...path, index]));
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([key, item]) => listValues(item, [...path, key]));
   return value === undefined || value === null ? [] : [{ path, words: String(value) }];
 }
 
-function sentencesIn(texts: ReadonlyMap<string, string>): Set<string> {
-  return new Set([...texts.values()].flatMap(sentencesOfText));
+function allSentences(texts: ReadonlyMap<string, string>): Set<string> {
+  return new Set([...texts.values()].flatMap(splitSentences));
 }
 
-function sentencesOfText(text: string): string[] {
+function splitSentences(text: string): string[] {
   return text.split(/\n{2,}|\n(?=\s*(?:[-*#]|\d+\.) )/).flatMap((paragraph) => {
     const ends = [...sentenceEnds(paragraph), paragraph.length];
     return ends

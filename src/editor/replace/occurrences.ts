@@ -24,7 +24,7 @@ const wordKinds: ReadonlySet<string | undefined> = new Set([undefined, 'markdown
 
 /** Ignores case and curly quotes. Never changes names of facts in {{braces}}. */
 export function findOccurrences(site: Site, words: string, replacement: string): Occurrence[] {
-  const wanted = comparable(words.trim());
+  const wanted = normalizeForSearch(words.trim());
   if (wanted === '') return [];
   return everyEntry(site.entries).flatMap((entry) =>
     textsIn(entry).flatMap(({ place, text }) =>
@@ -52,7 +52,7 @@ export function replaceIn(
   replacement: string,
   offsets: readonly number[],
 ): string | undefined {
-  const wanted = comparable(words.trim());
+  const wanted = normalizeForSearch(words.trim());
   const known = new Set(placesIn(text, wanted));
   if (!offsets.every((at) => known.has(at))) return undefined;
   return offsets
@@ -64,7 +64,7 @@ export function replaceIn(
 }
 
 function placesIn(text: string, wanted: string): number[] {
-  const plain = comparable(text);
+  const plain = normalizeForSearch(text);
   const facts = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(
     ({ index, 0: { length } }) => [index, index + length] as const,
   );
@@ -77,7 +77,7 @@ function placesIn(text: string, wanted: string): number[] {
 }
 
 /** Normalizes without changing the length, so that offsets in the result are offsets in the text. */
-export function comparable(text: string): string {
+export function normalizeForSearch(text: string): string {
   const lower = text.toLowerCase();
   return (lower.length === text.length ? lower : text)
     .replaceAll(/[‘’]/g, "'")

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endLink } from '#functions/mail/links.ts';
+import { unsubscribeUrl } from '#functions/mail/links.ts';
 import { storedLeadSchema } from '#functions/mail/render.ts';
 import type { Store } from '#functions/store/store.ts';
 import { LeadsRefusal } from './store.ts';
@@ -12,7 +12,7 @@ const pageSize = 1000;
 
 /**
  * Returns all leads, or only unhandled ones, newest first. Uses keyset pagination, because leads may be handled meanwhile.
- * Throws `LeadsRefusal` when the database schema is older than that.
+ * Throws `LeadsRefusal` when the database predates it.
  */
 export async function listLeads(store: Store, all: boolean): Promise<Lead[]> {
   const leads: Lead[] = [];
@@ -31,7 +31,7 @@ export async function listLeads(store: Store, all: boolean): Promise<Lead[]> {
   }
 }
 
-/** The lead with this ID prefix. Throws `LeadsRefusal` for none, or more than one. */
+/** Returns the lead with this ID prefix. Throws `LeadsRefusal` unless exactly one matches. */
 export async function findLead(store: Store, id: string): Promise<Lead> {
   const lead = z.nullish(storedLeadSchema).parse(await store.call('show_lead', { id }));
   if (!lead) throw notFound(id);
@@ -42,9 +42,9 @@ export function notFound(id: string): LeadsRefusal {
   return new LeadsRefusal(`No lead, or more than one, has an ID that starts with "${id}".`);
 }
 
-/** Adds a subscriber's unsubscribe link, which each e-mail to them needs. */
+/** Adds a subscriber's unsubscribe URL, which every e-mail to them must contain. */
 export function withUnsubscribeUrl({ endToken, ...lead }: Lead, functionsUrl: string): Lead {
-  return typeof endToken === 'string' ? { ...lead, endLink: endLink(functionsUrl, endToken) } : lead;
+  return typeof endToken === 'string' ? { ...lead, endLink: unsubscribeUrl(functionsUrl, endToken) } : lead;
 }
 
 export function leadLine(lead: Lead, timeZone: string): string {

@@ -1,7 +1,7 @@
-import { changedSentences } from '#content/routes/changed-sentences.ts';
+import { findChangedSentences } from '#content/routes/changed-sentences.ts';
 import type { SentenceChange } from '#content/routes/changed-sentences.ts';
 import { translatedPages } from '#content/routes/translations.ts';
-import { wasAndIs } from '#content/rules/engine/stale-translations.ts';
+import { listBeforeAndAfter } from '#content/rules/engine/stale-translations.ts';
 import type { PageEntry, Site } from '#practice/site.ts';
 import { readTranslatedText } from '#content/source/translated-texts.ts';
 import { itemAt } from './report.ts';
@@ -20,15 +20,16 @@ export function outdatedTranslations(site: Site, root: string): Item[] {
     const details =
       before === undefined
         ? ['The earlier text isn’t recorded.']
-        : shownChanges(changedSentences(before, source), entry);
+        : shownChanges(findChangedSentences(before, source), entry);
     return [{ ...at(`${source.file} has changed since this was translated.`), details }];
   });
 }
 
 function changeLines(change: SentenceChange, entry: PageEntry): string[] {
   const { file, line } = change.spanIn(entry);
-  const now = change.now === undefined ? '' : `${change.now.file}:${change.now.line}, `;
-  return [`${now}${file}:${line}`, ...wasAndIs(change).map((words) => `  ${words}`)];
+  const now =
+    change.currentSpan === undefined ? '' : `${change.currentSpan.file}:${change.currentSpan.line}, `;
+  return [`${now}${file}:${line}`, ...listBeforeAndAfter(change).map((words) => `  ${words}`)];
 }
 
 function shownChanges(found: SentenceChange[], entry: PageEntry): string[] {

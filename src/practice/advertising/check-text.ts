@@ -1,4 +1,4 @@
-/** What rules say about one text of an entry. */
+/** Applies the phrase rules and the classifier to one text of an entry. */
 import { factWords } from '#content/facts/fact-words.ts';
 import { quotedNames } from '#content/facts/quoted-facts.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
@@ -12,13 +12,13 @@ import { citesLaw, lawQuotations } from '#practice/rules/quoted-law.ts';
 import type { AnyEntry } from '#practice/site.ts';
 import { isRealOffice, otherStates } from './checks/firm.ts';
 import { isProof } from './checks/records.ts';
-import { suspectIn } from './classifier.ts';
+import { findSuspicion } from './classifier.ts';
 import type { Suspicion } from './classifier.ts';
 import type { EntryText } from './entry-texts.ts';
 import type { Placement } from './placements.ts';
-import { candidatesIn, isAddressed } from './phrase-rules.ts';
+import { findCandidates, isAddressed } from './phrase-rules.ts';
 import type { Candidate } from './phrase-rules.ts';
-import { phrasesIn, says } from './phrases.ts';
+import { findPhrases, matchesPhrase } from './phrases.ts';
 import { project } from './projection.ts';
 import { unrelatedTopics, questions, unspecific } from './questions.ts';
 import type { Context, RuleId, TextFinding } from './rule.ts';
@@ -28,23 +28,23 @@ import type { Sentence } from './sentences.ts';
 /** A sentence that the classifier suspects. */
 type Suspect = Sentence & Suspicion;
 
-export type TextReading = { candidates: readonly Candidate[]; suspects: readonly Suspect[] };
+export type TextScan = { candidates: readonly Candidate[]; suspects: readonly Suspect[] };
 
-/** Everything that can be said about words without knowing where they are. Most texts have nothing. */
-export function readText(text: string, language: Language): TextReading {
-  const candidates = candidatesIn(text, language);
+/** Findings that depend on the text alone, not on where it appears. Most texts have none. */
+export function scanText(text: string, language: Language): TextScan {
+  const candidates = findCandidates(text, language);
   const sentences = sentencesIn(text);
   const decided = new Set(
-    phrasesIn(text, language)
+    findPhrases(text, language)
       .filter(({ topic }) => !unrelatedTopics.includes(topic))
       .map(({ index }) => sentenceAt(sentences, index)),
   );
   const suspects = sentences.flatMap(({ start, end }, at): Suspect[] => {
     // A phrase rule decides about this sentence: it may be a denial, a debt, or a warning.
     if (decided.has(at)) return [];
-    // A component of MDX: its words are attributes.
+    // An MDX component, which contains only attributes.
     if (/^\s*<[A-Z/]/.test(text.slice(start, end))) return [];
-    const suspicion = suspectIn(text.slice(start, end), language);
+    const suspicion = findSuspicion(text.slice(start, end), language);
     return suspicion === undefined ? [] : [{ start, end, ...suspicion }];
   });
   return { candidates, suspects };
@@ -52,8 +52,8 @@ export function readText(text: string, language: Language): TextReading {
 
 type TextInEntry = { entry: AnyEntry; text: EntryText; context: Context };
 
-/** What the phrase rules report about a text. */
-export function phraseFindings(place: TextInEntry, { candidates }: TextReading): TextFinding[] {
+/** Returns the findings of the phrase rules for a text. */
+export function phraseFindings(place: TextInEntry, { candidates }: TextScan): TextFinding[] {
   const { entry, text, context } = place;
   const isLaw = candidates.length > 0 && isQuotedLaw(text);
   const claims = candidates.length > 0 ? context.disclaimers.strip(text.text) : text.text;
@@ -62,15 +62,15 @@ export function phraseFindings(place: TextInEntry, { candidates }: TextReading):
       .filter(({ index }) => claims[index] !== ' ')
       .filter(({ rule }) => !(isLaw && (rule.id === 'AD-07' || rule.id === 'AD-08' || rule.id === 'AD-16')))
       .flatMap((candidate) => candidateFindings(candidate, place))
-      .filter(isFirstOfRule),
-    ...addedYears(place, claims),
-    ...shouting(place),
-    ...quotation(place),
+      .filter(isFirstDisclaimerFinding),
+    ...checkCombinedYears(place, claims),
+    ...checkExclamationMarks(place),
+    ...checkQuotation(place),
   ];
-  return entry.collection === 'testimonials' ? inOwnWords(place, found) : found;
+  return entry.collection === 'testimonials' ? softenTestimonialFindings(place, found) : found;
 }
 
-/** Neighbors are required of words that pages show: facts are checked where they are quoted. */
+/** A required disclaimer is checked where a page shows the text; a fact file is skipped, because its text is checked where it is quoted. */
 function candidateFindings(candidate: Candidate, place: TextInEntry): TextFinding[] {
   const { row, rule, index, words, sentence, start } = candidate;
   const { entry, text, context } = place;
@@ -80,12 +80,13 @@ function candidateFindings(candidate: Candidate, place: TextInEntry): TextFindin
   if (row.topic === 'licensed' && !otherStates(context.firm).test(words)) return [];
   if (row.topic === 'office' && isRealOffice(text.text, index, text.language, context)) return [];
   const inSentence = { sentence, index: index - start, words, language: text.language };
-  const part = parts.wordsAround(entry, text);
+  const part = parts.textOfPart(entry, text);
   if (row.isHarmless?.({ ...inSentence, text: text.text, collection, part }) === true) return [];
   const report = { rule: rule.id, entry, text, found: words, index, message: row.message, fix: row.fix };
-  if (row.topic === 'certified') return certified({ ...report }, part, context);
-  const usual = row.severity ?? rule.severity;
-  const severity = usual === 'error' && !isAddressed(candidate, text.language) ? 'warning' : usual;
+  if (row.topic === 'certified') return checkCertifiedClaim({ ...report }, part, context);
+  const severityOfRule = row.severity ?? rule.severity;
+  const severity =
+    severityOfRule === 'error' && !isAddressed(candidate, text.language) ? 'warning' : severityOfRule;
   if (row.disclaimers === undefined) return [{ ...report, severity }];
   const placement = parts.placement(entry, text, row.disclaimers);
   if (placement !== 'together') {
@@ -104,8 +105,12 @@ function candidateFindings(candidate: Candidate, place: TextInEntry): TextFindin
   ];
 }
 
-/** A text needs a disclaimer once, however often it says what needs it. */
-function isFirstOfRule({ message }: TextFinding, at: number, all: readonly TextFinding[]): boolean {
+/** Reports each missing disclaimer once per text. */
+function isFirstDisclaimerFinding(
+  { message }: TextFinding,
+  at: number,
+  all: readonly TextFinding[],
+): boolean {
   return !message.includes('its disclaimer is') || all.findIndex((other) => other.message === message) === at;
 }
 
@@ -140,11 +145,11 @@ function missingDisclaimer(
 }
 
 /** AD-14 on pages about Florida alone, AD-15 on all others. */
-function certified(report: TextFinding, part: string, { firm }: Context): TextFinding[] {
+function checkCertifiedClaim(report: TextFinding, part: string, { firm }: Context): TextFinding[] {
   const { entry, text } = report;
   const isFloridaOnly = isPageEntry(entry) && stateOf(entry) === 'florida';
   if (isFloridaOnly || !firm.areasServed.includes('Colorado')) return [{ ...report, severity: 'warning' }];
-  if (says(part, text.language, 'certifiedDisclosure')) return [];
+  if (matchesPhrase(part, text.language, 'certifiedDisclosure')) return [];
   return [
     {
       ...report,
@@ -156,25 +161,26 @@ function certified(report: TextFinding, part: string, { firm }: Context): TextFi
   ];
 }
 
-/** The fact that adds up years: its words are looked for in every text. */
-const addedYearsFact = 'experience-combined';
+/** The fact that combines the firm's years of experience. Every text is searched for its wording. */
+const combinedYearsFact = 'experience-combined';
 
-const sumOfYears = memoize(({ entries }: Context) => {
-  const fact = entries.facts.get(addedYearsFact)?.data;
+const combinedYearsText = memoize(({ entries }: Context) => {
+  const fact = entries.facts.get(combinedYearsFact)?.data;
   return inEachLanguage((language) => fact && factWords(fact, language));
 });
 
-/** AD-29: the words of that fact without management and law in the same sentence. A fact alone says nothing yet. */
-function addedYears({ entry, text, context }: TextInEntry, claims: string): TextFinding[] {
+/** AD-29: the combined years without management and law in the same sentence. The fact file itself is exempt. */
+function checkCombinedYears({ entry, text, context }: TextInEntry, claims: string): TextFinding[] {
   const { language } = text;
-  const words = sumOfYears(context)[language];
+  const words = combinedYearsText(context)[language];
   if (words === undefined || entry.collection === 'facts' || !claims.includes(words)) return [];
   const index = claims.indexOf(words);
   const { start = 0, end } = sentencesIn(claims).find((sentence) => index < sentence.end) ?? {};
   const sentence = claims.slice(start, end);
-  if (says(sentence, language, 'combined')) return [];
+  if (matchesPhrase(sentence, language, 'combined')) return [];
   // A new translation still has the English sentence with the fact in its own language.
-  const isExplained = (each: Language) => says(sentence, each, 'management') && says(sentence, each, 'law');
+  const isExplained = (each: Language) =>
+    matchesPhrase(sentence, each, 'management') && matchesPhrase(sentence, each, 'law');
   if (isExplained(language) || isExplained('en')) return [];
   return [
     {
@@ -183,14 +189,14 @@ function addedYears({ entry, text, context }: TextInEntry, claims: string): Text
       text,
       found: words,
       index,
-      message: 'adds up years and can be read as years of law.',
+      message: 'combines years and may read as years practicing law.',
       fix: 'State both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',
     },
   ];
 }
 
 /** AD-19: rows of exclamation marks. */
-function shouting({ entry, text }: TextInEntry): TextFinding[] {
+function checkExclamationMarks({ entry, text }: TextInEntry): TextFinding[] {
   const marks = /!\s*!|!.*!.*!/.exec(text.text);
   if (marks === null) return [];
   const found = marks[0].slice(-60);
@@ -210,14 +216,17 @@ function shouting({ entry, text }: TextInEntry): TextFinding[] {
 /** Articles and legal texts quote statutes and letters. */
 const quotingCollections: readonly string[] = ['articles', 'legal', 'testimonials'];
 
-/** AD-12: a quotation that is neither law nor a record in content/testimonials. */
-function quotation({ entry, text }: TextInEntry): TextFinding[] {
+/** AD-12: a quotation that is neither a law nor in content/testimonials. */
+function checkQuotation({ entry, text }: TextInEntry): TextFinding[] {
   const { source, start, language } = text;
   const lineStart = source.typed.lastIndexOf('\n', start - 1) + 1;
   const isQuoted = /^[ \t]*>[ \t]*$/.test(source.typed.slice(lineStart, start));
   if (!isQuoted || quotingCollections.includes(entry.collection)) return [];
-  const isSpoken = says(text.text, language, 'speaker');
-  if (!isSpoken && (isQuotedLaw(text) || says(text.text, language, 'statute') || citesLaw(text.text)))
+  const isSpoken = matchesPhrase(text.text, language, 'speaker');
+  if (
+    !isSpoken &&
+    (isQuotedLaw(text) || matchesPhrase(text.text, language, 'statute') || citesLaw(text.text))
+  )
     return [];
   return [
     {
@@ -233,20 +242,23 @@ function quotation({ entry, text }: TextInEntry): TextFinding[] {
 }
 
 /** All paragraphs of a field share its quotations. */
-const lawQuotationsOf = memoize(({ typed }: EntryText['source']) => lawQuotations(typed));
+const findLawQuotations = memoize(({ typed }: EntryText['source']) => lawQuotations(typed));
 
 /** Whether a paragraph is inside a quotation that cites its law. */
 function isQuotedLaw({ source, start, language }: EntryText): boolean {
-  const around = lawQuotationsOf(source).find(({ from, to }) => from <= start && start < to);
-  return around !== undefined && !says(source.typed.slice(around.from, around.to), language, 'speaker');
+  const quotation = findLawQuotations(source).find(({ from, to }) => from <= start && start < to);
+  return (
+    quotation !== undefined &&
+    !matchesPhrase(source.typed.slice(quotation.from, quotation.to), language, 'speaker')
+  );
 }
 
 /** The fix for a client's words, which must not be edited. */
-const verbatim =
+const testimonialFix =
   'Don’t edit a client’s words. Choose another testimonial, or ask the attorney for a waiver (content/waivers).';
 
-/** In a client's own words everything but a draft's leftovers is a warning, which the attorney may permit. */
-function inOwnWords(
+/** In testimonials, every finding except AD-30 is a warning, because a client's words can't be edited. An attorney can waive it. */
+function softenTestimonialFindings(
   { entry, text, context: { facts } }: TextInEntry,
   found: readonly TextFinding[],
 ): TextFinding[] {
@@ -258,17 +270,17 @@ function inOwnWords(
     text,
     found: words,
     index: offsets.indexOf(index),
-    message: 'is a figure of a result or a time, but there is no proof on record.',
-    fix: verbatim,
+    message: 'states a result or a duration, but there is no proof on record.',
+    fix: testimonialFix,
   }));
   const softened = found.map((finding): TextFinding =>
-    finding.rule === 'AD-30' ? finding : { ...finding, severity: 'warning', fix: verbatim },
+    finding.rule === 'AD-30' ? finding : { ...finding, severity: 'warning', fix: testimonialFix },
   );
   return [...softened, ...figures];
 }
 
-/** What the classifier asks about a part of an entry: about its most suspicious sentence. */
-export function questionAbout(readings: readonly (TextInEntry & { reading: TextReading })[]): TextFinding[] {
+/** Warns about the most suspicious sentence in a part of an entry. */
+export function warnAboutSuspect(readings: readonly (TextInEntry & { reading: TextScan })[]): TextFinding[] {
   const suspects = readings
     .filter(({ entry: { collection } }) => mayBeQuestioned(collection))
     .flatMap((place) => place.reading.suspects.map((suspect) => ({ ...place, suspect })))
@@ -294,7 +306,7 @@ export function questionAbout(readings: readonly (TextInEntry & { reading: TextR
   ];
 }
 
-/** Testimonials have their record, frames and menus are labels, and terms and policies don't solicit. */
+/** Testimonials are checked by their own rules; layout texts and menus are labels. */
 const unquestioned: readonly AnyEntry['collection'][] = ['testimonials', 'frames', 'menus'];
 
 function mayBeQuestioned(collection: AnyEntry['collection']): boolean {
@@ -305,7 +317,7 @@ function isAnswered({ likely, start, end }: Suspect, text: EntryText, { disclaim
   const { answeredBy = [], answeredIn } = questions[likely];
   return (
     answeredBy.some((id) => text.disclaimers.has(id)) ||
-    (answeredIn !== undefined && says(text.text, text.language, answeredIn)) ||
+    (answeredIn !== undefined && matchesPhrase(text.text, text.language, answeredIn)) ||
     isQuotedLaw(text) ||
     disclaimers.strip(text.text).slice(start, end).trim() === ''
   );

@@ -12,8 +12,8 @@ import { firmName, licensingLines, notarioWarnings } from './checks/firm.ts';
 import { feeAcknowledgments, formDisclaimers, storedData } from './checks/forms.ts';
 import { barePrices, freeNextToPaid, leadingPrices, openOffers } from './checks/prices.ts';
 import { overdueFacts, samplePhones, unprovenTestimonials } from './checks/records.ts';
-import { phraseFindings, questionAbout, readText } from './check-text.ts';
-import type { TextReading } from './check-text.ts';
+import { phraseFindings, warnAboutSuspect, scanText } from './check-text.ts';
+import type { TextScan } from './check-text.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { entriesOn, filesOn } from './page-files.ts';
 import { Parts } from './placements.ts';
@@ -89,7 +89,7 @@ export function entryFindings(entry: AnyEntry, context: Context): Finding[] {
     context,
     reading: cachedReading(text.text, text.language),
   }));
-  const questions = [...Map.groupBy(readings, ({ text }) => text.part).values()].flatMap(questionAbout);
+  const questions = [...Map.groupBy(readings, ({ text }) => text.part).values()].flatMap(warnAboutSuspect);
   return [
     ...readings.flatMap((place) => phraseFindings(place, place.reading)),
     ...questions,
@@ -128,11 +128,11 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
 
 /** Many texts are the same after a save in the preview; with this many, memory stays below 100 MB. */
 const maxReadings = 200_000;
-const readings = inEachLanguage(() => new Map<string, TextReading>());
+const readings = inEachLanguage(() => new Map<string, TextScan>());
 
-function cachedReading(text: string, language: Language): TextReading {
+function cachedReading(text: string, language: Language): TextScan {
   const known = readings[language];
-  const reading = known.get(text) ?? readText(text, language);
+  const reading = known.get(text) ?? scanText(text, language);
   if (known.size >= maxReadings) known.clear();
   known.set(text, reading);
   return reading;

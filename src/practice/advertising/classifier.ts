@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { patternOf, says } from './phrases.ts';
+import { findPattern, matchesPhrase } from './phrases.ts';
 import { questionKinds, questions } from './questions.ts';
 import type { Kind } from './questions.ts';
 
@@ -28,11 +28,11 @@ const usualStemLength = 7;
 const token = /\$?\d[\d.,]*%?|\p{L}+(?:'\p{L}+)?|[!?]/gu;
 
 /** The words of a sentence, and pairs with at most one word between. Pronouns and function words count in pairs only. */
-export function featuresOf(sentence: string, language: Language): string[] {
+export function extractFeatures(sentence: string, language: Language): string[] {
   const length = stemLength[language] ?? usualStemLength;
   const words = sentence.toLowerCase().replace(/[’ʼ]/g, "'").match(token) ?? [];
   const stems = words.map((word) => (/\d/.test(word) ? word.replace(/[\d.,]+/, '#') : word.slice(0, length)));
-  const isFunctionWord = words.map((word) => word.search(patternOf(language, 'functionWords')) === 0);
+  const isFunctionWord = words.map((word) => word.search(findPattern(language, 'functionWords')) === 0);
   const found = new Set<string>();
   stems.forEach((stem, at) => {
     if (isFunctionWord[at] === false) found.add(stem);
@@ -47,21 +47,23 @@ export function featuresOf(sentence: string, language: Language): string[] {
 const minFeatures = 24;
 
 /** Long sentences have more features: the root of their number keeps scores comparable. */
-export function valueOf(features: readonly string[]): number {
+export function featureValue(features: readonly string[]): number {
   return 1 / Math.sqrt(Math.max(minFeatures, features.length));
 }
 
 /** How likely a sentence is a violation, as log odds. */
 export function violationScore(features: readonly string[], { bias, weights }: Model): number {
-  return bias + valueOf(features) * features.reduce((sum, feature) => sum + (weights.get(feature) ?? 0), 0);
+  return (
+    bias + featureValue(features) * features.reduce((sum, feature) => sum + (weights.get(feature) ?? 0), 0)
+  );
 }
 
 /** The likeliest kind with its probability. */
-export function kindOf(
+export function predictKind(
   features: readonly string[],
   model: ClassifierWeights['kinds'],
 ): { kind: Kind; probability: number } {
-  const value = valueOf(features);
+  const value = featureValue(features);
   const scores = questionKinds.map(
     (_, kind) =>
       (model.bias[kind] ?? 0) +
@@ -118,12 +120,12 @@ function readWeights(language: Language): ClassifierWeights {
   };
 }
 
-const known = inEachLanguage((): { weights?: ClassifierWeights } => ({}));
+const loaded = inEachLanguage((): { weights?: ClassifierWeights } => ({}));
 
 /** The weights of a language. */
-export function weightsOf(language: Language): ClassifierWeights {
-  known[language].weights ??= readWeights(language);
-  return known[language].weights;
+export function loadWeights(language: Language): ClassifierWeights {
+  loaded[language].weights ??= readWeights(language);
+  return loaded[language].weights;
 }
 
 /** A suspected violation with its likeliest kind, which isn't named where it is uncertain. */
@@ -142,20 +144,20 @@ const people = ['firm', 'reader', 'speaker', 'they'] as const;
 const impersonalMargin = 0.6;
 
 /** Whether a sentence may be a violation, and of which kind. */
-export function suspectIn(sentence: string, language: Language): Suspicion | undefined {
+export function findSuspicion(sentence: string, language: Language): Suspicion | undefined {
   const hasEnd = /[.!?]['"”»)]*\s*$/.test(sentence);
   const words = sentence.match(/\p{L}+/gu) ?? [];
   if (words.length < (hasEnd ? minWords : minWordsWithoutEnd)) return undefined;
-  const weights = weightsOf(language);
-  const features = featuresOf(sentence, language);
+  const weights = loadWeights(language);
+  const features = extractFeatures(sentence, language);
   const score = violationScore(features, weights.violation);
   if (score < weights.threshold) return undefined;
-  const isImpersonal = !people.some((list) => says(sentence, language, list));
+  const isImpersonal = !people.some((list) => matchesPhrase(sentence, language, list));
   const threshold = weights.threshold + (isImpersonal ? impersonalMargin : 0);
   if (score < threshold) return undefined;
-  const { kind, probability } = kindOf(features, weights.kinds);
+  const { kind, probability } = predictKind(features, weights.kinds);
   const { anchor } = questions[kind];
-  if (anchor !== undefined && !says(sentence, language, anchor)) return undefined;
+  if (anchor !== undefined && !matchesPhrase(sentence, language, anchor)) return undefined;
   if (probability >= weights.kindThreshold) return { kind, likely: kind, score };
   return score < threshold + unspecificMargin ? undefined : { likely: kind, score };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
-import { patternOf } from './phrases.ts';
+import { findPattern } from './phrases.ts';
 
 const pauses = /[,:;()—–]|\s-\s/g;
 
@@ -8,17 +8,17 @@ const pauses = /[,:;()—–]|\s-\s/g;
 export function isDenied(sentence: string, index: number, language: Language): boolean {
   const small = sentence
     .toLowerCase()
-    .replace(patternOf(language, 'denial empty'), (phrase) => ' '.repeat(phrase.length));
-  return clauseBefore(small, index, language).search(patternOf(language, 'denial words')) >= 0;
+    .replace(findPattern(language, 'denial empty'), (phrase) => ' '.repeat(phrase.length));
+  return clauseBefore(small, index, language).search(findPattern(language, 'denial words')) >= 0;
 }
 
 /** The clause before `index`: it begins after a pause, unless the previous clause continues, or with a word like "but". */
 function clauseBefore(sentence: string, index: number, language: Language): string {
   const before = sentence.slice(0, index);
-  const turn = lastMatch(before, patternOf(language, 'denial turns'));
+  const turn = lastMatch(before, findPattern(language, 'denial turns'));
   const pause = lastMatch(before, pauses) + 1;
   const isNewClause =
-    pause > turn && sentence.slice(pause).trimStart().search(patternOf(language, 'denial goesOn')) !== 0;
+    pause > turn && sentence.slice(pause).trimStart().search(findPattern(language, 'denial goesOn')) !== 0;
   return before.slice(isNewClause ? pause : Math.max(0, turn));
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#content/languages/languages.ts';
 import { isDenied } from './negation.ts';
-import { phrasesIn, says } from './phrases.ts';
+import { findPhrases, matchesPhrase } from './phrases.ts';
 import type { PhraseMatch, Topic } from './phrases.ts';
 import { advertisingRules } from './rules.ts';
 import type { PhraseRule, AdvertisingRule } from './rule.ts';
@@ -20,8 +20,8 @@ const rowsByTopic: ReadonlyMap<Topic, { rule: AdvertisingRule; row: PhraseRule }
 );
 
 /** The phrases of a text that rules are about, without those that are denied or about somebody else. */
-export function candidatesIn(text: string, language: Language): Candidate[] {
-  const phrases = phrasesIn(text, language);
+export function findCandidates(text: string, language: Language): Candidate[] {
+  const phrases = findPhrases(text, language);
   if (phrases.length === 0) return [];
   const sentences = sentencesIn(text);
   return phrases.flatMap((match) => {
@@ -49,11 +49,11 @@ function isAboutFirm(
 ): boolean {
   if (aboutFirm === undefined) return true;
   const before = sentence.slice(0, index);
-  if (aboutFirm === 'right-before') return says(before.slice(-maxNear), language, 'firm');
+  if (aboutFirm === 'right-before') return matchesPhrase(before.slice(-maxNear), language, 'firm');
   if (aboutFirm === 'if-long-addressed') return !isLong(sentence) || addresses(sentence, language);
-  if (says(sentence.slice(0, end), language, 'firm')) return true;
-  if (says(before, language, 'others')) return false;
-  return !(says(before, language, 'they') && says(previous, language, 'others'));
+  if (matchesPhrase(sentence.slice(0, end), language, 'firm')) return true;
+  if (matchesPhrase(before, language, 'others')) return false;
+  return !(matchesPhrase(before, language, 'they') && matchesPhrase(previous, language, 'others'));
 }
 
 /** Whether the sentence names the firm or addresses the reader. Otherwise its words are questioned, never refused. */
@@ -62,7 +62,7 @@ export function isAddressed({ row: { aboutFirm }, sentence }: Candidate, languag
 }
 
 function addresses(sentence: string, language: Language): boolean {
-  return says(sentence, language, 'firm') || says(sentence, language, 'reader');
+  return matchesPhrase(sentence, language, 'firm') || matchesPhrase(sentence, language, 'reader');
 }
 
 /** Words of the firm are near if they are within this many characters. */

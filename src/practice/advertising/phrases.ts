@@ -114,7 +114,7 @@ const lists = inEachLanguage((language) => ({
 }));
 
 /** The pattern of a list. Patterns of phrases expect lowercase letters. Throws if the language has no such list. */
-export function patternOf(language: Language, name: Topic | Qualifier): RegExp {
+export function findPattern(language: Language, name: Topic | Qualifier): RegExp {
   const known = lists[language];
   known.read ??= readLists(language);
   const pattern = known.read.get(name);
@@ -123,9 +123,9 @@ export function patternOf(language: Language, name: Topic | Qualifier): RegExp {
   return pattern;
 }
 
-/** Whether words on a list occur in a text. */
-export function says(text: string, language: Language, name: Topic | Qualifier): boolean {
-  return text.toLowerCase().search(patternOf(language, name)) >= 0;
+/** Whether a phrase of this list occurs in the text. */
+export function matchesPhrase(text: string, language: Language, name: Topic | Qualifier): boolean {
+  return text.toLowerCase().search(findPattern(language, name)) >= 0;
 }
 
 /** Where phrases of a topic occur in a text. */
@@ -134,10 +134,10 @@ export type PhraseMatch = { topic: Topic; words: string; index: number };
 const isExact: ReadonlySet<Topic> = new Set(['licensed', 'office']);
 
 /** Every phrase of every topic in a text. */
-export function phrasesIn(text: string, language: Language): PhraseMatch[] {
+export function findPhrases(text: string, language: Language): PhraseMatch[] {
   const small = text.toLowerCase();
   return topics.flatMap((topic) =>
-    matchesOf(isExact.has(topic) ? text : small, patternOf(language, topic)).map(
+    matchesOf(isExact.has(topic) ? text : small, findPattern(language, topic)).map(
       ({ 0: { length }, index }) => ({
         topic,
         words: text.slice(index, index + length).trim(),
@@ -149,7 +149,7 @@ export function phrasesIn(text: string, language: Language): PhraseMatch[] {
 
 /** Whether the words at `index` are part of a phrase on a list. */
 export function isInPhrase(text: string, index: number, language: Language, name: Qualifier): boolean {
-  return matchesOf(text.toLowerCase(), patternOf(language, name)).some(
+  return matchesOf(text.toLowerCase(), findPattern(language, name)).some(
     (match) => match.index <= index && index < match.index + match[0].length,
   );
 }

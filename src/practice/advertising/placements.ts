@@ -36,7 +36,7 @@ export class Parts {
   );
 
   /** All words of the part around a text, with those of its disclaimers and of the records that it shows. */
-  wordsAround(entry: AnyEntry, text: EntryText): string {
+  textOfPart(entry: AnyEntry, text: EntryText): string {
     return this.#around(entry)(text);
   }
 

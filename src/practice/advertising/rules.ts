@@ -1,4 +1,4 @@
-import { isInPhrase, says } from './phrases.ts';
+import { isInPhrase, matchesPhrase } from './phrases.ts';
 import type { PhrasePlace, AdvertisingRule, RuleId } from './rule.ts';
 
 const isQuestion = ({ sentence }: PhrasePlace) => /\?["»)]*\s*$/.test(sentence);
@@ -47,7 +47,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         topic: 'referral',
         message: 'says that another lawyer takes a matter',
         fix: '',
-        isHarmless: ({ part, language }) => says(part, language, 'referralSaid'),
+        isHarmless: ({ part, language }) => matchesPhrase(part, language, 'referralSaid'),
         disclaimers: ['referral'],
       },
     ],
@@ -73,7 +73,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         severity: 'warning',
         fix: '',
         isHarmless: ({ part, text, language }) =>
-          !/Value Adjustment Board|\bVAB\b|TRIM/.test(part) || says(text, language, 'goodCauseSaid'),
+          !/Value Adjustment Board|\bVAB\b|TRIM/.test(part) || matchesPhrase(text, language, 'goodCauseSaid'),
         disclaimers: ['deadline-good-cause'],
       },
     ],
@@ -104,7 +104,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         topic: 'span',
         message: 'says how long it takes',
         fix: '',
-        isHarmless: ({ part, language }) => says(part, language, 'spanQualified'),
+        isHarmless: ({ part, language }) => matchesPhrase(part, language, 'spanQualified'),
         disclaimers: ['timeline'],
       },
     ],
@@ -187,7 +187,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         fix: 'Write "experience" or "what we handle", or add the disclaimer "experience" to the same section.',
         canBeDenied: true,
         aboutFirm: 'if-long-addressed',
-        isHarmless: ({ sentence, language }) => says(sentence, language, 'anyExpert'),
+        isHarmless: ({ sentence, language }) => matchesPhrase(sentence, language, 'anyExpert'),
         disclaimers: ['experience'],
       },
       {
@@ -195,7 +195,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         message: 'claims a certification.',
         fix: `Remove the word, or name the approved body, and on pages about Colorado add that Colorado does not certify attorneys as specialists. ${waiver}`,
         canBeDenied: true,
-        isHarmless: ({ part, language }) => says(part, language, 'certifiedDisclosure'),
+        isHarmless: ({ part, language }) => matchesPhrase(part, language, 'certifiedDisclosure'),
       },
     ],
   },
@@ -211,7 +211,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         message: 'ties the fee to a recovery and does not say who pays the costs',
         fix: '',
         aboutFirm: 'unless-others',
-        isHarmless: ({ text, language }) => says(text, language, 'costsSaid'),
+        isHarmless: ({ text, language }) => matchesPhrase(text, language, 'costsSaid'),
         disclaimers: ['costs-contingent'],
       },
     ],
@@ -300,7 +300,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         message: 'is a title that misleads newcomers about who may give legal advice.',
         fix: 'Use it only in a warning, and say that only a licensed attorney gives legal advice.',
         aboutFirm: 'right-before',
-        isHarmless: ({ text, language }) => says(text, language, 'warning'),
+        isHarmless: ({ text, language }) => matchesPhrase(text, language, 'warning'),
       },
     ],
   },
@@ -322,7 +322,7 @@ export const advertisingRules: readonly AdvertisingRule[] = [
         message: 'offers bankruptcy help without the debt relief agency statement.',
         fix: 'Add the statement as a disclaimer, or say that the firm does not handle bankruptcy.',
         canBeDenied: true,
-        isHarmless: ({ part, language }) => says(part, language, 'debtReliefSaid'),
+        isHarmless: ({ part, language }) => matchesPhrase(part, language, 'debtReliefSaid'),
       },
     ],
   },
@@ -334,10 +334,10 @@ export const advertisingRules: readonly AdvertisingRule[] = [
     phrases: [
       {
         topic: 'combined',
-        message: 'adds up years and can be read as years of law.',
+        message: 'combines years and may read as years practicing law.',
         fix: 'State both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',
         isHarmless: ({ sentence, language }) =>
-          says(sentence, language, 'management') && says(sentence, language, 'law'),
+          matchesPhrase(sentence, language, 'management') && matchesPhrase(sentence, language, 'law'),
       },
     ],
   },

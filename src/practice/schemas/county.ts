@@ -31,10 +31,11 @@ export const countyFields = z.strictObject({
   ),
   order: z.number().int().describe('Order in menus and lists, smallest first.').default(100),
   inFooter: flag('true shows this county in the footer of every page.'),
-  circuit: text('The court in words, like "Seventeenth Judicial Circuit".').refine(
+  circuit: text('The court’s full name, spelled out, like "Seventeenth Judicial Circuit".').refine(
     (court) => /\p{L}{3}.*\s\p{L}|\{\{/u.test(court),
     {
-      error: 'must be the court’s name in words, like "Ninth Judicial Circuit": it is a heading of the page',
+      error:
+        'must be the court’s full name, spelled out, like "Ninth Judicial Circuit": it is a heading on the page',
     },
   ),
   seat: text('The county seat, like "Fort Lauderdale".').optional(),

@@ -22,9 +22,9 @@ const names = z
   .default({});
 
 const circuit = z.strictObject({
-  name: codeText('The circuit in words, like "Ninth Judicial Circuit".').regex(
+  name: codeText('The circuit’s full name, spelled out, like "Ninth Judicial Circuit".').regex(
     / Judicial Circuit$/,
-    'must be the court’s name in words, like "Ninth Judicial Circuit"',
+    'must be the court’s full name, spelled out, like "Ninth Judicial Circuit"',
   ),
   short: codeText('Short name, like "9th Circuit", for the place finder.'),
   counties: list(

@@ -25,20 +25,20 @@ export type DeadlineFinderProps = {
   printLabel: string;
   examples: { heading: string; from: string; to: string; rows: { from: string; to: string }[] };
   governsHtml: string;
-  /** Buttons below the answer. From the day to act by, a phone link is first. */
+  /** Buttons below the answer. From the act-by date on, the phone link comes first. */
   actions: ReactNode;
   /** For a finder with a season: only the phone links. */
   calls?: ReactNode;
-  begins?: ReactNode;
+  bookingButtons?: ReactNode;
 };
 
 type FinderSeason = {
   isNow: boolean;
-  /** Spans in which a script hides the question for outside and for within the season. */
-  hiddenIn: { outside: string; within: string };
+  /** Date ranges during which a script hides each part: the off-season part during the season, the in-season part otherwise. */
+  hiddenDuring: { inSeason: string; offSeason: string };
   lastDay: Omit<LastDayProps, 'id' | 'wide'>;
   remind: { label: string; href: string };
-  begin: string;
+  beginLabel: string;
   beforeHtml: string;
 };
 
@@ -60,17 +60,17 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
         <>
           <div
             className="grid grid-cols-1 gap-4"
-            data-outside={season.hiddenIn.within}
+            data-hidden-during={season.hiddenDuring.offSeason}
             hidden={!season.isNow}
           >
-            <Finding {...props} />
+            <FinderForm {...props} />
           </div>
-          <div data-outside={season.hiddenIn.outside} hidden={season.isNow} data-call-first="">
+          <div data-hidden-during={season.hiddenDuring.inSeason} hidden={season.isNow} data-call-first="">
             <LastDay id={`${name}-last-day`} {...season.lastDay} />
           </div>
         </>
       ) : (
-        <Finding {...props} />
+        <FinderForm {...props} />
       )}
       <div className="grid gap-3">
         {season ? <SeasonActions {...props} {...season} /> : props.actions}
@@ -88,7 +88,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
 }
 
 /** The question, the answer, and the ruler of days. */
-function Finding({
+function FinderForm({
   name,
   days,
   term,
@@ -142,27 +142,27 @@ function Finding({
   );
 }
 
-/** Outside the season, phone links are first, and booking and payment are in a disclosure. */
+/** Off season, phone links come first, and booking and payment are in a disclosure. */
 function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
-  const { calls, begins, isNow, hiddenIn, remind, begin, beforeHtml } = props;
+  const { calls, bookingButtons, isNow, hiddenDuring, remind, beginLabel, beforeHtml } = props;
   return (
     <>
       <details className="has-[summary:not([hidden])]:order-1" open={isNow}>
         <summary
           className="flex min-h-12 items-center justify-between gap-4 font-bold text-link"
-          data-outside={hiddenIn.outside}
+          data-hidden-during={hiddenDuring.inSeason}
           hidden={isNow}
         >
-          {begin}
+          {beginLabel}
           <Icon name="chevron" />
         </summary>
         <p
           className="pb-3 text-s"
-          data-outside={hiddenIn.outside}
+          data-hidden-during={hiddenDuring.inSeason}
           hidden={isNow}
           dangerouslySetInnerHTML={{ __html: beforeHtml }}
         />
-        <div className="grid gap-3">{begins}</div>
+        <div className="grid gap-3">{bookingButtons}</div>
       </details>
       {calls}
       <LinkButton
@@ -170,7 +170,7 @@ function SeasonActions(props: DeadlineFinderProps & FinderSeason) {
         icon="calendar"
         href={remind.href}
         download=""
-        data-outside={hiddenIn.outside}
+        data-hidden-during={hiddenDuring.inSeason}
         hidden={isNow}
       >
         {remind.label}

@@ -15,7 +15,7 @@ type NoticeSectionProps = Omit<NoticeProps, 'wide'> & {
 export function NoticeSection({ id, season, lastDay, children, ...notice }: NoticeSectionProps) {
   const outside = season && `${season.opens} ${season.closes}`;
   return (
-    <BandFrame id={id} joined outside={outside} hidden={season?.isNow}>
+    <BandFrame id={id} joined hiddenDuring={outside} hidden={season?.isNow}>
       <div className="page-column">
         <Notice {...notice} wide>
           {lastDay && (

@@ -133,9 +133,9 @@ type SeasonLabelsProps = { view: View; label: string; outside: NonNullable<DataO
 
 /** A button's labels for its season and for the rest of the year. */
 function SeasonLabels({ view, label, outside }: SeasonLabelsProps) {
-  return textsBySeason(view, label, outside, outside.label).map(({ words, ...shown }) => (
-    <span key={words} {...shown}>
-      {labelWith(words, englishNote(view))}
+  return textsBySeason(view, label, outside, outside.label).map(({ text, ...attributes }) => (
+    <span key={text} {...attributes}>
+      {labelWith(text, englishNote(view))}
     </span>
   ));
 }

@@ -15,7 +15,7 @@ export function finderProps(view: View, deadline: string, actions: Action[]): De
     calls: calls.map((action) => (
       <ActionButton key={action.office} view={view} action={action} variant="quiet" />
     )),
-    begins: actionButtons(
+    bookingButtons: actionButtons(
       view,
       actions.filter((action) => action.do !== 'call'),
     ),

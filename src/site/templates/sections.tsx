@@ -411,7 +411,7 @@ function band<Part extends BandData>({ id, heading, intro }: Part) {
 }
 
 /** The yearly season in which a notice is hidden. */
-function hiddenIn({ outside, during }: Extract<Section, { type: 'notice' }>, view: View) {
+function findHiddenSeason({ outside, during }: Extract<Section, { type: 'notice' }>, view: View) {
   if (outside !== undefined) return seasonOf(view, outside);
   return during && restOfYear(view, seasonOf(view, during));
 }
@@ -433,7 +433,7 @@ function SeasonNotice({ view, part }: SeasonNoticeProps) {
       tone={part.kind}
       heading={part.heading}
       html={part.text}
-      season={hiddenIn(part, view)}
+      season={findHiddenSeason(part, view)}
       lastDay={part.lastDay}
     >
       <SectionEnd view={view} part={part} />

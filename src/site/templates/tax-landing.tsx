@@ -50,7 +50,7 @@ type Banner = NonNullable<Entry<'tax'>['data']['banner']>;
 
 /** The banner's texts for the season and for the rest of the year. */
 function bannerTexts(view: View, { text, outside }: Banner) {
-  if (outside === undefined) return [{ words: text }];
+  if (outside === undefined) return [{ text }];
   const later = fill(outside.text, { year: yearOfSeason(view, outside) });
   return textsBySeason(view, text, outside, later);
 }
@@ -64,7 +64,7 @@ function RemindButton({ view, season, deadline }: RemindButtonProps) {
   return (
     remind && (
       // On narrower screens the hero directly below has the same button.
-      <div className="max-lg:hidden" data-outside={spanOf(ends)} hidden={isNow}>
+      <div className="max-lg:hidden" data-hidden-during={spanOf(ends)} hidden={isNow}>
         <LinkButton variant="onRed" href={calendarPath(remind)} download="">
           {remind.label}
         </LinkButton>

@@ -79,11 +79,11 @@ function seasonProps(view: View, { opens, closes, outside }: NonNullable<DataOf<
   const { remind, begin, before, ...lastDay } = outside;
   return {
     isNow: season.isNow,
-    /** The spans in which each part is hidden. */
-    hiddenIn: { outside: spanOf(season), within: spanOf(restOfYear(view, season)) },
+    /** The date ranges during which a script hides the in-season and the off-season part. */
+    hiddenDuring: { inSeason: spanOf(season), offSeason: spanOf(restOfYear(view, season)) },
     lastDay,
     remind: { label: remind.label, href: calendarPath(remind) },
-    begin,
+    beginLabel: begin,
     beforeHtml: before,
   };
 }
@@ -103,8 +103,8 @@ export function textsBySeason(view: View, within: string, facts: Season, outside
   const season = seasonOf(view, facts);
   const rest = restOfYear(view, season);
   return [
-    { words: within, 'data-outside': spanOf(rest), hidden: rest.isNow },
-    { words: outside, 'data-outside': spanOf(season), hidden: season.isNow },
+    { text: within, 'data-hidden-during': spanOf(rest), hidden: rest.isNow },
+    { text: outside, 'data-hidden-during': spanOf(season), hidden: season.isNow },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formCopyText } from '#build/booking/functions-copy.ts';
-import { loadEdited, replaced } from '../../content/edited-content.ts';
+import { loadEdited, replaceInFile } from '../../content/edited-content.ts';
 
 function textAfter(edits: Record<string, string>): string {
   const { site } = loadEdited(edits);
@@ -12,8 +12,8 @@ test('a changed fact changes the generated form texts', () => {
   const form = 'content/forms/tax-intake.md';
   const fee = 'content/facts/evaluation-fee.md';
   const changed = textAfter({
-    [fee]: replaced(fee, 'value: 399', 'value: 377').replace('statedAs: "$399"', 'statedAs: "$377"'),
-    [form]: replaced(form, 'legal representation.', '[legal representation](/privacy-policy).'),
+    [fee]: replaceInFile(fee, 'value: 399', 'value: 377').replace('statedAs: "$399"', 'statedAs: "$377"'),
+    [form]: replaceInFile(form, 'legal representation.', '[legal representation](/privacy-policy).'),
   });
   expect(changed).toContain(
     '"I understand that the $377 is a reservation/evaluation fee and not legal representation."',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '#practice/content.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { loadEdited, replaced, fixture } from '../edited-content.ts';
+import { loadEdited, replaceInFile, fixture } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 import { article } from '../corpus/samples.ts';
 import { attacks, factWithText, wasAttacked } from './attacks.ts';
@@ -43,7 +43,7 @@ test.each(attacks.frontmatter)('a file with the content %j is refused', (text) =
 });
 
 test.each(attacks.fields)('in %s, replacing %j with %j is refused', (file, from, to) => {
-  expect(refusedFiles({ [file]: replaced(file, from, to) })).toContain(file);
+  expect(refusedFiles({ [file]: replaceInFile(file, from, to) })).toContain(file);
 });
 
 test.each(attacks.names)('the file name %s is refused', (name) => {

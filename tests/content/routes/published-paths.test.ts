@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
-import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from '../edited-content.ts';
+import { copiedContent, loadEdited, problemsAfter, realFiles, replaceInFile } from '../edited-content.ts';
 
 const old = 'content/pages/social-feed.md';
 const text = realFiles.get(old) ?? '';
@@ -50,7 +50,7 @@ test('a published page can’t become a draft', () => {
     ),
   );
   expect(
-    problemsAfter({ ...edits, [old]: replaced(old, '---\n', '---\ndraft: true\n') }, { published }),
+    problemsAfter({ ...edits, [old]: replaceInFile(old, '---\n', '---\ndraft: true\n') }, { published }),
   ).toEqual([
     [
       `${old}:2:8`,

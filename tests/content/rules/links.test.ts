@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { realFiles, replaced, reportedAfter } from '../edited-content.ts';
+import { realFiles, replaceInFile, reportedAfter } from '../edited-content.ts';
 
 const path = 'content/faqs/zz-new.md';
 
@@ -19,5 +19,5 @@ test('a page without links to it is reported', () => {
   expect(
     reported({ [path]: '---\nquestion: Why?\n---\n\nSee [who lives abroad](/international-clients).\n' }),
   ).toEqual([]);
-  expect(reported({ [page]: replaced(page, 'label:', 'noindex: true\nlabel:') })).toEqual([]);
+  expect(reported({ [page]: replaceInFile(page, 'label:', 'noindex: true\nlabel:') })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { svgSize } from '#content/source/pictures.ts';
-import { loadEdited, replaced, reportedAfter, fixture } from '../edited-content.ts';
+import { loadEdited, replaceInFile, reportedAfter, fixture } from '../edited-content.ts';
 import { pageHtml } from '../../site/templates/rendering.tsx';
 
 const root = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -46,7 +46,7 @@ function png(width: number, height: number, more = 0): Buffer {
 /** The problems of an article with this picture. */
 async function reportsOn(name: string, file: string | Buffer): Promise<string> {
   await writeFile(join(root, 'public/images', name), file);
-  const reported = reportedAfter({ [article]: replaced(article, svgPath, `/images/${name}`) }, { root });
+  const reported = reportedAfter({ [article]: replaceInFile(article, svgPath, `/images/${name}`) }, { root });
   // Ignores the warnings about unused pictures.
   return reported.filter((each) => each.startsWith(article)).join('\n');
 }
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('only a very large picture is an error', async () => {
-  const edits = { [article]: replaced(article, svgPath, '/images/photo.png') };
+  const edits = { [article]: replaceInFile(article, svgPath, '/images/photo.png') };
   for (const [more, isBuilt] of [
     [300_000, true],
     [1_300_000, false],
@@ -118,7 +118,7 @@ test('only a very large picture is an error', async () => {
 test('a share image may be larger, because visitors don’t load it', async () => {
   await writeFile(join(root, 'public/images/shared.png'), png(1200, 630, 500_000));
   const page = 'content/pages/probate.md';
-  const edits = { [page]: replaced(page, 'label:', 'shareImage: /images/shared.png\nlabel:') };
+  const edits = { [page]: replaceInFile(page, 'label:', 'shareImage: /images/shared.png\nlabel:') };
   expect(reportedAfter(edits, { root }).filter((each) => each.includes(page))).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test.each([
 test('pictures have width and height, so that the layout does not shift', async () => {
   await writeFile(join(root, 'public/images/wide.png'), png(900, 300));
   await writeFile(join(root, 'public/images/tall.png'), png(300, 900));
-  const text = `${replaced(article, svgPath, '/images/wide.png')}\n\n![The court’s door](/images/tall.png)\n`;
+  const text = `${replaceInFile(article, svgPath, '/images/wide.png')}\n\n![The court’s door](/images/tall.png)\n`;
   const { site } = loadEdited({ [article]: text }, { root });
   if (site === undefined) throw new Error('The article should be right.');
   const html = pageHtml(site, '/blog/how-to-read-a-trim-notice');
@@ -151,8 +151,8 @@ test('pictures have width and height, so that the layout does not shift', async 
 const county = 'content/counties/hillsborough.md';
 const defaults = 'content/site/county-defaults.md';
 const withPicture = (file: string, words: string) =>
-  replaced(file, words, `${words} ![The court’s door](/images/tall.png)`);
-const withoutClosing = replaced(county, 'closing:', 'xx:').replace(/^xx:\n(?: .*\n)+/m, '');
+  replaceInFile(file, words, `${words} ![The court’s door](/images/tall.png)`);
+const withoutClosing = replaceInFile(county, 'closing:', 'xx:').replace(/^xx:\n(?: .*\n)+/m, '');
 
 test.each([
   ['a field', { [county]: withPicture(county, 'when a sale may serve you better.') }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEdited, replaced } from '../edited-content.ts';
+import { loadEdited, replaceInFile } from '../edited-content.ts';
 
 const fact = 'content/facts/probate-informal.md';
 const file = 'content/faqs/zz.md';
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('.reviewed changes with the fact', () => {
-  const reviewed = replaced(fact, 'on: 2026-11-21', 'on: 2026-10-02');
+  const reviewed = replaceInFile(fact, 'on: 2026-11-21', 'on: 2026-10-02');
   const { site } = loadEdited({ [file]: faq('en'), [fact]: reviewed });
   expect(site?.entries.faqs.get('zz')?.body.html).toMatch(/October\s2,\s2026/);
 });

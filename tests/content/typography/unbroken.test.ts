@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { loadEdited, replaced } from '../edited-content.ts';
+import { loadEdited, replaceInFile } from '../edited-content.ts';
 import { pageHtml } from '../../site/templates/rendering.tsx';
 
 test('numbers, names and form numbers don’t break across lines, in headings and texts', () => {
@@ -8,7 +8,7 @@ test('numbers, names and form numbers don’t break across lines, in headings an
     'The {{colorado-appeal-window}} notice, I-485, EB-1A, Miami-Dade, {{florida-phone}}, well-known';
   const page = 'content/pages/probate.md';
   const part = `sections:\n  - type: prose\n    heading: "${words}"\n    text: "${words}"\n`;
-  const { site } = loadEdited({ [page]: replaced(page, 'sections:\n', part) });
+  const { site } = loadEdited({ [page]: replaceInFile(page, 'sections:\n', part) });
   const html = (site && pageHtml(site, '/probate')) ?? '';
   const [, heading = ''] = /<h2[^>]*>(The <span.*?)<\/h2>/.exec(html) ?? [];
   const [, text = ''] = /<p>(The <span.*?)<\/p>/.exec(html) ?? [];
@@ -30,7 +30,7 @@ test('addresses and titles of links stay unchanged', () => {
 test('no line begins with a dash', () => {
   const file = 'content/immigration/immigration-ukrainian.md';
   const { site } = loadEdited({
-    [file]: replaced(file, 'heading: Сімейна імміграція', 'heading: Сім’я — разом'),
+    [file]: replaceInFile(file, 'heading: Сімейна імміграція', 'heading: Сім’я — разом'),
   });
   const html = (site && pageHtml(site, '/immigration-ukrainian')) ?? '';
   expect(html).toContain('Сім’я\u00A0— разом');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authorText } from '#editor/author/author-page.ts';
-import { loadEdited, realAttorney, realFiles, replaced, fixture } from '../../content/edited-content.ts';
+import { loadEdited, realAttorney, realFiles, replaceInFile, fixture } from '../../content/edited-content.ts';
 
 test('the authors’ page has the report with links to forms, and no external resources', async () => {
   const html = await authorText(
@@ -34,7 +34,7 @@ test('urgent items come first, with old and new sentences, and open on their pag
   expect(today).toContain(
     `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/files?file=content/pages/probate.md"><code>${page}:8</code></a><form data-file="${page}">`,
   );
-  const readBefore = replaced(page, '  by: jane-doe\n', `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`);
+  const readBefore = replaceInFile(page, '  by: jane-doe\n', `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`);
   const changed = await authorText(
     fixture,
     loadEdited({ ...realAttorney, [page]: readBefore }, { preview: true, reviews: true }),
@@ -44,7 +44,7 @@ test('urgent items come first, with old and new sentences, and open on their pag
   expect(today).toContain('<li>Reviews due within 30 days: none</li>');
   expect(today).not.toContain('Sample data');
   const source = 'content/immigration/immigration-law.md';
-  const newHeading = replaced(
+  const newHeading = replaceInFile(
     source,
     'heading: Help with U.S. immigration matters',
     'heading: A new heading',

@@ -7,7 +7,7 @@ import type { Diagnostic } from '#content/report/diagnostic.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { authorText } from '#editor/author/author-page.ts';
 import { PreviewContent } from '#editor/dev/preview-content.ts';
-import { contentCache, copiedContent, dayOfContent, replaced } from '../../content/edited-content.ts';
+import { contentCache, copiedContent, dayOfContent, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
 vi.stubEnv('SITE_NOW', dayOfContent);
@@ -19,7 +19,9 @@ const question = (text: string, head = 'question: Why?') => ({ [faq]: `---\n${he
 const legal = (...fields: string[]) => ({
   'content/legal/zz.md': `---\ntitle: A legal text of our own\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`,
 });
-const withField = (file: string, field: string) => ({ [file]: replaced(file, '---\n', `---\n${field}\n`) });
+const withField = (file: string, field: string) => ({
+  [file]: replaceInFile(file, '---\n', `---\n${field}\n`),
+});
 
 const broken: Readonly<Record<string, Edits>> = {
   'no edit': {},

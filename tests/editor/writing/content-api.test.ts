@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { FieldAt, ProposedChange } from '#editor/contract.ts';
 import { asRefusal, versionOf } from '#editor/api/disk.ts';
-import { checkEdited, loadEdited, replaced, fixture } from '../../content/edited-content.ts';
+import { checkEdited, loadEdited, replaceInFile, fixture } from '../../content/edited-content.ts';
 import { openEditor, page } from './open-editor.ts';
 
 const heading = { file: page, path: ['hero', 'heading'] };
@@ -144,7 +144,10 @@ test('a save that causes an error is refused with the field and the message of t
 });
 
 test('the errors of a file can be fixed one at a time', async () => {
-  const broken = replaced(page, 'reviewBy: 2027-06-01', 'reviewBy: soon').replace('art: oak', 'art: elm');
+  const broken = replaceInFile(page, 'reviewBy: 2027-06-01', 'reviewBy: soon').replace(
+    'art: oak',
+    'art: elm',
+  );
   const latest = loadEdited({ [page]: broken }, { preview: true });
   const { root, editor, read } = await openEditor({ latest: () => latest, site: () => undefined });
   await writeFile(join(root, page), broken);
@@ -181,7 +184,9 @@ test('a translation can be marked as up to date unless text is still in English'
   const [source, file] = ['immigration-law', 'immigration-spanish'].map(
     (name) => `content/immigration/${name}.md`,
   ) as [string, string];
-  const changed = { [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court') };
+  const changed = {
+    [source]: replaceInFile(source, 'heading: Removal defense', 'heading: Defense in court'),
+  };
   const site = loadEdited(changed, { preview: true });
   const { root, editor, read } = await openEditor({
     latest: () => site,
@@ -193,8 +198,8 @@ test('a translation can be marked as up to date unless text is still in English'
     of: '/immigration-law',
     changes: [
       {
-        was: 'Removal defense',
-        isNow: 'Defense in court',
+        before: 'Removal defense',
+        after: 'Defense in court',
         place: { file, path: ['parts', 4, 'heading'] },
       },
     ],

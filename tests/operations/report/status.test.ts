@@ -19,7 +19,7 @@ import {
   loadEdited,
   realAttorney,
   realFiles,
-  replaced,
+  replaceInFile,
 } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
 
@@ -82,7 +82,9 @@ test('facts are listed from 30 days before they expire', async () => {
 
 test('offers are listed from 14 days before they end', async () => {
   const offer = 'content/offers/florida-evaluation.md';
-  const edits = { [offer]: replaced(offer, 'timeZone:', 'validThrough: 2026-12-05\ntimeZone:').concat() };
+  const edits = {
+    [offer]: replaceInFile(offer, 'timeZone:', 'validThrough: 2026-12-05\ntimeZone:').concat(),
+  };
   const withEnd = {
     [offer]: (edits[offer] ?? '').replace(
       '\ntimeZone:',
@@ -96,7 +98,7 @@ test('offers are listed from 14 days before they end', async () => {
 
 test('a future offer is listed until it begins in its time zone', async () => {
   const offer = 'content/offers/florida-evaluation.md';
-  const edits = { [offer]: replaced(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
+  const edits = { [offer]: replaceInFile(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
   const at = async (now: string) => texts(await statusAfter(edits, { now }), 'offers').join();
   expect(await at('2026-12-01T04:59:00Z')).toContain(
     '"Florida property tax evaluation" begins on 2026-12-01.',
@@ -180,7 +182,7 @@ const source = 'content/immigration/immigration-law.md';
 
 test('a changed text makes its three translations stale; reordering and notes don’t', async () => {
   const changed = await statusAfter({
-    [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court'),
+    [source]: replaceInFile(source, 'heading: Removal defense', 'heading: Defense in court'),
   });
   expect(texts(changed, 'translations')).toHaveLength(3);
   const reordered = (realFiles.get(source) ?? '')
@@ -191,7 +193,7 @@ test('a changed text makes its three translations stale; reordering and notes do
 });
 
 test('each changed sentence is reported with the place of its translation, until a stamp', async () => {
-  const removal = replaced(source, '    heading: Removal defense', '    heading: Defense in court');
+  const removal = replaceInFile(source, '    heading: Removal defense', '    heading: Defense in court');
   const edited = removal
     .replace('Immigration law is federal, so', 'Immigration law is a federal matter, so')
     .replace('      - Citizenship by naturalization (Form N-400)\n', '')
@@ -302,7 +304,7 @@ async function stampedWith(written: string, lineEnd = '\n'): Promise<{ before: s
     .replaceAll('\n', lineEnd);
   const { root: copy, remove } = await copiedContent({
     [spanish]: before,
-    [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court'),
+    [source]: replaceInFile(source, 'heading: Removal defense', 'heading: Defense in court'),
   });
   folders.push(remove);
   const { site } = await loadContent({
@@ -420,7 +422,7 @@ test('a changed approved English text is reported with its outdated translations
 });
 
 test('an approval without a hash is reported', () => {
-  const text = replaced(disclaimer, 'note:', 'approved: { on: 2026-11-20, by: jane-doe }\nnote:');
+  const text = replaceInFile(disclaimer, 'note:', 'approved: { on: 2026-11-20, by: jane-doe }\nnote:');
   const [problem] = loadEdited({ [disclaimer]: text }).problems;
   expect(problem?.field).toBe('approved');
   expect(problem?.message).toContain('doesn’t record which words Jane Doe approved on 2026-11-20');
@@ -476,7 +478,7 @@ test('a waiver that changed since its approval is reported', async () => {
     loadEdited({ [file]: text }, { production, reviews: true })
       .problems.filter((problem) => problem.file === file && problem.field !== 'placeholder')
       .map(({ severity, field, message }) => `${severity}: ${field ?? ''} ${message}`);
-  const wider = replaced(file, 'found: Aggressive Defense', 'found: Aggressive Defense of any home');
+  const wider = replaceInFile(file, 'found: Aggressive Defense', 'found: Aggressive Defense of any home');
   const since = `approvedOn is 2026-11-21, but this waiver has changed since Jane Doe approved it. Once the current text is approved: npm run status -- --approve ${file}`;
   expect(reported(realFiles.get(file) ?? '', true)).toEqual([]);
   expect(reported(wider, false)).toEqual([`warning: ${since}`]);

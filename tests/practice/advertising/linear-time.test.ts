@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readText } from '#practice/advertising/check-text.ts';
+import { scanText } from '#practice/advertising/check-text.ts';
 import { languages } from '#content/languages/languages.ts';
 import { adversarialTexts, superlinear } from '../../content/growth.ts';
 import type { Work } from '../../content/growth.ts';
 import { findingsIn } from './support/findings.ts';
 
 const works: Work[] = [
-  ...languages.map((language) => ({ name: language, run: (text: string) => readText(text, language) })),
+  ...languages.map((language) => ({ name: language, run: (text: string) => scanText(text, language) })),
   { name: 'places in a body', run: (text) => findingsIn(text) },
 ];
 

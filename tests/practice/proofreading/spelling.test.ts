@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMisspellings, spellingProblems } from '#practice/proofreading/spelling.ts';
 import { everyEntry } from '#content/site.ts';
-import { loadEdited, realFiles, replaced } from '../../content/edited-content.ts';
+import { loadEdited, realFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
 /** Spelling problems of the edited files only. */
@@ -17,8 +17,8 @@ test('an unknown word is reported at its position with suggestions', async () =>
   const probate = 'content/pages/probate.md';
   const offer = 'content/offers/immigration-consultation.md';
   const edits = {
-    [probate]: replaced(probate, 'label: Probate', 'label: Probaet'),
-    [offer]: replaced(offer, '  es: por consulta', '  es: por consluta'),
+    [probate]: replaceInFile(probate, 'label: Probate', 'label: Probaet'),
+    [offer]: replaceInFile(offer, '  es: por consulta', '  es: por consluta'),
   };
   expect(await reported(edits)).toEqual([
     expect.stringMatching(
@@ -34,7 +34,7 @@ test('a repeated unknown word is reported once with its other places', async () 
   const probate = 'content/pages/probate.md';
   const question = 'content/faqs/foreclosure-bring.md';
   const edits = {
-    [probate]: replaced(probate, 'label: Probate', 'label: Probaet'),
+    [probate]: replaceInFile(probate, 'label: Probate', 'label: Probaet'),
     [question]: `${realFiles.get(question)?.trimEnd()} One Probaet.\n\nAnother Probaet.\n`,
   };
   expect(await reported(edits)).toEqual([

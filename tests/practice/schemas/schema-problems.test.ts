@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { placeholdersIn } from '#practice/schemas/frame.ts';
-import { problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
+import { problemsAfter, realFiles, replaceInFile } from '../../content/edited-content.ts';
 
 test('frame: every placeholder of the English frame is required', () => {
   const english = (realFiles.get('content/frames/en.md') ?? '').split('\n');
   for (const line of english.filter((each) => each.includes('{'))) {
     const [key = ''] = line.split(':');
     const broken = problemsAfter({
-      'content/frames/en.md': replaced('content/frames/en.md', line, `${key}: Words`),
+      'content/frames/en.md': replaceInFile('content/frames/en.md', line, `${key}: Words`),
     });
     expect(broken[0]).toContain(`${key}  must contain ${placeholdersIn(line).join(' and ')} exactly`);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anchorsOf, pageIds } from '#content/compile.ts';
-import { realFiles, replaced } from '../../content/edited-content.ts';
+import { realFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { pageHtml, siteAfter } from './rendering.tsx';
 
@@ -63,7 +63,9 @@ test('equal headings in two sections get different IDs, and links reach both', (
   const page = 'content/pages/probate.md';
   const part =
     '  - type: prose\n    text: |\n      ### Fees\n\n      See [this](#fees) and [that](#fees-2).\n';
-  const html = htmlAfter('/probate', { [page]: replaced(page, 'sections:\n', `sections:\n${part}${part}`) });
+  const html = htmlAfter('/probate', {
+    [page]: replaceInFile(page, 'sections:\n', `sections:\n${part}${part}`),
+  });
   expect(html.match(/<h3 id="[^"]*">Fees<\/h3>/g)).toEqual([
     '<h3 id="fees">Fees</h3>',
     '<h3 id="fees-2">Fees</h3>',
@@ -82,7 +84,7 @@ test('a row of anchor links has its own ID', () => {
   const page = 'content/pages/probate.md';
   const row =
     'sections:\n  - type: anchors\n    id: places\n    label: Places\n    links: [{ to: "#faq", label: Questions }]';
-  expect(htmlAfter('/probate', { [page]: replaced(page, 'sections:', row) })).toMatch(
+  expect(htmlAfter('/probate', { [page]: replaceInFile(page, 'sections:', row) })).toMatch(
     /<nav [^>]*id="places"/,
   );
 }, 60_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsAfter, realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageAfter } from './rendering.tsx';
+import { renderWithEdits } from './rendering.tsx';
 
 const model = realFiles.get('content/articles/will-or-revocable-trust.md') ?? '';
 
@@ -68,7 +68,7 @@ test('a broken file does not cause an error about the year', () => {
 });
 
 function linksOn(path: string, edits: Edits, selector: string): (string | undefined)[] {
-  return pageAfter(path, edits)
+  return renderWithEdits(path, edits)
     .querySelectorAll(`main ${selector}`)
     .map((link) => link.getAttribute('href'));
 }

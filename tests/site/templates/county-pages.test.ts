@@ -2,8 +2,8 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { placesOf } from '#site/view/places.ts';
 import { countyRule } from '#forms/rules.ts';
-import { realFiles, replaced } from '../../content/edited-content.ts';
-import { notFoundHtml, pageAfter, siteAfter } from './rendering.tsx';
+import { realFiles, replaceInFile } from '../../content/edited-content.ts';
+import { notFoundHtml, renderWithEdits, siteAfter } from './rendering.tsx';
 
 const pasco = 'content/counties/pasco.md';
 const pascoText = realFiles.get(pasco) ?? '';
@@ -11,7 +11,7 @@ const pascoText = realFiles.get(pasco) ?? '';
 test('a county without its own scene shows the shore if it is on the sea', () => {
   const scene = (text: string) =>
     /\/drawings\/([\w-]+)\.svg/.exec(
-      pageAfter('/pasco-foreclosure-defense', { [pasco]: text }).outerHTML,
+      renderWithEdits('/pasco-foreclosure-defense', { [pasco]: text }).outerHTML,
     )?.[1];
   expect(scene(pascoText)).toBe('pasco');
   expect(scene(pascoText.replace(/^  art: .*\n/m, ''))).toBe('shore');
@@ -29,7 +29,7 @@ test('the form of a county page offers the county, the counties of the menus, an
     ]),
   );
   const [name = ''] = names;
-  const choice = pageAfter(`/${name.toLowerCase()}-foreclosure-defense`, edits).querySelector(
+  const choice = renderWithEdits(`/${name.toLowerCase()}-foreclosure-defense`, edits).querySelector(
     '#county-lead-county',
   );
   const offered = choice?.querySelectorAll('option').map((option) => option.text) ?? [];
@@ -42,7 +42,7 @@ test('the form of a county page offers the county, the counties of the menus, an
 
 test('forms accept each county that they offer or fill in', () => {
   const saint = pascoText.replaceAll('Pasco', 'St. Sample').replace(/^order: .*$/m, 'order: 1');
-  const page = pageAfter('/st-sample-foreclosure-defense', { 'content/counties/st-sample.md': saint });
+  const page = renderWithEdits('/st-sample-foreclosure-defense', { 'content/counties/st-sample.md': saint });
   const filledIn = page.querySelector('#consultation [name=county]')?.getAttribute('value');
   const offered = page.querySelectorAll('#county-lead-county option:not([value])').map(({ text }) => text);
   expect([filledIn, offered[0]]).toEqual(['St Sample', 'St Sample']);
@@ -79,7 +79,7 @@ const inSpanish = {
 };
 
 test('a list of counties links to pages in its own language and marks those in English', () => {
-  const items = pageAfter('/foreclosure-spanish', inSpanish).querySelectorAll('#counties li');
+  const items = renderWithEdits('/foreclosure-spanish', inSpanish).querySelectorAll('#counties li');
   const of = (name: string) => items.find(({ text }) => text.includes(name));
   expect(of('Broward')?.querySelector('a')?.getAttribute('href')).toBe('/broward-spanish');
   expect(of('Broward')?.text).not.toContain('en inglés');
@@ -88,7 +88,7 @@ test('a list of counties links to pages in its own language and marks those in E
 });
 
 test('the form of a translated county page starts with that county', () => {
-  expect(pageAfter('/broward-spanish', inSpanish).querySelector('#lead option[selected]')?.text).toBe(
+  expect(renderWithEdits('/broward-spanish', inSpanish).querySelector('#lead option[selected]')?.text).toBe(
     'Broward',
   );
 });
@@ -96,7 +96,9 @@ test('the form of a translated county page starts with that county', () => {
 test('a table lists the seat of all 67 counties in alphabetical order', () => {
   const page = 'content/pages/flaproptaxappealscounties.md';
   const section = 'sections:\n  - type: county-seats\n    id: seats-of-all\n    heading: Where to file\n';
-  const rows = pageAfter('/flaproptaxappealscounties', { [page]: replaced(page, 'sections:\n', section) })
+  const rows = renderWithEdits('/flaproptaxappealscounties', {
+    [page]: replaceInFile(page, 'sections:\n', section),
+  })
     .querySelectorAll('#seats-of-all li')
     .map(({ text }) => text);
   expect(rows).toHaveLength(67);
@@ -110,14 +112,14 @@ test('names such as "St. Cloud" stay on one line in headings and lists', () => {
     .replace(/^( {2}heading: ).*$/m, '$1Foreclosure papers in St. Cloud?')
     .replace(/^### .*$/m, '### The road to St. Cloud')
     .replace(/^( {4}- )[A-Z].*$/m, '$1St. Cloud');
-  const page = pageAfter('/pasco-foreclosure-defense', { [pasco]: text });
+  const page = renderWithEdits('/pasco-foreclosure-defense', { [pasco]: text });
   for (const place of ['#about h3', '#communities li'])
     expect(page.querySelectorAll(`${place} span`).map((span) => span.text)).toContain('St. Cloud');
   expect(page.querySelector('h1')?.text).toBe('Foreclosure papers in St.\u00A0Cloud?');
 });
 
 test('the breadcrumbs of a county page include the page that lists all counties', () => {
-  const crumbs = pageAfter('/broward-foreclosure-defense').querySelectorAll('nav ol li');
+  const crumbs = renderWithEdits('/broward-foreclosure-defense').querySelectorAll('nav ol li');
   expect(crumbs.map(({ text }) => text)).toEqual(['Home', 'Foreclosure Defense', 'Broward Foreclosure']);
   expect(crumbs[1]?.querySelector('a')?.getAttribute('href')).toBe('/foreclosure-defense');
 });
@@ -125,7 +127,7 @@ test('the breadcrumbs of a county page include the page that lists all counties'
 test.each(['/', '/foreclosure-defense', '/flaproptaxappealscounties', '404'])(
   '%s has a place finder above its list of counties',
   (path) => {
-    const root = path === '404' ? parse(notFoundHtml(siteAfter())) : pageAfter(path);
+    const root = path === '404' ? parse(notFoundHtml(siteAfter())) : renderWithEdits(path);
     const finder = root.querySelector('[data-island="places"]');
     expect(finder?.querySelector('label[for="place"]')?.text).toBe('Where is the property?');
     expect(finder?.querySelector('[role="status"]')?.id).toBe(

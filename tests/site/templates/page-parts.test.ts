@@ -1,16 +1,18 @@
 /** Parts that depend on what a content file has or leaves out. */
 import { expect, test } from 'vitest';
 import { iconPaths } from '#ui/icon.tsx';
-import { problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
+import { problemsAfter, realFiles, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageAfter } from './rendering.tsx';
+import { renderWithEdits } from './rendering.tsx';
 
 test.each([
   ['/foreclosure-defense', 'content/pages/foreclosure-defense.md'],
   ['/pasco-foreclosure-defense', 'content/counties/pasco.md'],
 ])('a button on %s opens the wrongful death form next to the consultation form', (path, file) => {
   const refer = '- do: refer\n      label: Ask about a wrongful death\n    ';
-  const page = pageAfter(path, { [file]: replaced(file, '- do: consult\n', `${refer}- do: consult\n`) });
+  const page = renderWithEdits(path, {
+    [file]: replaceInFile(file, '- do: consult\n', `${refer}- do: consult\n`),
+  });
   expect(page.querySelector('a[href="#wrongful-death"]')).not.toBeNull();
   expect(page.querySelectorAll('dialog').map(({ id }) => id)).toEqual(['consultation', 'wrongful-death']);
 });
@@ -25,7 +27,7 @@ test('a legal text has a list of its chapters, and none without chapters', () =>
       'effective: 2026-01-01',
     ];
     const text = `---\n${fields.join('\n')}\n---\n\n${body}\n`;
-    return pageAfter('/zz', { 'content/legal/zz.md': text })
+    return renderWithEdits('/zz', { 'content/legal/zz.md': text })
       .querySelectorAll('main nav a')
       .map((link) => link.getAttribute('href'));
   };
@@ -36,7 +38,7 @@ test('a legal text has a list of its chapters, and none without chapters', () =>
 test('removing a section removes its link', () => {
   const file = 'content/immigration/immigration-spanish.md';
   const text = (realFiles.get(file) ?? '').replace(/^ {2}- id: removal\n(?: {4}.*\n|\n)+/m, '');
-  const page = pageAfter('/immigration-spanish', { [file]: text });
+  const page = renderWithEdits('/immigration-spanish', { [file]: text });
   const row = page.querySelector('main nav:has(a[href^="#"])')?.outerHTML ?? '';
   const places = [...row.matchAll(/href="#([\w-]+)"/g)].map(([, id = '']) => id);
   expect(places).toEqual(['family-based', 'employment', 'extraordinary', 'humanitarian', 'consultation']);
@@ -45,8 +47,8 @@ test('removing a section removes its link', () => {
 
 test('a network with an address is a link in its color; the others share one line', () => {
   const youtube = 'content/social/youtube.md';
-  const networks = pageAfter('/social-feed', {
-    [youtube]: replaced(youtube, 'color:', 'url: https://social.example.com/youtube\ncolor:'),
+  const networks = renderWithEdits('/social-feed', {
+    [youtube]: replaceInFile(youtube, 'color:', 'url: https://social.example.com/youtube\ncolor:'),
   }).querySelector('#networks');
   expect(networks?.querySelectorAll('li')).toHaveLength(1);
   expect(networks?.querySelector('li a[href="https://social.example.com/youtube"]')?.text).toMatch(
@@ -59,7 +61,7 @@ test('a network with an address is a link in its color; the others share one lin
 });
 
 test('pages show directions to an office, but not in the footer', () => {
-  const page = pageAfter('/florida-estate-planning');
+  const page = renderWithEdits('/florida-estate-planning');
   const link = page.querySelector('main address a[href^="https://www.google.com/maps"]');
   expect(link?.text).toBe('Directions Florida office (Orlando)');
   expect(page.querySelector('footer a[href*="maps"]')).toBeNull();
@@ -68,9 +70,9 @@ test('pages show directions to an office, but not in the footer', () => {
 test('pages offer text messages only to an office that accepts them', () => {
   const office = 'content/offices/florida.md';
   const link = (edits?: Edits) =>
-    pageAfter('/broward-foreclosure-defense', edits).querySelector('main a[href^="sms:"]');
+    renderWithEdits('/broward-foreclosure-defense', edits).querySelector('main a[href^="sms:"]');
   expect(link()).toBeNull();
-  const accepted = link({ [office]: replaced(office, 'bonaFide:', 'texts: true\nbonaFide:') });
+  const accepted = link({ [office]: replaceInFile(office, 'bonaFide:', 'texts: true\nbonaFide:') });
   expect(accepted?.getAttribute('href')).toMatch(/^sms:\+1\d{10}$/);
 });
 
@@ -78,16 +80,16 @@ const testimonialFile = 'content/testimonials/florida-tax.md';
 
 test('a sample testimonial is labeled as a sample, and only a real one as from a client', () => {
   const testimonial = (edits?: Edits) =>
-    pageAfter('/florida-property-tax-appeals', edits).querySelector('section:has(blockquote)')?.text;
+    renderWithEdits('/florida-property-tax-appeals', edits).querySelector('section:has(blockquote)')?.text;
   expect(testimonial()).toContain('Sample, not a client’s words');
   expect(testimonial()).not.toContain('From a client');
-  const real = testimonial({ [testimonialFile]: replaced(testimonialFile, 'placeholder: true\n', '') });
+  const real = testimonial({ [testimonialFile]: replaceInFile(testimonialFile, 'placeholder: true\n', '') });
   expect(real).not.toContain('Sample');
   expect(real).toContain('From a client');
 });
 
 test('a sample testimonial without its label is refused', () => {
-  const text = replaced(testimonialFile, 'sample: Sample, not a client’s words\n', '');
+  const text = replaceInFile(testimonialFile, 'sample: Sample, not a client’s words\n', '');
   expect(problemsAfter({ [testimonialFile]: text }).join()).toContain(
     'marks sample text, which visitors must not mistake for a client’s. Add a line above it, like sample: "Sample, not a client’s words"',
   );
@@ -96,29 +98,31 @@ test('a sample testimonial without its label is refused', () => {
 test('a row of the price table takes missing texts from its fee file and keeps its own', () => {
   const probate = 'content/fees/probate.md';
   const rowAbout = (matter: string, edits: Edits = {}) =>
-    pageAfter('/fees', edits)
+    renderWithEdits('/fees', edits)
       .querySelectorAll('#prices dl > div')
       .map(({ text }) => text)
       .find((text) => text.includes(matter));
-  const edits = { [probate]: replaced(probate, 'The first consultation is free', 'The first hour is free') };
+  const edits = {
+    [probate]: replaceInFile(probate, 'The first consultation is free', 'The first hour is free'),
+  };
   expect(rowAbout('Probate')).toContain('First talkThe first consultation is free');
   expect(rowAbout('Probate', edits)).toContain('First talkThe first hour is free');
   expect(rowAbout('Florida property tax')).toContain('First talkAn evaluation for $399');
 });
 
 test.each(['/probate', '/immigration-spanish'])('the fee section of %s links to all fees', (path) => {
-  expect(pageAfter(path).querySelectorAll('main a[href="/fees"]')).toHaveLength(1);
+  expect(renderWithEdits(path).querySelectorAll('main a[href="/fees"]')).toHaveLength(1);
 });
 
 test('an immigration page lists spoken languages in its hero, with a link to a form in its own', () => {
   const file = 'content/immigration/immigration-spanish.md';
   const button =
     '    - do: page\n      label: Escríbanos en español\n      to: "#question"\n    - do: call\n';
-  const text = replaced(file, '    - do: call\n', button).replace(
+  const text = replaceInFile(file, '    - do: call\n', button).replace(
     '\nstatus:\n',
     '\nspoken: "La abogada habla {{attorney-languages}}; {{interpreter-cost}}."\nstatus:\n',
   );
-  const main = pageAfter('/immigration-spanish', { [file]: text }).querySelector('main');
+  const main = renderWithEdits('/immigration-spanish', { [file]: text }).querySelector('main');
   const hero = main?.querySelector('section:has(h1)');
   expect(hero?.text).toContain('La abogada habla');
   expect(hero?.querySelector('[data-button][href="#question"]')?.text).toContain('Escríbanos en español');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { replaced } from '../../content/edited-content.ts';
+import { replaceInFile } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
-import { pageAfter } from './rendering.tsx';
+import { renderWithEdits } from './rendering.tsx';
 
 type Service = { '@type': string; name: string; areaServed: unknown; offers?: { price: string } };
 
 /** The priced blocks of a page, and the services in its structured data. */
 function pageWith(path: string, edits: Edits, setting: Setting = {}) {
-  const root = pageAfter(path, edits, setting);
+  const root = renderWithEdits(path, edits, setting);
   const graph: Service[] = JSON.parse(root.querySelector('script[type="application/ld+json"]')?.text ?? '')[
     '@graph'
   ];
@@ -19,22 +19,24 @@ function pageWith(path: string, edits: Edits, setting: Setting = {}) {
 }
 
 const evaluation = 'content/offers/florida-evaluation.md';
-const later = { [evaluation]: replaced(evaluation, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
+const laterOffer = {
+  [evaluation]: replaceInFile(evaluation, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:'),
+};
 
 test('an offer is neither on its page nor in its structured data before its first day', () => {
   const path = '/florida-property-tax-appeals';
-  const before = pageWith(path, later, { now: '2026-12-01T04:59:00Z' });
+  const before = pageWith(path, laterOffer, { now: '2026-12-01T04:59:00Z' });
   expect(before.blocks).toHaveLength(0);
   expect(before.main?.text).not.toContain('The fee, and what it does not cover');
   expect(before.services.flatMap(({ offers }) => offers ?? [])).toEqual([]);
-  const first = pageWith(path, later, { now: '2026-12-01T05:00:00Z' });
+  const first = pageWith(path, laterOffer, { now: '2026-12-01T05:00:00Z' });
   expect(first.blocks).toHaveLength(1);
   expect(first.services.map(({ offers }) => offers?.price)).toEqual(['399']);
 });
 
-test('structured data has the first day of an offer only if it is on record', () => {
+test('structured data includes validFrom only when the offer sets it', () => {
   const path = '/florida-property-tax-appeals';
-  const [dated] = pageWith(path, later, { now: '2026-12-01T05:00:00Z' }).services;
+  const [dated] = pageWith(path, laterOffer, { now: '2026-12-01T05:00:00Z' }).services;
   expect(dated?.offers).toMatchObject({ price: '399', validFrom: '2026-12-01' });
   const [undated] = pageWith(path, {}).services;
   expect(undated?.offers?.price).toBe('399');
@@ -43,7 +45,7 @@ test('structured data has the first day of an offer only if it is on record', ()
 
 test('a page keeps the section of a future offer as a link target', () => {
   const offer = 'content/offers/immigration-consultation.md';
-  const edits = { [offer]: replaced(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
+  const edits = { [offer]: replaceInFile(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
   const { blocks, main, services } = pageWith('/immigration-law', edits);
   expect(blocks).toHaveLength(0);
   expect(services).toEqual([]);
@@ -58,20 +60,20 @@ test.each([
   ['/colorado-2027-property-tax-appeal', '2026-11-21', state('Colorado')],
   ['/immigration-spanish', '2026-11-21', { '@type': 'Country', name: 'United States' }],
   ['/estate-planning', '2025-09-15', [state('Florida'), state('Colorado')]],
-])('structured data has the area of the offer of %s', (path, day, area) => {
+])('structured data of %s includes the area that its offer serves', (path, day, area) => {
   const { services } = pageWith(path, {}, { now: `${day}T17:00:00Z` });
   expect(services.map(({ areaServed }) => areaServed)).toEqual([area]);
 });
 
-test('the structured data of a tax page has its service, with its current price', () => {
+test('the structured data of a tax page lists its service with the current price', () => {
   const path = '/colorado-2027-property-tax-appeal';
-  const named = (now: string) =>
+  const namesAndPrices = (now: string) =>
     pageWith(path, {}, { now }).services.map(({ name, offers }) => [name, offers?.price]);
-  expect(named('2026-11-21T17:00:00Z')).toEqual([['Colorado 2027 property tax appeal', '249']]);
-  expect(named('2027-02-01T17:00:00Z')).toEqual([['Colorado 2027 property tax appeal', undefined]]);
+  expect(namesAndPrices('2026-11-21T17:00:00Z')).toEqual([['Colorado 2027 property tax appeal', '249']]);
+  expect(namesAndPrices('2027-02-01T17:00:00Z')).toEqual([['Colorado 2027 property tax appeal', undefined]]);
 });
 
-test('a tax page without an offer is a service of its state', () => {
+test('a tax page without an offer is listed as a service for its state', () => {
   const { services } = pageWith('/colorado-property-tax-appeal', {});
   expect(services).toEqual([
     expect.objectContaining({

@@ -26,7 +26,7 @@ export function siteAfter(edits: Edits = {}, setting: Setting = {}): Site {
 }
 
 /** A parsed page of the site after edits of its content. */
-export function pageAfter(path: string, edits?: Edits, setting?: Setting): HTMLElement {
+export function renderWithEdits(path: string, edits?: Edits, setting?: Setting): HTMLElement {
   return parse(pageHtml(siteAfter(edits, setting), path));
 }
 

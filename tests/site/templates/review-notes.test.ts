@@ -1,12 +1,12 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { realAttorney, replaced } from '../../content/edited-content.ts';
+import { realAttorney, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
-import { pageAfter, pageHtml, siteAfter } from './rendering.tsx';
+import { renderWithEdits, pageHtml, siteAfter } from './rendering.tsx';
 
 function pageWith(path: string, edits?: Edits, setting?: Setting) {
-  const root = pageAfter(path, edits, setting);
+  const root = renderWithEdits(path, edits, setting);
   const main = root.querySelector('main');
   return { root, main, notices: main?.querySelectorAll(':scope > div > p').filter(hasIcon) ?? [] };
 }
@@ -18,7 +18,7 @@ function hasIcon(part: HTMLElement): boolean {
 
 const profile = 'content/attorneys/jane-doe.md';
 const english = 'content/immigration/immigration-law.md';
-const changed = { [english]: replaced(english, 'label: ', 'label: New ') };
+const changed = { [english]: replaceInFile(english, 'label: ', 'label: New ') };
 
 test.each([
   ['/broward-foreclosure-defense', 'Last reviewed: November 21, 2026, by Jane Doe'],
@@ -44,7 +44,7 @@ test.each([
 
 test('a site without sample data is not labeled as a sample', () => {
   const firm = 'content/site/firm.md';
-  const { root } = pageWith('/probate', { [firm]: replaced(firm, 'placeholder: true\n', '') });
+  const { root } = pageWith('/probate', { [firm]: replaceInFile(firm, 'placeholder: true\n', '') });
   expect(root.querySelector('footer')?.text).not.toContain('Sample site');
 });
 
@@ -102,7 +102,7 @@ test('up-to-date translations and the English page show no notice', () => {
 });
 
 test('structured data lists an attorney’s languages only if the page shows them', () => {
-  const speaking = replaced(
+  const speaking = replaceInFile(
     profile,
     'offices:',
     'languages:\n  heading: Languages\n  spoken: [English, Ukrainian]\noffices:',

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { problemsAfter, replaced } from '../../content/edited-content.ts';
+import { problemsAfter, replaceInFile } from '../../content/edited-content.ts';
 import { pageHtml, siteAfter } from './rendering.tsx';
 
 const site = siteAfter();
@@ -14,7 +14,7 @@ function pageOn(path: string, day: string) {
 /** The season notices that a page shows if it is built on a day. */
 function shownOn(path: string, day: string): string[] {
   return pageOn(path, day)
-    .querySelectorAll('section[data-outside]')
+    .querySelectorAll('section[data-hidden-during]')
     .filter((part) => !part.hasAttribute('hidden'))
     .map(({ id }) => id);
 }
@@ -67,7 +67,7 @@ test.each(['2026-10-01', '2027-01-01', '2027-07-31'])(
 
 test('a season needs facts that are days of the year', () => {
   const page = 'content/tax/colorado-2027-property-tax-appeal.md';
-  const wrong = replaced(page, 'opens: colorado-protest-opens', 'opens: trim-window');
+  const wrong = replaceInFile(page, 'opens: colorado-protest-opens', 'opens: trim-window');
   expect(problemsAfter({ [page]: wrong }).join()).toContain(
     'names the fact "trim-window", whose unit is days. Choose one whose unit is day-of-year.',
   );

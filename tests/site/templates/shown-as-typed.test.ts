@@ -4,7 +4,7 @@ import type { CollectionName } from '#practice/collections.ts';
 import { mapTexts } from '#content/fields/walk.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page, PageEntry, Site } from '#practice/site.ts';
-import { replaced } from '../../content/edited-content.ts';
+import { replaceInFile } from '../../content/edited-content.ts';
 import { notFoundHtml, pageHtml, siteAfter } from './rendering.tsx';
 
 /** The site with `sign` appended to each plain text, or to each compiled Markdown text. */
@@ -59,6 +59,6 @@ test('Markdown is shown as HTML', () => {
   const page = 'content/pages/probate.md';
   const picture =
     'sections:\n  - type: picture\n    image: /images/articles/trim-notice.svg\n    alt: A notice\n    caption: A notice of *value*\n';
-  const site = siteAfter({ [page]: replaced(page, 'sections:\n', picture) });
+  const site = siteAfter({ [page]: replaceInFile(page, 'sections:\n', picture) });
   expect(found(withSign(site, '<q></q>', true), /[^>]{0,60}&lt;q/g)).toEqual([]);
 }, 60_000);

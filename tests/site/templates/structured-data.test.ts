@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { jsonLdOf } from '#site/layout/json-ld.ts';
-import { loadEdited, realAttorney, replaced } from '../../content/edited-content.ts';
+import { loadEdited, realAttorney, replaceInFile } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
-/** The nodes of a page's structured data that are of a kind. */
-function nodesOf(path: string, type: string, edits: Edits): Record<string, unknown>[] {
+/** Returns a page's structured data nodes of the given `@type`. */
+function findNodes(path: string, type: string, edits: Edits): Record<string, unknown>[] {
   const { site, problems } = loadEdited(edits);
   const page = site?.pages.get(path);
   if (!site || !page) throw new Error(problems.map(({ message }) => message).join('\n'));
@@ -12,15 +12,15 @@ function nodesOf(path: string, type: string, edits: Edits): Record<string, unkno
   return graph.filter((node) => node['@type'] === type);
 }
 
-test('structured data has only offices where lawyers work', () => {
+test('structured data lists only offices where lawyers work', () => {
   const office = 'content/offices/colorado.md';
-  const edits = { [office]: replaced(office, 'bonaFide: true', 'bonaFide: false') };
-  const [firm] = nodesOf('/', 'LegalService', edits);
+  const edits = { [office]: replaceInFile(office, 'bonaFide: true', 'bonaFide: false') };
+  const [firm] = findNodes('/', 'LegalService', edits);
   expect(firm?.['address']).toEqual([expect.objectContaining({ addressLocality: 'Orlando' })]);
 });
 
 const colleague = {
-  'content/attorneys/mary-roe.md': replaced(
+  'content/attorneys/mary-roe.md': replaceInFile(
     'content/attorneys/jane-doe.md',
     'name: "{{attorney-name}}"',
     'name: Mary Roe',
@@ -33,34 +33,42 @@ const [jane, mary] = ['jane-doe', 'mary-roe'].map((name) => ({
   '@id': `https://www.example.com/${name}#person`,
 }));
 
-test('the structured data of an article has its author', () => {
+test('the structured data of an article includes its author', () => {
   const article = 'content/articles/will-or-revocable-trust.md';
-  const edits = { ...colleague, [article]: replaced(article, 'author: jane-doe', 'author: mary-roe') };
+  const edits = { ...colleague, [article]: replaceInFile(article, 'author: jane-doe', 'author: mary-roe') };
   const path = '/blog/will-or-revocable-trust';
-  expect(nodesOf(path, 'BlogPosting', edits)).toEqual([expect.objectContaining({ author: mary })]);
-  expect(nodesOf(path, 'Person', edits).map((node) => node['@id'])).toEqual([jane?.['@id'], mary?.['@id']]);
+  expect(findNodes(path, 'BlogPosting', edits)).toEqual([expect.objectContaining({ author: mary })]);
+  expect(findNodes(path, 'Person', edits).map((node) => node['@id'])).toEqual([jane?.['@id'], mary?.['@id']]);
 });
 
-test('the structured data of a page has its reviewer', () => {
+test('the structured data of a page includes its reviewer', () => {
   const policy = 'content/legal/privacy-policy.md';
-  const edits = { ...realAttorney, ...colleague, [policy]: replaced(policy, 'by: jane-doe', 'by: mary-roe') };
-  expect(nodesOf('/privacy-policy', 'WebPage', edits)).toEqual([
+  const edits = {
+    ...realAttorney,
+    ...colleague,
+    [policy]: replaceInFile(policy, 'by: jane-doe', 'by: mary-roe'),
+  };
+  expect(findNodes('/privacy-policy', 'WebPage', edits)).toEqual([
     expect.objectContaining({ reviewedBy: mary }),
   ]);
-  expect(nodesOf('/privacy-policy', 'Person', edits)).toHaveLength(2);
-  expect(nodesOf('/terms-of-service', 'WebPage', edits)).toEqual([
+  expect(findNodes('/privacy-policy', 'Person', edits)).toHaveLength(2);
+  expect(findNodes('/terms-of-service', 'WebPage', edits)).toEqual([
     expect.objectContaining({ reviewedBy: jane }),
   ]);
-  expect(nodesOf('/terms-of-service', 'Person', edits)).toHaveLength(1);
+  expect(findNodes('/terms-of-service', 'Person', edits)).toHaveLength(1);
   const guide = 'content/guides/served-today.mdx';
-  const read = replaced(guide, 'order: 10\n', 'order: 10\nreviewed:\n  on: 2026-11-21\n  by: jane-doe\n');
-  expect(nodesOf('/guides/served-today', 'WebPage', { ...realAttorney, [guide]: read })).toEqual([
+  const read = replaceInFile(
+    guide,
+    'order: 10\n',
+    'order: 10\nreviewed:\n  on: 2026-11-21\n  by: jane-doe\n',
+  );
+  expect(findNodes('/guides/served-today', 'WebPage', { ...realAttorney, [guide]: read })).toEqual([
     expect.objectContaining({ reviewedBy: jane, lastReviewed: '2026-11-21' }),
   ]);
 });
 
-test('structured data has no review by a sample attorney', () => {
-  const [page] = nodesOf('/terms-of-service', 'WebPage', {});
+test('structured data never lists a sample attorney as the reviewer', () => {
+  const [page] = findNodes('/terms-of-service', 'WebPage', {});
   expect(page).toBeDefined();
   expect(page).not.toHaveProperty('reviewedBy');
   expect(page).not.toHaveProperty('lastReviewed');

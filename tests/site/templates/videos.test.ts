@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { pageAfter } from './rendering.tsx';
+import { renderWithEdits } from './rendering.tsx';
 
 const foreclosure = 'content/videos/foreclosure-overview.md';
 const video = [
@@ -25,7 +25,7 @@ const ukrainian = (realFiles.get('content/pages/foreclosure-defense.md') ?? '')
 const pages = { en: '/foreclosure-defense', uk: '/zakhyst' };
 
 function shown(path: string, edits: Edits) {
-  const root = pageAfter(path, { 'content/pages/zakhyst.md': ukrainian, ...edits });
+  const root = renderWithEdits(path, { 'content/pages/zakhyst.md': ukrainian, ...edits });
   const frame = root.querySelector('[data-video-frame]');
   if (!frame) throw new Error(`${path} has no video.`);
   return { root, frame };

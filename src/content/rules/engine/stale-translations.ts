@@ -1,4 +1,4 @@
-import { changedSentences } from '../../routes/changed-sentences.ts';
+import { findChangedSentences } from '../../routes/changed-sentences.ts';
 import type { SentenceChange } from '../../routes/changed-sentences.ts';
 import { pathOf } from '../../routes/routes.ts';
 import { translationOf } from '../../routes/translations.ts';
@@ -23,23 +23,23 @@ export const staleTranslations: SiteRule = {
       const before = readTranslatedText(root, hash);
       const translations = group.map(({ entry }) => entry);
       if (source === undefined) return [];
-      if (before === undefined) return translations.map((entry) => unrecorded(entry, source));
-      return changedSentences(before, source).flatMap((change) => changeReports(change, translations));
+      if (before === undefined) return translations.map((entry) => reportWithoutRecord(entry, source));
+      return findChangedSentences(before, source).flatMap((change) => reportChange(change, translations));
     });
   },
 };
 
 /** The old text above the new one. */
-export function wasAndIs({ was, isNow }: SentenceChange): string[] {
-  return [...(was === '' ? [] : [`was:    ${was}`]), `is now: ${isNow === '' ? '(gone)' : isNow}`];
+export function listBeforeAndAfter({ before, after }: SentenceChange): string[] {
+  return [...(before === '' ? [] : [`was:    ${before}`]), `is now: ${after === '' ? '(removed)' : after}`];
 }
 
-function changeReports(change: SentenceChange, translations: PageEntry[]): NewDiagnostic[] {
+function reportChange(change: SentenceChange, translations: PageEntry[]): NewDiagnostic[] {
   const where = translations.map((entry) => ({ entry, ...change.spanIn(entry) }));
-  if (change.now === undefined) {
+  if (change.currentSpan === undefined) {
     return where.map(({ entry, ...place }) => ({
       ...place,
-      message: sentences(
+      message: joinLines(
         'This translates text that was removed.',
         change,
         `Remove them here too, then stamp this page (npm run status -- --stamp ${pathOf(entry)}).`,
@@ -47,19 +47,19 @@ function changeReports(change: SentenceChange, translations: PageEntry[]): NewDi
     }));
   }
   const places = where.map(({ file, line, column }) => `${file}:${line}:${column}`).join(', ');
-  const does = change.was === '' ? 'Add this after' : 'Translated at';
+  const does = change.before === '' ? 'Add this after' : 'Translated at';
   const stamps = translations.map((entry) => `npm run status -- --stamp ${pathOf(entry)}`).join(', ');
   const todo = `${does} ${places}. When the translation matches, stamp it (${stamps}).`;
-  const message = sentences('This changed after it was translated.', change, todo);
-  return [{ ...change.now, message, alsoIn: translations.map(({ file }) => file) }];
+  const message = joinLines('This changed after it was translated.', change, todo);
+  return [{ ...change.currentSpan, message, alsoIn: translations.map(({ file }) => file) }];
 }
 
-function sentences(first: string, change: SentenceChange, last: string): string {
-  return [first, ...wasAndIs(change), last].join('\n  ');
+function joinLines(first: string, change: SentenceChange, last: string): string {
+  return [first, ...listBeforeAndAfter(change), last].join('\n  ');
 }
 
 /** The report when the translated text was not recorded. */
-function unrecorded(entry: PageEntry, source: PageEntry): NewDiagnostic {
+function reportWithoutRecord(entry: PageEntry, source: PageEntry): NewDiagnostic {
   const message = `doesn’t match the current ${source.file}, and the earlier text isn’t recorded. Compare the two pages, then run: npm run status -- --stamp ${pathOf(entry)}`;
   return { ...atValue(entry, ['translation', 'hash']), message };
 }

@@ -68,7 +68,7 @@ function Form({ entry, reload }: { entry: EntryForm; reload: () => void }) {
         {entry.translation && (
           <StaleTranslation
             translation={entry.translation}
-            mark={() =>
+            markUpToDate={() =>
               void form.recordWords('Translation', 'Marked as up to date.', () =>
                 post('translated', { file }),
               )

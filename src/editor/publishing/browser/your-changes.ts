@@ -3,7 +3,7 @@
 import { sendRequest, isFailed, postOptions } from '#editor/browser/request.ts';
 import type { Failed } from '#editor/browser/request.ts';
 import { make } from '#editor/browser/make.ts';
-import type { Choices, FileChange, SameWords, SendAnswer, Side, YourChanges } from '../contract.ts';
+import type { Choices, FileChange, MergeConflict, SendAnswer, Side, YourChanges } from '../contract.ts';
 
 const filesShown = 40;
 
@@ -129,7 +129,7 @@ async function sendAll(choices: Choices, sent: () => void): Promise<void> {
     return sent();
   }
   tab?.close();
-  if (!isFailed(answer)) return promptForChoices(answer.sameWords, sent);
+  if (!isFailed(answer)) return promptForChoices(answer.conflicts, sent);
   const { failed, problems = [] } = answer;
   result.replaceChildren(
     make('p', { class: 'bad' }, failed),
@@ -138,7 +138,7 @@ async function sendAll(choices: Choices, sent: () => void): Promise<void> {
 }
 
 /** Shows both versions of text that two authors changed, and lets the author choose. */
-function promptForChoices(files: readonly SameWords[], sent: () => void): void {
+function promptForChoices(files: readonly MergeConflict[], sent: () => void): void {
   const chosen: Record<string, Side> = {};
   const again = make('button', { type: 'submit', disabled: true }, 'Send this version');
   const choose = (file: string, side: Side) => () => {

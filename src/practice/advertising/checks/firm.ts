@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isForeclosurePage } from '#practice/page-parts.ts';
 import { memoize } from '#content/memoize.ts';
 import type { AnyEntry, PageEntry } from '#practice/site.ts';
-import { patternOf, phrasesIn, says } from '../phrases.ts';
+import { findPattern, findPhrases, matchesPhrase } from '../phrases.ts';
 import type { Context, Finding } from '../rule.ts';
 import { atField } from './record-finding.ts';
 
@@ -30,11 +30,11 @@ export function isRealOffice(
   language: EntryLanguage,
   context: Context,
 ): boolean {
-  const match = [...text.matchAll(patternOf(language, 'office'))].find((found) => found.index === index);
+  const match = [...text.matchAll(findPattern(language, 'office'))].find((found) => found.index === index);
   return officeWords(context).has(beginning(match?.[1] ?? ''));
 }
 
-type EntryLanguage = Parameters<typeof patternOf>[0];
+type EntryLanguage = Parameters<typeof findPattern>[0];
 
 /** AD-22: a name that suggests a public office or more lawyers is listed. */
 export function firmName({ entries, firm }: Context): Finding[] {
@@ -76,8 +76,8 @@ export function notarioWarnings(page: PageEntry, shown: readonly AnyEntry[], { p
     .some(
       (text) =>
         text.language === language &&
-        says(text.text, language, 'warning') &&
-        phrasesIn(text.text, language).some(({ topic }) => topic === 'notario'),
+        matchesPhrase(text.text, language, 'warning') &&
+        findPhrases(text.text, language).some(({ topic }) => topic === 'notario'),
     );
   if (isWarned) return [];
   return [

@@ -3,7 +3,7 @@ import { referencesIn } from '#content/texts.ts';
 import { offersShown } from '#practice/page-parts.ts';
 import type { AnyEntry, Entry, PageEntry } from '#practice/site.ts';
 import type { EntryText } from '../entry-texts.ts';
-import { phrasesIn, says } from '../phrases.ts';
+import { findPhrases, matchesPhrase } from '../phrases.ts';
 import { normalizeText } from '../projection.ts';
 import type { Context, Finding, TextFinding } from '../rule.ts';
 import { atField } from './record-finding.ts';
@@ -42,9 +42,9 @@ export function barePrices(entry: AnyEntry, context: Context): TextFinding[] {
       const isIntroduction = text.text.endsWith('?') || text.source.path?.at(-1) === 'label';
       if (isIntroduction && !isPageEntry(entry)) return [];
       const isWholeEntry = isIntroduction || !isPageEntry(entry);
-      const around = isWholeEntry ? context.parts.wordsOf(entry) : context.parts.wordsAround(entry, text);
+      const around = isWholeEntry ? context.parts.wordsOf(entry) : context.parts.textOfPart(entry, text);
       const hasScope =
-        says(around, text.language, 'priceScope') ||
+        matchesPhrase(around, text.language, 'priceScope') ||
         offers.some(({ data }) => around.includes(normalizeText(data.costs[text.language]))) ||
         offers.some(({ id }) => (isWholeEntry ? names(entry, id) : isShownIn(entry, text, id)));
       if (hasScope) return [];
@@ -122,7 +122,7 @@ export function freeNextToPaid(page: PageEntry, shown: readonly AnyEntry[], cont
   return texts
     .filter(({ text }) => text.language === language)
     .flatMap(({ entry, text }): TextFinding[] => {
-      const free = phrasesIn(text.text, text.language).find(({ topic }) => topic === 'free');
+      const free = findPhrases(text.text, text.language).find(({ topic }) => topic === 'free');
       if (free === undefined) return [];
       return [
         {

@@ -1,4 +1,4 @@
-/** The words of the forms in content/forms. `npm run check -- --write-forms` generates this file: do not edit it. */
+/** Texts of the forms in content/forms. `npm run check -- --write-forms` generates this file: do not edit it. */
 import type { FormPageCopy, TranslatedForms } from '../http/form-page.ts';
 
 // oxfmt-ignore

@@ -5,7 +5,7 @@ export function confirmLink(functionsUrl: string, token: string): string {
   return tokenLink(functionsUrl, functionNames.confirmSubscription, token);
 }
 
-export function endLink(functionsUrl: string, token: string): string {
+export function unsubscribeUrl(functionsUrl: string, token: string): string {
   return tokenLink(functionsUrl, functionNames.endSubscription, token);
 }
 

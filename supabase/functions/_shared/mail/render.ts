@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { mailRows, siteForms } from '../forms/forms.ts';
 import type { LeadValue } from '../forms/forms.ts';
-import { confirmLink, endLink, referenceOf } from './links.ts';
+import { confirmLink, unsubscribeUrl, referenceOf } from './links.ts';
 import type { Mail } from './mail.ts';
 
 /** A lead as the database returns it. */
@@ -184,7 +184,7 @@ function rowsOf(lead: StoredLead): string {
 }
 
 function confirmation(token: string, { functionsUrl, firmPhone }: Letterhead) {
-  const end = endLink(functionsUrl, token);
+  const end = unsubscribeUrl(functionsUrl, token);
   return {
     subject: 'Please confirm your subscription',
     // With both headers, mail programs show an unsubscribe button (RFC 8058).

@@ -100,7 +100,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await clickWords(page, heading);
     await typeInstead(page, 'Probate, step by step');
     await page.reload();
-    await panel.locator('.message', { hasText: 'Your unsaved words are back.' }).waitFor();
+    await panel.locator('.message', { hasText: 'Your unsaved text is back.' }).waitFor();
     expect(await words.textContent()).toBe('Probate, step by step');
     await button('Save').click();
     await panel.locator('.message', { hasText: 'Saved in' }).waitFor();
@@ -192,7 +192,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await typeInstead(page, 'What will probate cost us?');
     await rm(fileAt(faq));
     await page.reload();
-    const field = panel.getByRole('textbox', { name: 'Your unsaved words' });
+    const field = panel.getByRole('textbox', { name: 'Your unsaved text' });
     await field.waitFor();
     expect(await field.inputValue()).toBe('What will probate cost us?');
     expect(await panel.locator('.message').textContent()).toContain('This file was deleted or renamed');
@@ -278,7 +278,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const [before, translated] = [await textOf(source), await textOf(spanish)];
     await page.goto(`${preview.url}/immigration-spanish`);
     await clickWords(page, 'Ayuda en asuntos de inmigración en Estados Unidos');
-    const mark = button('The translation is up to date');
+    const mark = button('Mark as up to date');
     expect(await mark.count()).toBe(0);
     await writeFile(fileAt(source), before.replace('heading: Removal defense', 'heading: Defense in court'));
     await mark.waitFor();
@@ -503,7 +503,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       .waitFor();
     await context.setOffline(false);
     await page.reload();
-    await panel.locator('.message', { hasText: 'Your unsaved words are back.' }).waitFor();
+    await panel.locator('.message', { hasText: 'Your unsaved text is back.' }).waitFor();
     expect(await words.textContent()).toBe('Probate after a crash');
   });
 });

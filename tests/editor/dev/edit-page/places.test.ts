@@ -8,7 +8,7 @@ import { declarationAt } from '#content/texts.ts';
 import { Page as NotFoundPage } from '#build/vike/_error/+Page.tsx';
 import { Page } from '#build/vike/page/+Page.tsx';
 import { pageConstants } from '#build/pages/constants.ts';
-import { markedSite } from '#editor/preview/marked-site.ts';
+import { markSite } from '#editor/preview/marked-site.ts';
 import { markPattern } from '#editor/preview/marks.ts';
 import { withPlaces } from '#editor/preview/places-in-html.ts';
 import type { Shown } from '#editor/preview/places-in-html.ts';
@@ -17,7 +17,7 @@ import { render } from '../../../site/templates/rendering.tsx';
 
 const { site } = loadEdited({}, { preview: true });
 if (site === undefined) throw new Error('The content has problems.');
-const marked = markedSite(site);
+const marked = markSite(site);
 
 const pages = [...site.pages.keys()].map((path) => ({
   path,
