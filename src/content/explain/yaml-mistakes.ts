@@ -78,7 +78,7 @@ export const yamlMistakes: readonly YamlMistake[] = [
   },
   {
     // Characters with a meaning in YAML at the start of a value.
-    line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>(?![|>]$)[*&!%@`>|].*)$/d,
+    line: /^\s*(?:(?:- )*[\w-]+:|-)\s+(?<mark>(?![|>]$)(?:[*&!%@`>|]|\? ).*)$/d,
     message: ({ mark = '' }) => forbiddenStartMessage(mark),
   },
   {

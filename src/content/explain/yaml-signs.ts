@@ -8,10 +8,10 @@ import { runningTextLines } from '../source/repair.ts';
 /** Everything allowed before a value. */
 const beforeValue = /^\s*(?:- +)*(?:[\w-]+: +)?/;
 
-/** The index of a # in an unquoted value that starts no comment, because no space precedes it. */
+/** The index of a # in an unquoted value that the author meant as text: "Miami #1", "Unit # 5". A comment starts with a word. */
 function cutOff(value: string): number {
   if (/^#[^\s#]/.test(value)) return 0;
-  const found = /^[^\s"'|>[{#&*!]/.test(value) ? value.search(/\S #[^\s#]/) : -1;
+  const found = /^[^\s"'|>[{#&*!]/.test(value) ? value.search(/\S #[^\s#]|\p{L} # \d/u) : -1;
   return found < 0 ? -1 : found + 2;
 }
 

@@ -12,7 +12,7 @@ export const en: Lexicon = {
   monthsAreShortened: true,
   script: 'Latin',
   // Lowercase only: "Los Angeles" and "The Bar" are names in any language.
-  own: /(?<![\p{L}'’-])(?:the|and|of|with|your|you|for|is|are|was|we|our|this|that|not|will|can|must|to|it)(?![\p{L}'’-])/gu,
+  own: /(?<![\p{L}'’-])(?:the|and|of|with|your|you|for|is|are|was|we|our|this|that|not|will|can|must|to|it|in|on|at|by|from|or|an|have|has|do|if|how|what|when|who|before|after|they|their)(?![\p{L}'’-])/gu,
   abbreviations: String.raw`U\.S|e\.g|i\.e|s|ss|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|R\.P\.C|sec|Inc|Co|Corp|Jr|Sr|Esq|Hon|Prof|D\.C|P\.A|[ap]\. ?m|J\.D|M\.B\.A`,
   abbreviationsOfNumbers: 'No|Nos',
   sentenceStarts: 'We|Our|You|Your|They|The|He|She|In|If|It|This|That|There|When',

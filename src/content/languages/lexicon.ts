@@ -15,6 +15,8 @@ export type Lexicon = {
   script: 'Latin' | 'Cyrillic';
   /** Quotation marks other than “ and ”. */
   quotes?: readonly [open: string, close: string];
+  /** A question or exclamation starts with its own mark. */
+  opensQuestions?: true;
   /** Global. Matches letters or frequent words that other languages of the same script don't have. */
   own: RegExp;
   /** A pattern of abbreviations whose period usually doesn't end a sentence. */

@@ -17,7 +17,8 @@ import { overlongSentences } from './engine/overlong-sentences.ts';
 import { publishedFiles, unnamedPictures } from './engine/public-files.ts';
 import { publishing, translations } from './engine/publishing.ts';
 import { publishedPaths } from './engine/published-paths.ts';
-import { references, repeatedReferences } from './engine/references.ts';
+import { references } from './engine/references.ts';
+import { repeatedItems } from './engine/repeated-items.ts';
 import { runningText } from './engine/running-text.ts';
 import { staleTranslations } from './engine/stale-translations.ts';
 import { titles } from './engine/titles.ts';
@@ -55,7 +56,7 @@ export const engineRules: RuleSet = {
     publishedFiles,
     drawings,
     references,
-    repeatedReferences,
+    repeatedItems,
     links,
     clearLinkText,
     otherLanguages,

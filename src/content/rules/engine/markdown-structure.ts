@@ -3,7 +3,7 @@ import type { Heading, List, ListItem, Nodes, Parents, Root, TableRow } from 'md
 import { endOf, startOf } from '../../markdown/blocks.ts';
 import type { Block } from '../../markdown/blocks.ts';
 
-/** Mistakes that depend on what comes before: skipped heading levels, misplaced list items, uneven tables. */
+/** Mistakes that depend on what is around: skipped heading levels, bold headings, misplaced list items, uneven tables. */
 export function structureMistakes(
   tree: Root,
   blocks: readonly Block[],
@@ -12,6 +12,7 @@ export function structureMistakes(
 ): TextDiagnostic[] {
   return [
     ...skippedLevels(blocks, above),
+    ...boldHeadings(tree, source, above),
     ...listMistakes(tree, source),
     ...tableMistakes(tree, source),
     ...blocks.flatMap(({ node, text, span }) =>
@@ -36,6 +37,20 @@ function skippedLevels(blocks: readonly Block[], above: number): TextDiagnostic[
       level === 1 ? 'the first heading in a text starts with ##' : `after ${wanted.slice(1)} comes ${wanted}`;
     const message = `This heading skips a level: ${order}. Screen readers use the levels to navigate.`;
     return [{ index: startOf(heading), length: endOf(heading) - startOf(heading), message }];
+  });
+}
+
+/** Bold lines used as headings, which screen readers can't navigate to (WCAG 2.2, 1.3.1). A bold sentence is emphasis. */
+function boldHeadings(tree: Root, source: string, above: number): TextDiagnostic[] {
+  return tree.children.flatMap((node, index): TextDiagnostic[] => {
+    const [bold, ...others] = node.type === 'paragraph' ? node.children : [];
+    const next = tree.children[index + 1];
+    if (bold?.type !== 'strong' || others.length > 0 || next === undefined || next.type === 'heading')
+      return [];
+    const [from, to] = [startOf(bold), endOf(bold)];
+    if (/[.:!,;…]\*\*$/.test(source.slice(from, to))) return [];
+    const message = `This bold line looks like a heading, but screen readers can’t find it. Start it with ${'#'.repeat(above + 1)} instead of the asterisks.`;
+    return [{ index: from, length: to - from, message, severity: 'warning' }];
   });
 }
 

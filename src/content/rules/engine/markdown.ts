@@ -81,8 +81,12 @@ function withoutConsequences(mistakes: TextDiagnostic[]): TextDiagnostic[] {
   });
 }
 
-function reported(entry: Parsed, text: Text, { index, length, message }: TextDiagnostic): NewDiagnostic {
-  return { ...inText(entry, text, index, length), message };
+function reported(
+  entry: Parsed,
+  text: Text,
+  { index, length, message, severity }: TextDiagnostic,
+): NewDiagnostic {
+  return { ...inText(entry, text, index, length), message, ...(severity && { severity }) };
 }
 
 /** Syntax that has no meaning in plain text. */

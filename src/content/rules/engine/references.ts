@@ -156,27 +156,3 @@ function movedTo(id: string, collection: string, { byFile, sources }: SiteContex
 function stem(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.mdx?(?:\.txt)?$/i, '');
 }
-
-/** Files that a list references twice. Questions are excluded, because `repeatedAnchors` checks them. */
-export const repeatedReferences: SiteRule = {
-  id: 'repeated-references',
-  severity: 'error',
-  why: 'The page would show the same card, office or disclaimer twice.',
-  run: ({ byFile }) => [...byFile.values()].flatMap(namedTwice),
-};
-
-function namedTwice(entry: Entry): NewDiagnostic[] {
-  const first = new Map<string, number>();
-  return entry.references.flatMap(({ text, kind, path }): NewDiagnostic[] => {
-    const item = path.at(-1);
-    if (kind.kind !== 'reference' || kind.isAnchor === true || typeof item !== 'number') return [];
-    const key = [...path.slice(0, -1), text].join('\n');
-    const before = first.get(key);
-    if (before === undefined) {
-      first.set(key, item);
-      return [];
-    }
-    const message = `names "${text}", which is already item ${before + 1} of this list. Remove one.`;
-    return [{ ...atValue(entry, path), message }];
-  });
-}

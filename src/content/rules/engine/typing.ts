@@ -48,6 +48,17 @@ const loneLatin: readonly ShownPattern[] = [
   },
 ];
 
+/** Spanish questions that don't start with "¿". The mark may come late: "Si pierde, ¿qué pasa?". */
+const unopened: readonly ShownPattern[] = [
+  {
+    pattern:
+      /(?<=(?:^|[?!\n])[^¿?!\n]*)\p{L}+\?(?=[\s"”»)*]|$)|(?<=(?:^|[?!\n])[^¡?!\n]*)\p{L}+!(?=[\s"”»)*]|$)/gu,
+    severity: 'warning',
+    message: (words) =>
+      `The ${words.endsWith('?') ? 'question needs a ¿' : 'exclamation needs a ¡'} where it starts.`,
+  },
+];
+
 /** Describes the word's letters from its less frequent script. */
 function lettersOf(word: string): string {
   const latin = word.match(/[A-Za-z]/g) ?? [];
@@ -65,10 +76,12 @@ export const typing: SourceRule = {
     // The facts rules check a fact's text.
     if (entry.traits.holdsFigures === true) return [];
     const { text, values } = entry.frontmatter;
+    const language = lexicons[languageOf(values)];
     return findPatterns(entry, [
       ...mistakes,
       ...(/[\u0400-\u04FF]/.test(text) ? mixed : []),
-      ...(lexicons[languageOf(values)].script === 'Cyrillic' ? loneLatin : []),
+      ...(language.script === 'Cyrillic' ? loneLatin : []),
+      ...(language.opensQuestions === true ? unopened : []),
     ]);
   },
 };

@@ -42,8 +42,14 @@ function foreign(words: string, language: Language): Language | undefined {
   if (cyrillic >= minWords && cyrillic > count(words, latinWord)) return likeliestCyrillic(words);
   return byScript.Latin.find((other) => {
     const signs = other === language ? 0 : signsOf(other, words);
-    return signs >= minWords && signs > signsOf(language, words);
+    const expected = signsOf(language, words);
+    return (signs >= minWords && signs > expected) || (signs >= 2 && expected === 0 && !hasName(words));
   });
+}
+
+/** Names keep their language: "Consulte Office of the Clerk". */
+function hasName(words: string): boolean {
+  return /\S\s+\p{Lu}/u.test(words);
 }
 
 const byScript = {

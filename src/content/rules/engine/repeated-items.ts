@@ -1,0 +1,33 @@
+import { typedTexts } from '../../fields/walk.ts';
+import type { Entry } from '../../site.ts';
+import type { NewDiagnostic, SiteRule } from '../rule.ts';
+import { atValue } from '../at.ts';
+
+/** Items that a list contains twice. Questions are excluded, because `repeatedAnchors` checks them. */
+export const repeatedItems: SiteRule = {
+  id: 'repeated-items',
+  severity: 'error',
+  why: 'The page would show the same card, office or name twice.',
+  run: ({ byFile }) => [...byFile.values()].flatMap(listedTwice),
+};
+
+function listedTwice(entry: Entry): NewDiagnostic[] {
+  const questions = new Set(
+    entry.references.flatMap(({ kind, path }) =>
+      kind.kind === 'reference' && kind.isAnchor === true ? [path.join('.')] : [],
+    ),
+  );
+  const first = new Map<string, number>();
+  return typedTexts(entry.frontmatter.values).flatMap(({ text, path }): NewDiagnostic[] => {
+    const item = path.at(-1);
+    if (typeof item !== 'number' || questions.has(path.join('.'))) return [];
+    const key = [...path.slice(0, -1), text].join('\n');
+    const before = first.get(key);
+    if (before === undefined) {
+      first.set(key, item);
+      return [];
+    }
+    const message = `is "${text}", which is already item ${before + 1} of this list. Remove one.`;
+    return [{ ...atValue(entry, path), message }];
+  });
+}
