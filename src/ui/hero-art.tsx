@@ -9,6 +9,9 @@ const familyGround = {
   reference: tw('bg-sky'),
 } satisfies { [family in Family]: string };
 
+/** Where a cut scene is centered. */
+const landmark = { low: tw('object-[32%_100%]'), tall: tw('object-[69%_100%]') };
+
 const size = { width: 1920, height: 280, alt: '', loading: 'lazy' } as const;
 
 type HeroSceneProps = {
@@ -17,12 +20,13 @@ type HeroSceneProps = {
   mirrored: boolean;
 };
 
-/** A scene at the bottom of a hero, behind the text. Phones don't load it, because it is hidden there. */
+/** A scene at the bottom of a hero: behind the text, or on phones, where it is cut to its landmark, below it. */
 export function HeroScene({ name, mirrored }: HeroSceneProps) {
   return (
     <img
       className={classes(
-        'absolute bottom-0 left-1/2 w-[150%] max-w-none [translate:-50%_0] max-md:hidden lg:w-480 print:hidden',
+        'absolute bottom-0 left-1/2 w-[150%] max-w-none [translate:-50%_0] max-md:h-36 max-md:w-full max-md:object-cover lg:w-480 print:hidden',
+        landmark[heroScenes[name].shape],
         mirrored && 'lg:[scale:-1_1]',
       )}
       src={`/drawings/${name}.svg`}
@@ -37,8 +41,8 @@ export function FramedScene({ name, className }: { name: HeroArtName; className?
   return (
     <img
       className={classes(
-        'aspect-video w-full object-cover max-md:hidden print:hidden',
-        shape === 'low' ? 'object-[32%_100%]' : 'object-[69%_100%]',
+        'aspect-video w-full object-cover max-md:aspect-5/2 print:hidden',
+        landmark[shape],
         familyGround[family],
         className,
       )}

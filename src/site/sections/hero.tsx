@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Actions } from '#ui/buttons.tsx';
 import { classes, tw } from '#ui/classes.ts';
@@ -52,8 +53,8 @@ const columnsClass = {
 /** Space that is left for the scene: below the text for low scenes, beside it for tall ones. */
 const groundSpace = {
   none: tw('pb-gap'),
-  low: tw('pb-gap md:pb-32 lg:pb-40'),
-  tall: tw('pb-gap md:pb-56 lg:pb-32'),
+  low: tw('pb-36 md:pb-32 lg:pb-40'),
+  tall: tw('pb-36 md:pb-56 lg:pb-32'),
 };
 
 export function Hero(props: HeroProps) {
@@ -68,8 +69,7 @@ export function Hero(props: HeroProps) {
         <div className="grid grid-cols-1 content-start gap-4">
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className={family === 'urgent' ? 'text-white' : undefined}>
-            {/* Unlike a nowrap element, a no-break space lets the name wrap when it doesn't fit at large text sizes. */}
-            {heading.replaceAll(/\bSt\. /g, 'St.\u00A0')}
+            <Sentences text={heading} />
           </h1>
         </div>
         {/* On phones the finder is above the lead, in the first viewport. */}
@@ -109,6 +109,18 @@ export function Hero(props: HeroProps) {
       </Ground>
     </section>
   );
+}
+
+/** A heading in which a sentence after a question starts a new line unless both fit on one. */
+function Sentences({ text }: { text: string }) {
+  // Unlike a nowrap element, a no-break space lets the name wrap when it doesn't fit at large text sizes.
+  const parts = text.replaceAll(/\bSt\. /g, 'St.\u00A0').split(/(?<=\?) /);
+  if (parts.length === 1) return parts;
+  return parts.map((part) => (
+    <Fragment key={part}>
+      <span className="inline-block">{part}</span>{' '}
+    </Fragment>
+  ));
 }
 
 /** The base of a hero's scene: the ruler of days, or land for matters of care. Figures are below it. */

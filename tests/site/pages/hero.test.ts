@@ -21,9 +21,8 @@ test.each(['/privacy-policy', '/blog', '/thank-you/florida-property-tax-appeal']
   (path) => expect(textOf(heroOf(path))).not.toContain('JD'),
 );
 
-test('each county has a scene of its own, which phones don’t load', () => {
+test('each county has a scene of its own, which loads late', () => {
   const scenes = counties.map(({ path }) => heroOf(path)?.querySelector('img[src^="/drawings/"]'));
   expect(new Set(scenes.map((image) => image?.getAttribute('src'))).size).toBe(counties.length);
-  // A lazy image that isn't displayed isn't loaded.
   expect(scenes.every((image) => image?.getAttribute('loading') === 'lazy')).toBe(true);
 });
