@@ -18,6 +18,11 @@ type PriceTableSectionProps = BandProps & {
 /** Labels of each price on phones; wider screens show them once, above the columns. */
 const labelClass = tw('block text-soft md:sr-only');
 
+/** Stated prices are large; rows without one are quiet and need no labels. */
+const pricesClass = tw(
+  'grid gap-x-4 gap-y-1 md:grid-cols-2 not-has-[strong]:text-s not-has-[strong]:text-soft [&_strong]:font-serif [&_strong]:text-h2/tight [&_strong]:whitespace-nowrap [&_strong]:text-deep [&:not(:has(strong))_small]:sr-only',
+);
+
 /** Prices by matter: the first consultation, then the work. */
 export function PriceTableSection({ rows, labels, children, ...band }: PriceTableSectionProps) {
   return (
@@ -32,13 +37,13 @@ export function PriceTableSection({ rows, labels, children, ...band }: PriceTabl
           <span>{labels.next}</span>
         </div>
       </div>
-      <dl className={classes(ruledRows, sideBySideTerms)}>
+      <dl className={classes(ruledRows, sideBySideTerms, tw('*:py-3'))}>
         {rows.map(({ matter, href, firstHtml, nextHtml }) => (
           <div key={matter}>
             <dt className="font-bold">
               <a href={href}>{matter}</a>
             </dt>
-            <dd className="grid gap-x-4 gap-y-1 md:grid-cols-2">
+            <dd className={pricesClass}>
               <div>
                 <small className={labelClass}>{labels.first}</small>
                 <span dangerouslySetInnerHTML={{ __html: firstHtml }} />
