@@ -306,11 +306,20 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       <SectionEnd view={view} part={part} />
     </CountySeatsSection>
   ),
-  'guide-list': (part, view) => (
-    <CardsSection {...band(part)} cards={guideCards(view).map((card) => ({ ...card, note: part.printNote }))}>
-      <SectionEnd view={view} part={part} />
-    </CardsSection>
-  ),
+  'guide-list': (part, view) =>
+    part.groups.map(({ heading, from }, index) => {
+      const next = part.groups[index + 1];
+      return (
+        <CardsSection
+          key={heading}
+          id={index === 0 ? part.id : undefined}
+          heading={heading}
+          cards={guideCards(view, from, next?.from)}
+        >
+          {next === undefined && <SectionEnd view={view} part={part} />}
+        </CardsSection>
+      );
+    }),
   'price-table': (part, view) => (
     <PriceTableSection
       {...band(part)}

@@ -112,10 +112,10 @@ export function testimonialProps(view: View, id: string) {
   };
 }
 
-/** Every guide in the language of the page, in their order. */
-export function guideCards({ site, language }: View) {
+/** The guides in the language of the page, from one order to another. */
+export function guideCards({ site, language }: View, from: number, end = Infinity) {
   return all(site, 'guides')
-    .filter(({ data }) => data.language === language)
+    .filter(({ data }) => data.language === language && data.order >= from && data.order < end)
     .toSorted((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id))
     .map((guide) => ({
       title: guide.data.label ?? guide.data.title,

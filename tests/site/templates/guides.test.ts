@@ -30,7 +30,7 @@ describe.each(guides)('$path', ({ path }) => {
 
 test('the list of guides has a card for each guide in its language, and no other', () => {
   const listed = page('/guides')
-    .querySelectorAll('#all li a')
+    .querySelectorAll('main li a')
     .map((link) => link.getAttribute('href'));
   const english = guides.filter(({ language }) => language === 'en').map(({ path }) => path);
   expect(listed.toSorted()).toEqual(english.toSorted());

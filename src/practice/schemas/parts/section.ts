@@ -325,10 +325,14 @@ export const section = z
       intro,
       after: markdown('Text below the list.').optional(),
     }),
-    sectionType('guide-list', 'Every guide in the language of the page, as cards.', {
-      heading: optionalHeading,
-      intro,
-      printNote: text('Text on each card about its length, like "2 pages to print".'),
+    sectionType('guide-list', 'Every guide in the language of the page, as cards in groups.', {
+      groups: list(
+        z.strictObject({
+          heading: text('The heading of the group.'),
+          from: z.number().int().describe('The order of its first guide.').default(0),
+        }),
+        'The groups, each with the guides up to the next group, by their order.',
+      ),
       disclaimers,
     }),
     sectionType('price-table', 'The cost of each matter: the first meeting, then the work.', {
