@@ -45,6 +45,13 @@ for (const { day, isOutOfSeason } of [
     expect(
       labels.filter((label) => label !== '' && !label.startsWith(season) && !label.includes('? Schedule')),
     ).toEqual([]);
+    if (isOutOfSeason) {
+      await tab.locator('#petition-last-day').fill('2026-10-20');
+      await expect(tab.locator('main a [data-outside]:visible', { hasText: 'Late' })).toHaveCount(0);
+      await expect(tab.locator('main a[download]:visible')).toHaveCount(0);
+      await tab.locator('#petition-last-day').fill('2026-09-20');
+      await expect(tab.locator('main a[download]:visible').first()).toBeVisible();
+    }
     const reminder = tab.locator('[data-sticky-call] [data-event]');
     await (isOutOfSeason ? expect(reminder).not : expect(reminder)).toHaveCSS('background-color', filled);
   });

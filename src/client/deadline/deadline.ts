@@ -8,20 +8,28 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island=deadline
   const copy = copies[root.id];
   if (copy) startFinder(root, copy);
 }
+/** Reminders for the next season, and the labels of each booking button for the season and for the rest of the year. */
+const reminders = '[data-outside]:is([download], :has(> [download]))';
+const seasonal = [...document.querySelectorAll<HTMLElement>(`[data-event] [data-outside], ${reminders}`)].map(
+  (label) => ({ label, hidden: label.hidden }),
+);
+const isOffSeason = seasonal.some(({ label }) => !label.hidden && label.matches(reminders));
 for (const root of document.querySelectorAll<HTMLElement>('[data-last-day]')) {
   const field = root.querySelector<HTMLInputElement>('input');
   if (field) watchLastDay(root, field);
 }
 
-/** The last day on a visitor's own papers: states whether it has passed, and shows the booking form if not. */
+/** The last day on a visitor's own papers: states whether it has passed. If not, the buttons are those of the season. */
 function watchLastDay(root: HTMLElement, field: HTMLInputElement): void {
   const status = root.querySelector('[role=status]');
   const booking = root.closest('[data-days]')?.querySelector('details');
   const { ahead = '', past = '' } = field.dataset;
   const update = () => {
     const isPast = field.value < floridaDayOf(new Date());
-    if (status) status.textContent = isComplete(field) ? (isPast ? past : ahead) : '';
-    if (booking && isComplete(field)) booking.open = !isPast;
+    const known = isComplete(field);
+    if (status) status.textContent = known ? (isPast ? past : ahead) : '';
+    if (booking && known) booking.open = !isPast;
+    if (isOffSeason) seasonal.forEach(({ label, hidden }) => (label.hidden = hidden !== (known && !isPast)));
   };
   field.addEventListener('input', update);
   // For a date that was typed before this code loaded.
