@@ -12,10 +12,15 @@ import type { LinkButtonProps } from '#ui/buttons.tsx';
 
 type Variant = NonNullable<LinkButtonProps['variant']>;
 
-/** The buttons of a section: the first that starts an action is primary; links to pages are secondary. */
+/**
+ * The buttons of a section: the first that starts an action is primary; links to pages are secondary, and so are bookings
+ * beside the page's consultation.
+ */
 export function actionButtons(view: View, actions: Action[], look: 'light' | 'dark' = 'light'): ReactNode {
   if (actions.length === 0) return undefined;
-  const first = actions.findIndex((action) => !linksToPage(action) && !isText(action));
+  const isSecondary = (action: Action) =>
+    linksToPage(action) || isText(action) || (action.do === 'book' && hasConsultation(view.page.entry));
+  const first = actions.findIndex((action) => !isSecondary(action));
   return actions.map((action, index) => (
     <ActionButton
       key={JSON.stringify(action)}
