@@ -7,7 +7,7 @@ import { CountySeatsSection } from '#site/sections/county-seats.tsx';
 import { CourtTableSection } from '#site/sections/court-table.tsx';
 import { DetailsSection } from '#site/sections/details.tsx';
 import { DisclaimerSection } from '#site/sections/disclaimer.tsx';
-import { FactList } from '#site/sections/fact-list.tsx';
+import { CredentialsSection, DegreeList } from '#site/sections/credentials.tsx';
 import { FactTableSection } from '#site/sections/fact-table.tsx';
 import { FaqSection } from '#site/sections/faq.tsx';
 import { FiguresSection } from '#site/sections/figures.tsx';
@@ -146,7 +146,15 @@ export function Sections() {
           ]}
         />
       </div>
-      <FactList heading="Education" items={[{ term: 'Education', text: 'J.D., Sample University' }]} />
+      <CredentialsSection
+        groups={[
+          {
+            id: 'education',
+            heading: 'Education',
+            content: <DegreeList items={[{ degree: 'J.D.', school: 'Sample University' }]} />,
+          },
+        ]}
+      />
       <FiguresSection
         heading="In figures"
         items={[

@@ -119,6 +119,7 @@ export function Services() {
         endedText="This special ended on September 30, 2025."
       />
       <ProfileHead
+        art="coast"
         portrait={{ alt: 'Portrait of Jane Doe (placeholder)' }}
         name="Jane Doe"
         degrees="J.D., M.B.A."

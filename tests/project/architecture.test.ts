@@ -128,7 +128,7 @@ test('files are named in kebab-case, islands end in .island.tsx', () => {
 const withoutFile = ['body', 'county-pages', 'links', 'contact-cards', 'guide-list'];
 
 /** Sections that only templates use. */
-const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'profile-head'];
+const bandsOfTemplates = ['local', 'credentials', 'hero', 'language-switch', 'profile-head'];
 
 test('every rule is in the list', () => {
   const lists = sourceFiles.filter(({ path }) => /^src\/(?:content|practice)\/rules\/index\.ts$/.test(path));

@@ -3,6 +3,7 @@ import { imagePath, inline, list, reference, text, webAddress } from '#content/f
 import { action, closing } from './parts/action.ts';
 import { inLanguages } from './parts/in-languages.ts';
 import { head, placeholder } from './parts/head.ts';
+import { heroArt } from './parts/hero.ts';
 
 /** An attorney and the profile page; the biography is in the body. */
 export const attorney = z.strictObject({
@@ -17,6 +18,7 @@ export const attorney = z.strictObject({
       alt: text('What the picture shows.'),
     })
     .describe('The portrait; a placeholder is shown until there is one.'),
+  art: heroArt,
   experience: inline('Years of experience, with management and law counted separately.'),
   years: inLanguages('The years in law, shown next to the name on practice pages.'),
   video: reference('videos', 'The featured video: a file name from content/videos.'),

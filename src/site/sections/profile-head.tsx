@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Actions } from '#ui/buttons.tsx';
 import { Eyebrow } from '#ui/eyebrow.tsx';
+import { HeroScene } from '#ui/hero-art.tsx';
+import type { HeroArtName } from '#ui/hero-scenes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links.tsx';
 import type { NavLink } from '#ui/links.tsx';
@@ -20,17 +22,18 @@ type ProfileHeadProps = {
   phones: { href: string; text: string; label?: string | undefined }[];
   email: { href: string; text: string };
   actions?: ReactNode;
+  art: HeroArtName;
 };
 
 export function ProfileHead(props: ProfileHeadProps) {
-  const { portrait, name, degrees, role, leadHtml, licenses, phones, email, actions } = props;
+  const { portrait, name, degrees, role, leadHtml, licenses, phones, email, actions, art } = props;
   return (
     <section className="overflow-clip bg-sand">
-      <div className="page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] md:grid-cols-[15rem_1fr] print:block">
+      <div className="page-column relative z-1 grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] md:grid-cols-[15rem_1fr] print:block">
         <div className="max-w-36 md:max-w-60">
           <Portrait name={name} large {...portrait} />
         </div>
-        <div className="grid grid-cols-1 content-start gap-4 pb-8">
+        <div className="grid grid-cols-1 content-start gap-4 pb-36 md:pb-16">
           {role && <Eyebrow>{role}</Eyebrow>}
           <h1>
             {name}
@@ -68,6 +71,9 @@ export function ProfileHead(props: ProfileHeadProps) {
             </div>
           )}
         </div>
+      </div>
+      <div className="relative">
+        <HeroScene name={art} mirrored={false} />
       </div>
       <Ground family="care" />
     </section>

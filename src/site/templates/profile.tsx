@@ -3,11 +3,11 @@ import { contactProps } from '#site/view/offices.ts';
 import { pictureOf, videoFrame } from '#site/view/pictures.ts';
 import type { View } from '#site/view/view.ts';
 import { ContactBlock } from '#site/sections/contact.tsx';
-import { FactList } from '#site/sections/fact-list.tsx';
-import { ListSection } from '#site/sections/list.tsx';
+import { CredentialsSection, DegreeList } from '#site/sections/credentials.tsx';
 import { ProfileHead } from '#site/sections/profile-head.tsx';
 import { ProseSection } from '#site/sections/prose.tsx';
 import { VideoSection } from '#site/sections/video.tsx';
+import { PointList } from '#ui/lists.tsx';
 import { actionButtons } from './action-button.tsx';
 import { PageClosing } from './hero-and-closing.tsx';
 
@@ -31,6 +31,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         name={data.name}
         degrees={data.degrees}
         role={data.role}
+        art={data.art}
         leadHtml={data.experience}
         licenses={data.licenses.map(({ label, check }) => ({ label, href: check }))}
         phones={contact.offices.map(({ phoneHref, phoneText, name }) => ({
@@ -43,16 +44,30 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
       />
       <ProseSection id="biography" heading={headings.biography} html={body.html} />
       {videoProps.source && video}
-      <ListSection id="background" heading={headings.background} items={data.background} columns={1} />
-      <FactList
-        id="education"
-        heading={headings.education}
-        items={data.education.map(({ degree, school }) => ({ term: degree, text: school }))}
+      <CredentialsSection
+        groups={[
+          {
+            id: 'background',
+            heading: headings.background,
+            content: <PointList items={data.background} />,
+          },
+          { id: 'education', heading: headings.education, content: <DegreeList items={data.education} /> },
+          {
+            id: 'admissions',
+            heading: headings.admissions,
+            content: <PointList items={data.admissions} plain />,
+          },
+          ...(languages
+            ? [
+                {
+                  id: 'languages',
+                  heading: languages.heading,
+                  content: <PointList items={languages.spoken} plain />,
+                },
+              ]
+            : []),
+        ]}
       />
-      <ListSection id="admissions" heading={headings.admissions} items={data.admissions} plain columns={1} />
-      {languages && (
-        <ListSection id="languages" heading={languages.heading} items={languages.spoken} plain columns={1} />
-      )}
       {!videoProps.source && video}
       <PageClosing view={view} closing={data.closing}>
         <ContactBlock id="contact" heading={headings.contact} introHtml={headings.mailing} {...contact} />
