@@ -42,9 +42,10 @@ export function scanText(text: string, language: Language): TextScan {
   const suspects = sentences.flatMap(({ start, end }, at): Suspect[] => {
     // A phrase rule decides about this sentence: it may be a denial, a debt, or a warning.
     if (decided.has(at)) return [];
-    // An MDX component, which contains only attributes.
-    if (/^\s*<[A-Z/]/.test(text.slice(start, end))) return [];
-    const suspicion = findSuspicion(text.slice(start, end), language);
+    const sentence = text.slice(start, end);
+    // An MDX component, which contains only attributes, or a quote of an invalid fact, which has its own error.
+    if (/^\s*<[A-Z/]|\{\{/.test(sentence)) return [];
+    const suspicion = findSuspicion(sentence, language);
     return suspicion === undefined ? [] : [{ start, end, ...suspicion }];
   });
   return { candidates, suspects };

@@ -3,6 +3,7 @@ import { unwritten } from '#content/fields/kinds.ts';
 import { dateHint, dayForm, isDay, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
+import { figureLexicons } from '../rules/figure-lexicons.ts';
 
 /** The site's phone number format, and the message for other formats. */
 export const phoneNumber = {
@@ -130,13 +131,28 @@ function countedProblems(fact: StatedValue): FactProblem[] {
   if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
   const [first = 0, last = first] = numbers;
   if (first > last) return [{ path: ['value'], message: 'must have the smaller number first, like [6, 12]' }];
-  return textsByLanguage(fact).flatMap(({ path, words }): FactProblem[] => {
+  return textsByLanguage(fact).flatMap(({ path, words, language }): FactProblem[] => {
     if (!statesAll(words, numbers)) return [{ path, message: differs(words, fact.value) }];
+    if (statesOtherUnit(words, fact.unit, language)) {
+      return [
+        { path, message: `says "${words}", but the unit is ${fact.unit}. Change the text or the unit` },
+      ];
+    }
     if (statesUnit(words, fact.unit)) return [];
     const whole = withUnit(words, fact.unit);
     const message = `is only "${words}", so pages would read "your ${words}". Add its unit, like "${whole}"`;
     return [{ path, message }];
   });
+}
+
+/** Whether a text with a number states another unit of time, such as "12 días" for a fact in months. */
+function statesOtherUnit(words: string, unit: string, language: Language): boolean {
+  const units = Object.entries(figureLexicons[language].units);
+  if (!/\d/.test(words) || !units.some(([name]) => name === unit)) return false;
+  const stated = units.filter(([, pattern]) =>
+    new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu').test(words),
+  );
+  return stated.length > 0 && stated.every(([name]) => name !== unit);
 }
 
 type TextInLanguage = { path: string[]; words: string; language: Language };

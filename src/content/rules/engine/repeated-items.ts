@@ -19,9 +19,11 @@ function listedTwice(entry: Entry): NewDiagnostic[] {
   );
   const first = new Map<string, number>();
   return typedTexts(entry.frontmatter.values).flatMap(({ text, path }): NewDiagnostic[] => {
-    const item = path.at(-1);
+    // Of links, the target counts: a copied link often keeps it by mistake.
+    const end = path.at(-1) === 'to' ? -2 : -1;
+    const item = path.at(end);
     if (typeof item !== 'number' || questions.has(path.join('.'))) return [];
-    const key = [...path.slice(0, -1), text].join('\n');
+    const key = [...path.slice(0, end), text].join('\n');
     const before = first.get(key);
     if (before === undefined) {
       first.set(key, item);

@@ -22,6 +22,11 @@ const mistakes: readonly ShownPattern[] = [
         : `"${words}" repeats a punctuation mark. Use one.`,
   },
   {
+    pattern: /(?<=[\p{L}\d.,)”"»’] ?)--(?= ?[\p{L}\d(“"«])/gu,
+    severity: 'warning',
+    message: () => 'The page would show two hyphens. Type a dash (—), or use a comma or a period.',
+  },
+  {
     pattern: /(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+[\s,])|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu,
     severity: 'warning',
     message: (words) => `The space after "${words}" is missing. Add one.`,
