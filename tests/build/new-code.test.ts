@@ -67,7 +67,7 @@ async function addLanguage(): Promise<void> {
       .replace("import { ru } from './ru.ts';", "import { pt } from './pt.ts';\n$&")
       .replace('ru, es }', 'ru, es, pt }'),
   );
-  await edit(site.folder, 'src/practice/rules/figure-lexicons.ts', (text) =>
+  await edit(site.folder, 'src/practice/schemas/figure-lexicons.ts', (text) =>
     text.replace(/^ {2}es: (\{\n(?: {4}.*\n)* {2}\},\n)/m, '$&  pt: $1'),
   );
   await copy('src/practice/advertising/phrases/es.txt');

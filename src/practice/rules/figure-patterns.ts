@@ -2,8 +2,8 @@ import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Lexicon } from '#content/languages/lexicon.ts';
 import { lexicons } from '#content/languages/lexicons.ts';
-import { figureLexicons } from './figure-lexicons.ts';
-import type { FigureLexicon } from './figure-lexicons.ts';
+import { figureLexicons } from '../schemas/figure-lexicons.ts';
+import type { FigureLexicon } from '../schemas/figure-lexicons.ts';
 
 const unitInAnyLanguage = (unit: keyof FigureLexicon['units']) =>
   languages.map((language) => figureLexicons[language].units[unit]).join('|');

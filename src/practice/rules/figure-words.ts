@@ -2,8 +2,8 @@ import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import { sentenceEnds } from '#content/languages/sentences.ts';
-import { figureLexicons } from './figure-lexicons.ts';
-import type { FigureLexicon } from './figure-lexicons.ts';
+import { figureLexicons } from '../schemas/figure-lexicons.ts';
+import type { FigureLexicon } from '../schemas/figure-lexicons.ts';
 import { currencyWords, percentWords, sortsOfDays } from './figure-patterns.ts';
 
 /** A number in words with its unit. */

@@ -3,7 +3,7 @@ import { unwritten } from '#content/fields/kinds.ts';
 import { dateHint, dayForm, isDay, statesDay } from '#content/languages/dates.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { figureLexicons } from '../rules/figure-lexicons.ts';
+import { figureLexicons } from './figure-lexicons.ts';
 
 /** The site's phone number format, and the message for other formats. */
 export const phoneNumber = {
